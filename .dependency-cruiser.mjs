@@ -1,0 +1,91 @@
+import { folders, owned, packages } from './tools/layers.mjs'
+
+const source = (name, folder = '') => `^packages/${name}/src/${folder}`
+const tests = '\\.(test|spec)\\.tsx?$'
+
+const packageRules = Object.entries(packages).map(([name, allowed]) => ({
+  name: `package-${name}`,
+  comment: `packages/${name} may import ${allowed.length ? allowed.join(', ') : 'nothing'} and itself; move the code or hand the value in.`,
+  severity: 'error',
+  from: { path: source(name), pathNot: tests },
+  to: { path: '^packages/', pathNot: [name, ...allowed].map((each) => `^packages/${each}/`) },
+}))
+
+const folderRules = Object.entries(folders).flatMap(([name, table]) =>
+  Object.entries(table).map(([folder, allowed]) => ({
+    name: `folder-${name}-${folder}`,
+    comment: `${name}/${folder} may import ${allowed.length ? allowed.join(', ') : 'only itself'} inside its package (tools/layers.mjs).`,
+    severity: 'error',
+    from: { path: source(name, `${folder}/`), pathNot: tests },
+    to: {
+      path: source(name, Object.keys(table).length ? `(${Object.keys(table).join('|')})/` : ''),
+      pathNot: [folder, ...allowed].map((each) => source(name, `${each}/`)),
+    },
+  })),
+)
+
+const ownedRules = Object.entries(owned).map(([dependency, path]) => ({
+  name: `owned-${dependency.replace(/\W+/g, '-')}`,
+  comment: `${dependency} is wrapped: only ${path} may import it.`,
+  severity: 'error',
+  from: { path: '^packages/', pathNot: [`^${path}`, tests] },
+  to: { path: `node_modules/${dependency}/` },
+}))
+
+export default {
+  forbidden: [
+    ...packageRules,
+    ...folderRules,
+    ...ownedRules,
+    {
+      name: 'no-circular',
+      comment: 'A cycle has no reading order.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { circular: true },
+    },
+    { name: 'resolves', comment: 'Every import resolves.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-import-of-tests',
+      comment: 'Product code never imports tests or test builders.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [tests, '/testing/', '/sweeps/'] },
+      to: { path: [tests, '/testing/'] },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'core imports no npm package and no Node module.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: [tests, '/testing/'] },
+      to: { dependencyTypes: ['npm', 'core', 'npm-dev'] },
+    },
+    {
+      name: 'features-are-islands',
+      comment: 'A feature never imports another feature; share through widgets or kit.',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/([^/]+)/' },
+      to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+    },
+    {
+      name: 'modules-through-the-door',
+      comment: 'A module enters another only through its index.ts.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/server/src/modules/([^/]+)/',
+        pathNot: ['^packages/server/src/modules/$1/', '/index\\.ts$'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    parser: 'swc',
+  },
+}

@@ -1,0 +1,40 @@
+import type { ElectrodeMaterial, Module, OrbitPattern, ShapeClass, WorkpieceMaterial } from '../job/index.ts'
+import type { Length } from '../units/index.ts'
+
+/** One entry of the condition library: generator settings and what they do. */
+export interface Condition {
+  readonly id: string
+  /** Number the control knows it by, 1 to 999: `E217`. */
+  readonly code: number
+  readonly name: string
+  readonly base: 'public' | 'private'
+  readonly machineFamily: string
+  readonly electrodeMaterial: ElectrodeMaterial
+  readonly workpieceMaterial: WorkpieceMaterial
+  /** Empty: any shape. */
+  readonly shapes: readonly ShapeClass[]
+  readonly module: Module
+  /** Polarity of the electrode. */
+  readonly polarity: 'positive' | 'negative'
+  /** Projected area it is meant for, mm². */
+  readonly area: { readonly min: number; readonly max: number }
+  /** Size reduction per side that it needs, sideways and in front. */
+  readonly gap: { readonly side: Length; readonly front: Length }
+  /** Roughness it leaves, Ra µm. */
+  readonly ra: number
+  /** Peak current A, on and off times µs, open voltage V, servo reference V. */
+  readonly peakCurrent: number
+  readonly onTime: number
+  readonly offTime: number
+  readonly voltage: number
+  readonly servo: number
+  /** Jump height and the seconds between jumps. */
+  readonly jump: { readonly height: Length; readonly interval: number }
+  /** Orbit patterns it may run with; empty: plunge only. */
+  readonly orbits: readonly OrbitPattern[]
+  /** Electrode volume lost ÷ workpiece volume removed, 0 to 1. */
+  readonly wear: number
+  readonly provenance: 'computed' | 'maker' | 'shop'
+  readonly provenJobs: number
+  readonly state: 'draft' | 'released' | 'withdrawn'
+}

@@ -1,0 +1,2 @@
+export * from './fact.ts'
+export * from './solid.ts'

@@ -1,0 +1,30 @@
+import type { Angle, Length } from '../units/index.ts'
+
+/**
+ * A point carries the frame it is measured in; two frames never mix without a transform.
+ * `machine`: read-out of the spindle's gauge plane in machine coordinates.
+ * `work`: the work coordinate system whose zero lies on the workpiece.
+ * `electrode`: origin at the centre of the electrode's base face, Z up, tip below.
+ */
+export type Frame = 'machine' | 'work' | 'electrode'
+
+export interface Point<F extends Frame> {
+  readonly frame: F
+  readonly x: Length
+  readonly y: Length
+  readonly z: Length
+}
+
+/** A point and the rotation C about Z. */
+export interface Pose<F extends Frame> extends Point<F> {
+  readonly c: Angle
+}
+
+export interface Box<F extends Frame> {
+  readonly min: Point<F>
+  readonly max: Point<F>
+}
+
+export function point<F extends Frame>(frame: F, x: Length, y: Length, z: Length): Point<F> {
+  return { frame, x, y, z }
+}

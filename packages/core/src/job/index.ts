@@ -1,0 +1,7 @@
+export * from './electrode.ts'
+export * from './job.ts'
+export * from './location.ts'
+export * from './machine.ts'
+export * from './material.ts'
+export * from './setting.ts'
+export * from './workpiece.ts'

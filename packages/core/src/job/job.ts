@@ -1,0 +1,40 @@
+import type { Electrode } from './electrode.ts'
+import type { Location } from './location.ts'
+import type { Machine } from './machine.ts'
+import type { ShapeClass } from './material.ts'
+import type { ElectrodeSetting } from './setting.ts'
+import type { Workpiece } from './workpiece.ts'
+
+/** Everything a plan and a program are made from; one snapshot, no clock. */
+export interface Job {
+  readonly project: {
+    readonly id: string
+    /** e.g. P-2026-0187 */
+    readonly number: string
+    readonly name: string
+    readonly part: string
+    readonly shape: ShapeClass
+    /** Target roughness Ra, µm. */
+    readonly targetRa: number
+  }
+  readonly workpiece: Workpiece
+  readonly electrodes: readonly Electrode[]
+  readonly locations: readonly Location[]
+  readonly machine: Machine
+  readonly setting: ElectrodeSetting
+}
+
+/**
+ * Why an input is refused. `path` names the field (`electrodes.E1.gapInSolid`), `code` the reason;
+ * texts are chosen by code in the reader's language.
+ */
+export interface Refusal {
+  readonly path: string
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Expected trouble is a value: either what was asked for, or why not. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }

@@ -1,0 +1,31 @@
+import type { Angle, Length } from '../units/index.ts'
+
+/** What a location's depth counts from. */
+export const depthReferences = ['surface', 'workZero', 'baseFace'] as const
+/**
+ * `surface`: tip depth below `surfaceZ`. `workZero`: tip depth below Z0 of the work frame.
+ * `baseFace`: `baseFaceZ` states where the electrode's base face stands at full print depth.
+ */
+export type DepthReference = (typeof depthReferences)[number]
+
+/** One place where an electrode burns: the pose of its centre in the work frame. */
+export interface Location {
+  readonly id: string
+  readonly electrodeId: string
+  /** C1, C2 … as the shop calls it. */
+  readonly label: string
+  readonly x: Length
+  readonly y: Length
+  readonly c: Angle
+  /** Cavity depth, always positive. */
+  readonly depth: Length
+  readonly depthReference: DepthReference
+  /** Height of the workpiece surface at this place in the work frame; 0 at the work zero. */
+  readonly surfaceZ: Length
+  /** For `baseFace` only: Z of the base face at full depth. */
+  readonly baseFaceZ?: Length
+  /** Depth already milled away before burning, from the surface; shortens time and approach, never the depth. */
+  readonly premachined: Length
+  /** Which positioning point (clamping place) of the machine the workpiece stands on. */
+  readonly positioningPoint: string
+}

@@ -1,0 +1,46 @@
+import type { Angle, Length } from '../units/index.ts'
+import type { WorkpieceMaterial } from './material.ts'
+
+/** How the work zero is found; wire name `splitType` (分中类型). */
+export const centringTypes = [
+  'none',
+  'singleX',
+  'singleY',
+  'bothX',
+  'bothY',
+  'fourSides',
+  'corner',
+  'boss',
+  'pocket',
+  'ball',
+] as const
+export type CentringType = (typeof centringTypes)[number]
+
+export interface ReferenceBall {
+  readonly diameter: Length
+  /** Rod length from its mounting plane to the ball's centre. */
+  readonly rodLength: Length
+}
+
+export interface Workpiece {
+  readonly id: string
+  readonly name: string
+  readonly material: WorkpieceMaterial
+  readonly length: Length
+  readonly width: Length
+  readonly height: Length
+  /** Where the work zero lies on the block: top centre, or top left front corner. Z0 is the top face. */
+  readonly zero: 'centre' | 'corner'
+  /** Approach point of the probing, machine coordinates. */
+  readonly anchor: { readonly x: Length; readonly y: Length; readonly z: Length }
+  /** Heights (work frame, at or below 0) at which each side face is touched. */
+  readonly sideZ: { readonly left: Length; readonly front: Length; readonly right: Length; readonly back: Length }
+  readonly centring: {
+    readonly type: CentringType
+    /** Repeats that are averaged; wire name `splitCount`. */
+    readonly repeats: number
+    readonly angle: Angle
+    /** Probing feed, mm/min. */
+    readonly feed: number
+  }
+}

@@ -1,0 +1,59 @@
+import type { Module, OrbitPattern } from '../job/index.ts'
+import type { Length } from '../units/index.ts'
+
+/** Which pot of the magazine holds which electrode copy. */
+export interface PotAssignment {
+  readonly electrodeId: string
+  readonly copy: number
+  readonly module: Module
+  readonly pot: number
+}
+
+/** A reason behind a choice, for people; texts are chosen by `code`. */
+export interface Reason {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** One burning step at one location with one condition. */
+export interface PlanStep {
+  /** `<item id>/<n>` */
+  readonly id: string
+  /** 1, 2, 3 … strong to weak. */
+  readonly n: number
+  readonly conditionId: string
+  readonly conditionCode: number
+  readonly gap: { readonly side: Length; readonly front: Length }
+  readonly orbit: { readonly pattern: OrbitPattern | 'none'; readonly radius: Length }
+  /** Cavity depth less the frontal gap: how deep the tip goes below the depth reference. Positive. */
+  readonly actualDepth: Length
+  /** Z of the tip in the work frame at the end of the step. */
+  readonly targetZ: Length
+  /** Spark-out at the target, whole seconds. */
+  readonly dwell: number
+  /** Estimated, seconds. */
+  readonly time: number
+  readonly reasons: readonly Reason[]
+}
+
+/** One electrode copy at one location. */
+export interface PlanItem {
+  readonly id: string
+  readonly electrodeId: string
+  readonly copy: number
+  readonly module: Module
+  readonly pot: number
+  readonly locationId: string
+  readonly steps: readonly PlanStep[]
+}
+
+export interface Plan {
+  /** `electrodeMajor`: all locations of a copy before the next copy. `moduleMajor`: all rough burns before any finish. */
+  readonly ordering: 'electrodeMajor' | 'moduleMajor'
+  readonly pots: readonly PotAssignment[]
+  /** In burning order. */
+  readonly items: readonly PlanItem[]
+  readonly warnings: readonly (Reason & { readonly path: string })[]
+  /** Estimated burning time, seconds. */
+  readonly time: number
+}

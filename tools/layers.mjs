@@ -1,0 +1,72 @@
+/**
+ * Who may import whom: the one table. dependency-cruiser's rules, the map in ARCHITECTURE.md and the
+ * folder doors are made from it. A folder may import itself, what its row names and nothing else.
+ * `@heron/<package>` rows say which packages a package may reach, through its doors only.
+ */
+export const packages = {
+  core: [],
+  contract: ['core'],
+  reader: ['core'],
+  server: ['contract', 'reader', 'core'],
+  web: ['contract', 'core'],
+}
+
+export const folders = {
+  core: {
+    units: [],
+    geometry: ['units'],
+    drawing: ['geometry', 'units'],
+    job: ['geometry', 'units'],
+    condition: ['job', 'units'],
+    plan: ['condition', 'job', 'geometry', 'units'],
+    program: ['job', 'geometry', 'units'],
+    generate: ['plan', 'condition', 'job', 'program', 'geometry', 'units'],
+    post: ['program', 'job', 'units'],
+    verify: ['program', 'plan', 'condition', 'job', 'geometry', 'units'],
+    testing: ['units', 'geometry', 'drawing', 'job', 'condition', 'plan', 'program', 'generate', 'post', 'verify'],
+  },
+  contract: {
+    wire: [],
+    rules: ['wire'],
+    events: ['wire'],
+    routes: ['wire', 'rules', 'events'],
+  },
+  reader: {
+    bytes: [],
+    solid: ['bytes'],
+    dxf: ['bytes'],
+    sheet: ['bytes'],
+    epx: ['bytes'],
+    analyse: ['solid', 'dxf', 'sheet', 'epx', 'bytes'],
+    corpus: ['bytes'],
+  },
+  server: {
+    platform: [],
+    modules: ['platform'],
+    seed: ['platform', 'modules'],
+    sweeps: ['platform', 'modules', 'seed', 'testing'],
+    testing: ['platform', 'modules', 'seed'],
+  },
+  web: {
+    lib: [],
+    locales: ['lib'],
+    kit: ['lib'],
+    widgets: ['kit', 'lib'],
+    features: ['widgets', 'kit', 'lib'],
+    app: ['features', 'widgets', 'kit', 'lib', 'locales'],
+  },
+}
+
+/** npm packages that only one layer may use. */
+export const owned = {
+  'occt-import-js': 'packages/reader/',
+  'dxf-parser': 'packages/reader/',
+  '@e965/xlsx': 'packages/reader/',
+  papaparse: 'packages/reader/',
+  'fast-xml-parser': 'packages/reader/',
+  'clipper2-ts': 'packages/reader/',
+  kysely: 'packages/server/src/(platform|modules|seed|testing|sweeps)/',
+  fastify: 'packages/server/src/(platform|testing|sweeps|app|main)',
+  antd: 'packages/web/src/',
+  three: 'packages/web/src/(kit|features)/',
+}
