@@ -1,0 +1,43 @@
+// One noun, one spelling, four places: the contract's route file, the server's module, the web's feature, the locale file.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** Nouns that live in fewer places on purpose, with the reason. */
+const exceptions: Record<string, { readonly missing: readonly string[]; readonly why: string }> = JSON.parse(
+  readFileSync(new URL('./map-exceptions.json', import.meta.url), 'utf8'),
+)
+
+const names = (folder: string, pattern: RegExp): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).flatMap((entry) => {
+        const match = pattern.exec(entry)
+        return match?.[1] && match[1] !== 'index' ? [match[1]] : []
+      })
+    : []
+
+const isSource = /^([a-z][a-z-]*)\.ts$/
+const isFolder = /^([a-z][a-z-]*)$/
+const places: Record<string, readonly string[]> = {
+  contract: names('packages/contract/src/routes', isSource),
+  server: names('packages/server/src/modules', isFolder),
+  web: names('packages/web/src/features', isFolder),
+  'zh-CN': names('packages/web/src/locales/zh-CN', isSource),
+  en: names('packages/web/src/locales/en', isSource),
+  ja: names('packages/web/src/locales/ja', isSource),
+}
+
+const nouns = [...new Set(Object.values(places).flat())].sort()
+const complaints = nouns.flatMap((noun) =>
+  Object.entries(places)
+    .filter(([place, list]) => !list.includes(noun) && !exceptions[noun]?.missing.includes(place))
+    .map(([place]) => `${noun}: missing in ${place}`),
+)
+const idle = Object.entries(exceptions).flatMap(([noun, { missing }]) =>
+  missing
+    .filter((place) => places[place]?.includes(noun))
+    .map((place) => `${noun}: exception for ${place} is not needed any more`),
+)
+for (const line of [...complaints, ...idle]) console.log(line)
+console.log(
+  `${nouns.length} nouns in ${Object.keys(places).length} places, ${Object.keys(exceptions).length} exceptions`,
+)
+process.exit(complaints.length + idle.length === 0 ? 0 : 1)

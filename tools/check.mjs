@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// Everything that can be said about the code without a browser: format, lint, types, imports, dead code, map, documents, tests.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { capture, run } from './run.mjs'
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+
+const configs = [
+  'packages/core/tsconfig.json',
+  'packages/core/tsconfig.test.json',
+  'packages/contract/tsconfig.json',
+  'packages/contract/tsconfig.test.json',
+  'packages/reader/tsconfig.json',
+  'packages/server/tsconfig.json',
+  'packages/web/tsconfig.json',
+  'packages/web/tsconfig.test.json',
+  'tsconfig.json',
+]
+
+const checks = [
+  ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ...configs.map((config) => [`types ${config}`, 'tsc', ['-p', config]]),
+  ['imports', 'depcruise', ['packages', '--config', '.dependency-cruiser.mjs']],
+  ['dead code', 'knip', ['--no-progress']],
+  ['sizes', 'node', ['tools/check-sizes.mjs']],
+  ['map', 'node', ['tools/check-map.ts']],
+  ['documents', 'node', ['tools/docs.ts', '--check']],
+]
+
+/** Runs the checks two at a time and prints what failed; true when all passed. */
+export async function checkAll() {
+  const queue = [...checks]
+  let sound = true
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, command, args] = next
+      const started = Date.now()
+      const { code, output } = await capture(command, args)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+      if (code !== 0) {
+        sound = false
+        console.log(output.split('\n').slice(0, 80).join('\n'))
+      }
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return sound
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sound = await checkAll()
+  const tests = await run('vitest', ['run'], { check: false })
+  process.exit(sound && tests === 0 ? 0 : 1)
+}

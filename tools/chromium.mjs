@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { capture, run } from './run.mjs'
+
+const places = [process.env.HERON_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of a Chromium to drive, or undefined. */
+export const findChromium = () => places.find((path) => path && existsSync(path))
+
+/**
+ * Finds Chromium, or installs Debian's with its Chinese and Japanese fonts where this user may.
+ * Resolves with the path, or undefined after saying loudly what is missing and how to get it.
+ */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const root = process.getuid?.() === 0
+  const sudo = root ? [] : ['sudo', '-n']
+  const mayInstall = existsSync('/usr/bin/apt-get') && (root || (await capture('sudo', ['-n', 'true'])).code === 0)
+  if (mayInstall) {
+    console.log('Installing Chromium from Debian …')
+    const apt = async (...args) => {
+      const [command, ...rest] = [...sudo, 'apt-get', ...args]
+      return run(command, rest, { check: false, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    }
+    await apt('update', '-qq')
+    await apt('install', '-y', '-qq', 'chromium', 'fonts-noto-cjk')
+  }
+  const installed = findChromium()
+  if (!installed) {
+    console.log('!! SKIPPED: the browser journeys. No Chromium here and no right to install it.')
+    console.log('!! Run `apt-get install chromium fonts-noto-cjk` as root, or set HERON_CHROMIUM to its path.')
+  }
+  return installed
+}

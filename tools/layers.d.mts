@@ -1,0 +1,3 @@
+export const packages: Readonly<Record<string, readonly string[]>>
+export const folders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export const owned: Readonly<Record<string, string>>

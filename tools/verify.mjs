@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// Installs what is missing and passes every check and every test, the browser journeys included.
+// The last line is the sum over all runners: `N passed, N failed` (and `, N skipped`).
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from './chromium.mjs'
+import { install, pinnedNode } from './install.mjs'
+import { run } from './run.mjs'
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+
+const reports = 'test-results/reports'
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(join(reports, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Adds one runner's counts; a runner that died without a report, or that ran nothing, counts as one failure. */
+function add(runner, code, counts) {
+  const sound = counts && counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1, skipped: 0 }
+  if (code !== 0 && sound.failed === 0) sound.failed = 1
+  for (const key of Object.keys(total)) total[key] += sound[key]
+  console.log(`${runner}: ${sound.passed} passed, ${sound.failed} failed, ${sound.skipped} skipped`)
+}
+
+await install()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const chromium = await ensureChromium()
+
+const checked = await run(pinnedNode, ['tools/check-all.mjs'], { check: false })
+add('checks', checked, { passed: checked === 0 ? 1 : 0, failed: checked === 0 ? 0 : 1, skipped: 0 })
+
+const unit = await run(
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+  {
+    check: false,
+  },
+)
+const units = read('unit.json')
+add(
+  'unit',
+  unit,
+  units && { passed: units.numPassedTests, failed: units.numFailedTests, skipped: units.numPendingTests },
+)
+
+await run('npm', ['run', '--silent', 'build'])
+if (chromium) {
+  const journeys = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+    check: false,
+    env: { HERON_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` },
+  })
+  const stats = read('journeys.json')?.stats
+  add(
+    'journeys',
+    journeys,
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+  )
+} else {
+  total.skipped += 1
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed === 0 ? 0 : 1)
