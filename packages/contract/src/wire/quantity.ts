@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** True when the number has at most `places` decimals as people write them (0.1 + 0.2 counts as 0.3). */
+export function hasDecimals(value: number, places: number): boolean {
+  const scaled = Number((value * 10 ** places).toPrecision(15))
+  return Number.isInteger(scaled)
+}
+
+const decimal = (places: number, min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => hasDecimals(value, places), { message: `at most ${places} decimals` })
+
+/** A coordinate in mm, exact to 0.1 µm, within ±10 m. */
+export const coordinate = () => decimal(4, -10_000, 10_000)
+
+/** A size in mm from 0, exact to 0.1 µm. */
+export const size = (max = 10_000) => decimal(4, 0, max)
+
+/** A size in mm over 0. */
+export const positiveSize = (max = 10_000) => decimal(4, 0.0001, max)
+
+/** An angle in degrees within (−180, 180], exact to 0.001°. */
+export const angle = () => decimal(3, -179.999, 180)
+
+/** Ra in µm. */
+export const roughness = () => decimal(4, 0.01, 50)
+
+/** An area in mm². */
+export const area = () => decimal(4, 0, 10_000_000)
+
+/** A feed in mm/min with one decimal. */
+export const feed = (max = 5_000) => decimal(1, 0.1, max)
+
+/** A pot (tool number) of the magazine. */
+export const pot = () => z.int().min(1).max(999)
+
+export const point3 = () => z.strictObject({ x: coordinate(), y: coordinate(), z: coordinate() })
+
+/** A positive size in both shapes the wire knows for balls. */
+export const ball = () => z.strictObject({ diameter: positiveSize(100), rodLength: size(1_000) })
+
+/** An opaque id as the server makes them. */
+export const id = () =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[A-Za-z0-9_-]+$/)
+
+/** A name people read: no control characters, no blank edges. */
+export const name = (max = 100) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // Control, bidirectional and zero-width characters make two names look the same or break a line.
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
+
+/** A remark, may be empty; line feeds allowed. */
+export const remark = (max = 500) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:\n|[^\p{Cc}])*$/u)
+
+/** Comma-joined ids as the batch calls of the wire take them. */
+export const idList = (max = 1_000) =>
+  z
+    .string()
+    .min(1)
+    .max(max * 65)
+    .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/)
+
+/** The version a caller has seen; a change on another one answers 409. */
+export const version = () => z.int().min(1)
+
+/** The counter-measure of every refusal: which field, why, with which figures. */
+export const refusalSchema = z.strictObject({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** A reason of a choice, its text chosen by code in the reader's language. */
+export const reasonSchema = z.strictObject({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
