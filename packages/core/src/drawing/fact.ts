@@ -21,6 +21,8 @@ export type FactField =
   | 'electrode.module'
   | 'electrode.length'
   | 'electrode.width'
+  | 'electrode.headLength'
+  | 'electrode.headWidth'
   | 'electrode.headHeight'
   | 'electrode.baseHeight'
   | 'electrode.projectedArea'

@@ -1,2 +1,4 @@
 export * from './fact.ts'
+export * from './plan2d.ts'
+export * from './sheet.ts'
 export * from './solid.ts'

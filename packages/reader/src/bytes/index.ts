@@ -1,0 +1,6 @@
+export * from './decode.ts'
+export * from './grid.ts'
+export * from './limits.ts'
+export * from './read-result.ts'
+export * from './refusal.ts'
+export * from './sniff.ts'
