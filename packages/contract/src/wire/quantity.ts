@@ -90,3 +90,14 @@ export const reasonSchema = z.strictObject({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
+
+/** Query of a call about one row. */
+export const idQuery = z.strictObject({ id: id() })
+/** Query of a call about everything of one project. */
+export const projectQuery = z.strictObject({ projectId: id() })
+/** Query of a batch removal: comma-joined ids, all or none. */
+export const idsQuery = z.strictObject({ ids: idList(500) })
+/** What a removal answers. */
+export const removedSchema = z.strictObject({ removed: z.int() })
+/** Body of a decision about a row the caller has seen. */
+export const versioned = z.strictObject({ id: id(), version: version() })

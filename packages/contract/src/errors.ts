@@ -1,0 +1,214 @@
+/** How one kind of failure is answered: HTTP status, code on the wire, texts with {placeholders}, and whether we log it as ours. */
+export interface CatalogueEntry {
+  readonly status: number
+  readonly code: number
+  readonly zh: string
+  readonly en: string
+  readonly ja: string
+  readonly report: boolean
+}
+
+const entry = (status: number, code: number, zh: string, en: string, ja: string, report = false): CatalogueEntry => ({
+  status,
+  code,
+  zh,
+  en,
+  ja,
+  report,
+})
+/** Business failure: HTTP 200 with `success: false`, code 500, as the wire has it. */
+const business = (zh: string, en: string, ja: string) => entry(200, 500, zh, en, ja)
+/** Refused input: HTTP 400. */
+const refused = (zh: string, en: string, ja: string) => entry(400, 400, zh, en, ja)
+
+/** Every failure the server can answer. Modules throw `AppError(code, params)`; the one error edge reads this table. */
+export const errors = {
+  // Transport
+  VALIDATION: refused(
+    '参数不正确：{field} {reason}',
+    'Invalid input: {field} {reason}',
+    '入力が正しくありません：{field} {reason}',
+  ),
+  MALFORMED: refused('请求格式不正确', 'Malformed request', 'リクエストの形式が正しくありません'),
+  NO_SESSION: entry(
+    401,
+    401,
+    'Token失效，请重新登录!',
+    'Your session has ended, please sign in again',
+    'セッションが切れました。再度ログインしてください',
+  ),
+  FORBIDDEN: entry(
+    403,
+    403,
+    '没有权限，请联系管理员授权',
+    'You lack the permission for this',
+    'この操作の権限がありません',
+  ),
+  ORIGIN_REFUSED: entry(403, 403, '来源不被允许', 'This origin is not allowed', 'このオリジンは許可されていません'),
+  UNKNOWN_ROUTE: entry(404, 404, '路径不存在，请检查路径是否正确', 'There is no such path', 'パスが存在しません'),
+  NOT_FOUND: entry(404, 404, '未找到对应数据', 'No such entry', '該当するデータがありません'),
+  METHOD_NOT_ALLOWED: entry(
+    405,
+    405,
+    '不支持 {method} 请求方法，支持 {allowed}',
+    '{method} is not supported here, use {allowed}',
+    '{method} は使えません。{allowed} を使ってください',
+  ),
+  CONFLICT: entry(
+    409,
+    409,
+    '数据已被他人修改（版本 {current}，您的版本 {given}）',
+    'Changed by somebody else (version {current}, yours {given})',
+    '他の人が変更しました（現在 {current}、お手元 {given}）',
+  ),
+  TOO_LARGE: entry(
+    413,
+    413,
+    '内容超出 {limit} 限制',
+    'Larger than the limit of {limit}',
+    '上限 {limit} を超えています',
+  ),
+  UNSUPPORTED_TYPE: entry(
+    415,
+    415,
+    '不支持的文件或内容类型 {type}',
+    'Unsupported kind of file or content {type}',
+    '対応していない種類です {type}',
+  ),
+  TOO_MANY: entry(
+    429,
+    429,
+    '请求过于频繁，请 {seconds} 秒后再试',
+    'Too many requests, try again in {seconds} s',
+    'リクエストが多すぎます。{seconds} 秒後に再試行してください',
+  ),
+  HEADERS_TOO_LARGE: entry(431, 431, '请求头过大', 'Request headers too large', 'リクエストヘッダーが大きすぎます'),
+  INTERNAL: entry(
+    500,
+    500,
+    '操作失败，请联系管理员（编号 {requestId}）',
+    'Something went wrong on our side (reference {requestId})',
+    '処理に失敗しました（参照番号 {requestId}）',
+    true,
+  ),
+  UNAVAILABLE: entry(
+    503,
+    503,
+    '服务正在停止或尚未就绪',
+    'The server is stopping or not ready yet',
+    'サーバーは停止中か準備中です',
+  ),
+
+  // Session
+  CAPTCHA_MISSING: refused('验证码无效', 'Enter the characters of the picture', '画像の文字を入力してください'),
+  CAPTCHA_WRONG: refused('验证码错误', 'The characters do not match the picture', '画像の文字が一致しません'),
+  LOGIN_FAILED: business('用户名或密码错误', 'Wrong user name or password', 'ユーザー名またはパスワードが違います'),
+  USER_FROZEN: business('该用户已冻结', 'This account is frozen', 'このアカウントは凍結されています'),
+  LOGIN_THROTTLED: entry(
+    429,
+    429,
+    '该用户登录失败次数过多，请于{seconds}秒后再次登录！',
+    'Too many failed sign-ins, try again in {seconds} s',
+    'ログイン失敗が多すぎます。{seconds} 秒後に再試行してください',
+  ),
+  OWN_PASSWORD_ONLY: entry(
+    403,
+    403,
+    '只允许修改自己的密码！',
+    'You can only change your own password',
+    '自分のパスワードだけを変更できます',
+  ),
+  OLD_PASSWORD_WRONG: business('旧密码输入错误!', 'The old password is wrong', '旧パスワードが違います'),
+  PASSWORD_EMPTY: business('新密码不允许为空!', 'Enter a new password', '新しいパスワードを入力してください'),
+  PASSWORD_DIFFERS: business('两次输入密码不一致!', 'The two passwords differ', '二つのパスワードが一致しません'),
+  PASSWORD_WEAK: business(
+    '密码由8位数字、大小写字母和特殊符号组成!',
+    'At least 8 characters with a letter, a digit and a symbol, and not a common one',
+    '8 文字以上で英字・数字・記号を含み、よくあるものは使えません',
+  ),
+  PASSWORD_SAME: business(
+    '新密码不能与旧密码相同',
+    'The new password equals the old one',
+    '新しいパスワードが旧パスワードと同じです',
+  ),
+  SESSION_GONE: business('Token无效!', 'There is no such session', 'セッションがありません'),
+
+  // Rows
+  DUPLICATE: business(
+    '数据库中已存在该记录：{field}',
+    'There already is an entry with this {field}',
+    '同じ {field} のデータが既にあります',
+  ),
+  IN_USE: business('数据正在被 {by} 使用，不能删除', 'Still used by {by}', '{by} で使用中のため削除できません'),
+  ILLEGAL_TRANSITION: business(
+    '当前状态 {from} 不能变为 {to}',
+    'A {from} one cannot become {to}',
+    '状態 {from} から {to} へは移れません',
+  ),
+  REFUSED: business(
+    '数据不完整或不可加工，共 {count} 处',
+    'Incomplete or not machinable: {count} findings',
+    '不足または加工できない箇所が {count} 件あります',
+  ),
+
+  // Files and reading
+  FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),
+  FILE_MISSING: refused('未上传任何文件', 'No file was sent', 'ファイルがありません'),
+  PICTURE_TOO_LARGE: refused(
+    '图片像素超出 {limit} 限制',
+    'The picture has more than {limit} pixels',
+    '画像が {limit} 画素を超えています',
+  ),
+  FILE_UNREADABLE: business(
+    '无法读取文件：{reason}',
+    'The file cannot be read: {reason}',
+    'ファイルを読み取れません：{reason}',
+  ),
+  IMPORT_FAILED: business('文件导入失败:{reason}', 'Import failed: {reason}', 'インポートに失敗しました：{reason}'),
+  JOB_FAILED: business('任务失败：{reason}', 'The job failed: {reason}', 'ジョブが失敗しました：{reason}'),
+
+  // Programs
+  PLAN_MISSING: business('尚无加工方案', 'There is no processing plan yet', '加工プランがまだありません'),
+  PLAN_STALE: business(
+    '加工方案已过期，请重新生成',
+    'The processing plan is out of date',
+    '加工プランが古くなっています',
+  ),
+  PROGRAM_STALE: business(
+    'NC 程序已过期，请重新生成',
+    'The NC program is stale, generate it again',
+    'NC プログラムが古くなっています',
+  ),
+  PROGRAM_UNPROVEN: business(
+    'NC 程序未通过校验，共 {count} 处问题',
+    'The NC program did not pass verification: {count} findings',
+    'NC プログラムは検証に合格していません（{count} 件）',
+  ),
+  PROGRAM_TAMPERED: entry(
+    409,
+    409,
+    'NC 程序内容与记录的校验值不符',
+    'The stored NC program does not match its hash',
+    'NC プログラムが記録されたハッシュと一致しません',
+    true,
+  ),
+  SAME_PERSON: entry(
+    403,
+    403,
+    '编写人不能审批自己的程序',
+    'Author and approver must be two persons',
+    '作成者は自分のプログラムを承認できません',
+  ),
+  NOT_RELEASED: business('NC 程序尚未发布', 'The NC program is not released', 'NC プログラムはリリースされていません'),
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof errors
+
+export type Language = 'zh' | 'en' | 'ja'
+
+/** Figures of an error's text. */
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** The text of an error with its figures; an unknown placeholder stays empty. */
+export const errorText = (code: ErrorCode, language: Language, params: ErrorParams = {}): string =>
+  errors[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))

@@ -1,0 +1,58 @@
+/** Sizes, counts and times that both sides keep. */
+export const limits = {
+  pageSize: 200,
+  defaultPageSize: 10,
+  filterLength: 200,
+  filterItems: 500,
+  advancedItems: 20,
+  advancedLength: 16_000,
+  batchIds: 500,
+  jsonBytes: 1_048_576,
+  jsonDepth: 20,
+  urlBytes: 8_192,
+  headerBytes: 16_384,
+  /** ms; the browser gives a call up after this. */
+  callTimeout: 90_000,
+  /** ms between the browser's heartbeats on a socket. */
+  heartbeat: 20_000,
+  socketFrameBytes: 65_536,
+  socketMessagesPerSecond: 20,
+  socketsPerUser: 5,
+  captchaSeconds: 60,
+  passwordLength: 256,
+} as const
+
+/** What may be uploaded for which purpose: extensions (proved by the bytes where the format has a mark) and bytes. */
+export const uploadPurposes = {
+  temp: {
+    extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'xlsx', 'xls', 'csv', 'txt', 'zip'],
+    bytes: 10 * 1_048_576,
+  },
+  avatar: { extensions: ['png', 'jpg', 'jpeg', 'webp'], bytes: 2 * 1_048_576 },
+  picture: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 10 * 1_048_576 },
+  sheet: { extensions: ['xlsx', 'xls', 'csv'], bytes: 20 * 1_048_576 },
+  drawing: {
+    extensions: [
+      'step',
+      'stp',
+      'iges',
+      'igs',
+      'brep',
+      'stl',
+      'dxf',
+      'xlsx',
+      'xls',
+      'csv',
+      'epx',
+      'xml',
+      'pdf',
+      'png',
+      'jpg',
+      'jpeg',
+    ],
+    bytes: 100 * 1_048_576,
+  },
+  program: { extensions: ['nc', 'iso', 'txt', 'tap', 'mpf', 'eia', 'cnc', 'prg'], bytes: 20 * 1_048_576 },
+} as const satisfies Record<string, { readonly extensions: readonly string[]; readonly bytes: number }>
+
+export type UploadPurpose = keyof typeof uploadPurposes

@@ -1,0 +1,29 @@
+export { type AdvancedItem, readAdvanced, writeAdvanced } from './advanced-query.ts'
+export { isEcho, withoutEcho } from './echo.ts'
+export { type Envelope, envelopeSchema, type Failure, type FieldIssue, failureSchema } from './envelope.ts'
+export {
+  type FieldType,
+  type Filter,
+  type ListFields,
+  type Rule,
+  readOperator,
+  rules,
+} from './filter.ts'
+export { type ListInput, type ListQuery, listQuery } from './list.ts'
+export { type Page, page, pageOf } from './page.ts'
+export * from './quantity.ts'
+export {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type CallOf,
+  type Method,
+  type Operation,
+  operations,
+  type ParamsOf,
+  type QueryOf,
+  type RouteDefinition,
+  route,
+} from './route.ts'
+export { queryFlag, queryInt, queryOneOf } from './scalar.ts'
+export { dateText, dateTimeText, formatDate, formatDateTime, parseDateTime, parseEnd } from './time.ts'

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { UploadPurpose } from '../limits.ts'
+import type { Permission } from '../permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** public: anybody; session: whoever is signed in; else the one permission that opens the route. */
+export type Access = 'public' | 'session' | Permission
+
+/** What the operation log calls it; the numbers are the wire's dictionary `operate_type`. */
+export const operations = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const
+export type Operation = keyof typeof operations
+
+/** A call that takes files beside its body fields. The limits are enforced while the bytes arrive. */
+export interface Multipart {
+  /** What the bytes may be: a purpose of `limits.ts`, so extensions, bytes and sniffing. */
+  readonly purpose: UploadPurpose
+  readonly maxFiles: number
+}
+
+/** One call of the wire, as data: the server binds it, the browser calls it, the tests enumerate it. */
+export interface RouteDefinition {
+  /** noun.verb, unique. */
+  readonly id: `${string}.${string}`
+  readonly method: Method
+  /** Further verbs that old clients use for the same call. */
+  readonly also?: readonly Method[]
+  /** Under the base path; `:name` for path parameters, described by `params`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  /** JSON, or with `multipart` the text fields beside the files. */
+  readonly body?: z.ZodType
+  /** What `result` holds; a blob route answers bytes instead. */
+  readonly answer: z.ZodType
+  /** Written to the operation log when set. */
+  readonly audit?: Operation
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly multipart?: Multipart
+  readonly blob?: boolean
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type Part<R, K extends string> = R extends { readonly [key in K]: infer S } ? S : undefined
+
+/** The validated values a handler receives. */
+export type ParamsOf<R extends RouteDefinition> = Output<Part<R, 'params'>>
+export type QueryOf<R extends RouteDefinition> = Output<Part<R, 'query'>>
+export type BodyOf<R extends RouteDefinition> = Output<Part<R, 'body'>>
+/** What a handler returns, before codecs write it for the wire. */
+export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>
+
+/** The values a client gives; parts the route does not have are left out. */
+export type CallOf<R extends RouteDefinition> = (Part<R, 'params'> extends undefined
+  ? { readonly params?: undefined }
+  : { readonly params: Given<Part<R, 'params'>> }) &
+  (Part<R, 'query'> extends undefined ? { readonly query?: undefined } : { readonly query: Given<Part<R, 'query'>> }) &
+  (Part<R, 'body'> extends undefined ? { readonly body?: undefined } : { readonly body: Given<Part<R, 'body'>> })
+
+/** Declares one call; its schemas keep their exact types. */
+export const route = <const R extends RouteDefinition>(definition: R): R => definition

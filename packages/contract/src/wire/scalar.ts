@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** A whole number in a query string; the browser may give a number, the wire carries its digits. */
+export const queryInt = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'a whole number')])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** A flag in a query string. */
+export const queryFlag = () =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+    .transform((value) => value === true || value === 'true' || value === '1')
+
+/** One value of a set in a query string, numbers compared by their digits. */
+export const queryOneOf = <const V extends readonly (string | number)[]>(values: V) =>
+  z.union([z.string(), z.number()]).transform((given, context): V[number] => {
+    const found = values.find((value) => String(value) === String(given))
+    if (found !== undefined) return found
+    context.addIssue({ code: 'custom', message: `one of ${values.join(', ')}` })
+    return z.NEVER
+  })
