@@ -37,7 +37,7 @@ export const customerFields = {
   phone: 'text',
   email: 'text',
   createBy: 'text',
-  createTime: 'datetime',
+  createTime: 'time',
 } as const
 
 const tags = ['customer']

@@ -1,5 +1,5 @@
 /** What a list field holds, hence how its values are read and which operators make sense. */
-export type FieldType = 'text' | 'number' | 'datetime' | 'flag' | 'id'
+export type FieldType = 'text' | 'number' | 'time' | 'flag' | 'id'
 
 /** The columns of a list that a caller may filter and sort by, with what they hold. Nothing else exists for the caller. */
 export type ListFields = Readonly<Record<string, FieldType>>

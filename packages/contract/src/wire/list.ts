@@ -46,7 +46,7 @@ const readers: Readonly<Record<FieldType, (text: string, end: boolean) => string
   text: (text) => text,
   id: (text) => (/^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : null),
   number: (text) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : null),
-  datetime: (text, end) => (end ? parseEnd(text) : parseDateTime(text)),
+  time: (text, end) => (end ? parseEnd(text) : parseDateTime(text)),
   flag: (text) => ({ true: 1, Y: 1, 1: 1, false: 0, N: 0, 0: 0 })[text] ?? null,
 }
 
@@ -97,11 +97,10 @@ function advancedFilter(fields: ListFields, item: AdvancedItem): Filter {
 function readSort(fields: ListFields, column: string | undefined, order: string): ListQuery['sort'] {
   const direction = order.toLowerCase()
   if (direction !== 'asc' && direction !== 'desc') throw new Refusal('order', 'asc or desc')
-  if (!column) return fields.createTime ? [{ field: 'createTime', direction }] : []
+  if (!column) return typeOf(fields, 'createTime') ? [{ field: 'createTime', direction }] : []
   return column.split(',').map((each) => {
     const field = each.replace(/_dictText$/, '')
-    if (!Object.hasOwn(fields, field) || !fields[field]?.sort)
-      throw new Refusal('column', `unknown sort field ${field}`)
+    if (!typeOf(fields, field)) throw new Refusal('column', `unknown sort field ${field}`)
     return { field, direction }
   })
 }
