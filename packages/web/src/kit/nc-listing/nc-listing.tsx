@@ -1,0 +1,118 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { ncTokens } from './nc-tokens.ts'
+import './nc-listing.css'
+
+const LINE_HEIGHT = 18
+
+/** What stands beside a line: a finding's weight and a short text at the right. */
+export interface NcLineMark {
+  readonly severity?: 'pass' | 'warning' | 'block'
+  readonly note?: string
+}
+
+export interface NcListingProps {
+  readonly label: string
+  /** Lines of the text; line 1 is the first. */
+  readonly lines: readonly string[]
+  /** Line in the middle of attention, from 1. */
+  readonly current?: number | undefined
+  /** Lines that belong to it, softly shown. */
+  readonly related?: ReadonlySet<number> | undefined
+  readonly marks?: ReadonlyMap<number, NcLineMark> | undefined
+  readonly onPick?: ((line: number) => void) | undefined
+}
+
+/** An NC text of any length, coloured, with one current line; arrows, Page and Home/End move it. */
+export function NcListing({ label, lines, current, related, marks, onPick }: NcListingProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 20,
+  })
+  useEffect(() => {
+    if (current !== undefined) virtual.scrollToIndex(current - 1, { align: 'auto' })
+  }, [current, virtual])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE_HEIGHT) - 1)
+    const at = current ?? 1
+    const target = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 1,
+      End: lines.length,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    onPick?.(Math.min(Math.max(target, 1), lines.length))
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className="h-nc"
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={current === undefined ? undefined : `nc-line-${current}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="h-nc-body" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((row) => (
+          <NcLine
+            key={row.key}
+            line={row.index + 1}
+            text={lines[row.index] ?? ''}
+            top={row.start}
+            current={current === row.index + 1}
+            related={related?.has(row.index + 1) ?? false}
+            mark={marks?.get(row.index + 1)}
+            onPick={onPick}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface NcLineProps {
+  readonly line: number
+  readonly text: string
+  readonly top: number
+  readonly current: boolean
+  readonly related: boolean
+  readonly mark: NcLineMark | undefined
+  readonly onPick: ((line: number) => void) | undefined
+}
+
+const NcLine = memo(function NcLine({ line, text, top, current, related, mark, onPick }: NcLineProps) {
+  const state = `${current ? 'is-current' : ''} ${related ? 'is-related' : ''} ${mark?.severity ? `is-${mark.severity}` : ''}`
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus, aria-activedescendant names the line
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
+    <div
+      id={`nc-line-${line}`}
+      role="option"
+      aria-selected={current}
+      className={`h-nc-line ${state}`}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onPick?.(line)}
+    >
+      <span className="h-nc-number">{line}</span>
+      <code>
+        {ncTokens(text).map((token, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move
+          <span key={index} className={`is-${token.kind}`}>
+            {token.text}
+          </span>
+        ))}
+      </code>
+      {mark?.note ? <span className="h-nc-note">{mark.note}</span> : null}
+    </div>
+  )
+})

@@ -1,0 +1,24 @@
+/** What a piece of an NC line is, for its colour. */
+export type NcTokenKind = 'number' | 'code' | 'axis' | 'depth' | 'value' | 'comment' | 'plain'
+
+export interface NcToken {
+  readonly kind: NcTokenKind
+  readonly text: string
+}
+
+const WORD = /\([^)]*\)?|[A-Z]+[-+]?[\d.]*|\s+|./g
+
+function kindOf(word: string): NcTokenKind {
+  if (word.startsWith('(')) return 'comment'
+  if (/^N\d/.test(word)) return 'number'
+  if (/^(G|M|T|E|OBT)\d/.test(word)) return 'code'
+  if (/^Z/.test(word)) return 'depth'
+  if (/^[XYC][-\d]/.test(word)) return 'axis'
+  if (/^[A-Z]/.test(word)) return 'value'
+  return 'plain'
+}
+
+/** A line of an NC text in coloured pieces; joined they are the line again. */
+export function ncTokens(line: string): readonly NcToken[] {
+  return (line.match(WORD) ?? []).map((text) => ({ kind: kindOf(text), text }))
+}
