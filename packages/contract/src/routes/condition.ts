@@ -1,6 +1,21 @@
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { z } from 'zod'
-import { area, id, name, reasonSchema, roughness, size, version } from '../wire/quantity.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import {
+  area,
+  id,
+  idQuery,
+  idsQuery,
+  name,
+  reasonSchema,
+  removedSchema,
+  roughness,
+  size,
+  version,
+  versioned,
+} from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 export const conditionBases = ['public', 'private'] as const
 export const conditionStates = ['draft', 'released', 'withdrawn'] as const
@@ -82,3 +97,105 @@ export const conditionExplanation = z.strictObject({
   dropped: z.array(z.strictObject({ id: id(), code: z.int(), name: z.string(), rule: reasonSchema })),
   advice: z.array(reasonSchema).describe('What would change the choice'),
 })
+
+/** What the list can be filtered and sorted by. */
+export const conditionFields = {
+  code: 'number',
+  name: 'text',
+  base: 'text',
+  machineFamily: 'text',
+  electrodeMaterial: 'text',
+  workpieceMaterial: 'text',
+  module: 'text',
+  state: 'text',
+  provenance: 'text',
+  ra: 'number',
+  areaMax: 'number',
+} as const
+
+const tags = ['condition']
+
+export const conditionRoutes = {
+  list: route({
+    id: 'condition.list',
+    method: 'GET',
+    path: '/conditionLibrary/list',
+    access: 'condition:list',
+    tags,
+    query: listQuery(conditionFields),
+    answer: page(conditionSchema),
+    summary: 'Public entries and the caller’s own private ones',
+  }),
+  get: route({
+    id: 'condition.get',
+    method: 'GET',
+    path: '/conditionLibrary/get',
+    access: 'condition:list',
+    tags,
+    query: idQuery,
+    answer: conditionSchema,
+  }),
+  add: route({
+    id: 'condition.add',
+    method: 'POST',
+    path: '/conditionLibrary/add',
+    access: 'condition:edit',
+    tags,
+    body: conditionInput,
+    answer: conditionSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'condition.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/conditionLibrary/edit',
+    access: 'condition:edit',
+    tags,
+    body: conditionEdit,
+    answer: conditionSchema,
+    audit: 'edit',
+    summary: 'A released entry falls back to draft',
+  }),
+  deleteBatch: route({
+    id: 'condition.deleteBatch',
+    method: 'DELETE',
+    path: '/conditionLibrary/deleteBatch',
+    access: 'condition:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Drafts only; a released entry is withdrawn instead',
+  }),
+  release: route({
+    id: 'condition.release',
+    method: 'POST',
+    path: '/conditionLibrary/release',
+    access: 'condition:edit',
+    tags,
+    body: versioned,
+    answer: conditionSchema,
+    audit: 'edit',
+  }),
+  withdraw: route({
+    id: 'condition.withdraw',
+    method: 'POST',
+    path: '/conditionLibrary/withdraw',
+    access: 'condition:edit',
+    tags,
+    body: versioned,
+    answer: conditionSchema,
+    audit: 'edit',
+  }),
+  explain: route({
+    id: 'condition.explain',
+    method: 'POST',
+    path: '/conditionLibrary/explain',
+    access: 'condition:list',
+    tags,
+    body: conditionQuestion,
+    answer: conditionExplanation,
+    summary: 'Which entries would be chosen, why, and why not the others',
+  }),
+}

@@ -1,165 +1,126 @@
-import { modules } from '@heron/core/job'
 import { z } from 'zod'
-import { angle, coordinate, id, idList, remark, size, version } from '../wire/quantity.ts'
-import { processStatuses } from './plan.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import { idsQuery, projectQuery, removedSchema } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
+import { locationSchema } from './location.ts'
+import { axisUpdate, processSchema } from './plan.ts'
+import {
+  burnFields,
+  burnRecord,
+  burnSchema,
+  burnStart,
+  dischargeBoard,
+  dischargeFields,
+  dischargeGroup,
+  dischargeSchema,
+  dischargeStates,
+  parameterHistoryFields,
+  parameterHistorySchema,
+  parameterInput,
+} from './schema/discharge.ts'
 
-export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
-export const dischargeStates = ['toRun', 'running', 'done'] as const
+const tags = ['discharge']
 
-/** A row of the discharge screen: what is to burn where, with which program. */
-export const dischargeSchema = z.strictObject({
-  id: id().describe('Process'),
-  projectId: id(),
-  projectNumber: z.string(),
-  projectName: z.string(),
-  machineId: id().nullable(),
-  machineNo: z.string().nullable(),
-  electrodeId: id(),
-  electrodeName: z.string(),
-  copy: z.int(),
-  module: z.enum(modules),
-  pot: z.int(),
-  locationId: id(),
-  label: z.string(),
-  x: coordinate(),
-  y: coordinate(),
-  c: angle(),
-  depth: size(),
-  stepCount: z.int(),
-  time: z.number().describe('Estimated, s'),
-  status: z.enum(processStatuses),
-  state: z.enum(dischargeStates),
-  programId: id().nullable().describe('Released program that burns it'),
-  programNumber: z.string().nullable(),
-  programRevision: z.int().nullable(),
-  programStale: z.boolean(),
-  burnId: id().nullable(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  version: version(),
-})
-export type Discharge = z.infer<typeof dischargeSchema>
-
-export const dischargeGroup = z.strictObject({
-  electrodeId: id(),
-  electrodeName: z.string(),
-  copy: z.int(),
-  module: z.enum(modules),
-  pot: z.int(),
-  labels: z.array(z.string()),
-  processes: z.int(),
-  steps: z.int(),
-  done: z.int(),
-  time: z.number(),
-})
-
-/** Another condition or another spark-out for one step; kept in the history with its reason. */
-export const parameterInput = z.strictObject({
-  id: id().describe('Process'),
-  version: version(),
-  n: z.int().min(1).max(100).describe('Step'),
-  conditionId: id().optional(),
-  dwell: z.int().min(0).max(3_600).optional(),
-  reason: z.string().trim().min(1).max(200),
-})
-export const parameterHistory = z.strictObject({
-  id: id(),
-  projectId: id(),
-  processId: id(),
-  electrodeName: z.string(),
-  label: z.string(),
-  n: z.int(),
-  field: z.enum(['condition', 'dwell', 'steps']),
-  before: z.string(),
-  after: z.string(),
-  reason: z.string(),
-  createBy: z.string(),
-  createTime: z.string(),
-})
-
-export const burnSchema = z.strictObject({
-  id: id(),
-  processId: id(),
-  programId: id(),
-  projectId: id(),
-  machineId: id(),
-  machineNo: z.string(),
-  electrodeName: z.string(),
-  label: z.string(),
-  result: z.enum(burnResults),
-  startTime: z.string(),
-  endTime: z.string().nullable(),
-  measuredDepth: size(1_000).nullable(),
-  remark: z.string(),
-  operator: z.string(),
-  version: version(),
-})
-export const burnStart = z.strictObject({
-  programId: id(),
-  processIds: z.array(id()).max(5_000).describe('Empty: every process of the program that is not finished'),
-})
-export const burnRecord = z.strictObject({
-  burns: z
-    .array(
-      z.strictObject({
-        id: id(),
-        version: version(),
-        result: z.enum(['good', 'defect', 'aborted']),
-        measuredDepth: size(1_000).nullable(),
-        remark: remark(200),
-      }),
-    )
-    .min(1)
-    .max(5_000),
-})
-
-const bar = z.strictObject({
-  programId: id(),
-  programNumber: z.string(),
-  projectNumber: z.string(),
-  projectName: z.string(),
-  state: z.enum(['done', 'running', 'queued']),
-  start: z.string(),
-  end: z.string(),
-})
-/** The shop floor now: what runs where, what fits into tonight, what needs somebody. */
-export const dischargeBoard = z.strictObject({
-  now: z.string(),
-  nightStart: z.string(),
-  nightEnd: z.string(),
-  counts: z.strictObject({
-    machines: z.int(),
-    running: z.int(),
-    queued: z.int(),
-    fitTonight: z.int(),
-    toApprove: z.int(),
-    stale: z.int(),
-    deviation: z.number().nullable().describe('Median of (estimated − actual) ÷ actual over the last 30 programs'),
+/** The discharge screens: what is to run, in progress and done, on which machine. */
+export const dischargeRoutes = {
+  page: route({
+    id: 'discharge.page',
+    method: 'GET',
+    path: '/discharge/page',
+    access: 'discharge:view',
+    tags,
+    query: listQuery(dischargeFields, { state: z.enum(dischargeStates).optional() }),
+    answer: page(dischargeSchema),
   }),
-  machines: z.array(z.strictObject({ machineId: id(), machineNo: z.string(), name: z.string(), bars: z.array(bar) })),
-  running: z.array(
-    z.strictObject({
-      burnId: id(),
-      programId: id(),
-      programNumber: z.string(),
-      machineNo: z.string(),
-      electrodeName: z.string(),
-      module: z.enum(modules),
-      label: z.string(),
-      depth: size(),
-      stepCount: z.int(),
-      startTime: z.string(),
-      time: z.number().describe('Estimated for the whole process, s'),
-      remaining: z.number().describe('s, by the estimate'),
-    }),
-  ),
-  attention: z.array(
-    z.strictObject({
-      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect']),
-      projectId: id(),
-      programId: id().nullable(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
-})
-export const historyIds = z.strictObject({ ids: idList() })
+  groupByElectrode: route({
+    id: 'discharge.groupByElectrode',
+    method: 'GET',
+    path: '/discharge/groupByElectrode',
+    access: 'discharge:view',
+    tags,
+    query: projectQuery,
+    answer: z.array(dischargeGroup),
+  }),
+  editAxis: route({
+    id: 'discharge.editAxis',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/discharge/editAxis',
+    access: 'discharge:edit',
+    tags,
+    body: axisUpdate,
+    answer: locationSchema,
+    audit: 'edit',
+    summary: 'Changes the axes of a location; plan and programs of the project become stale',
+  }),
+  parameter: route({
+    id: 'discharge.parameter',
+    method: 'PUT',
+    path: '/discharge/parameter',
+    access: 'discharge:edit',
+    tags,
+    body: parameterInput,
+    answer: processSchema,
+    audit: 'edit',
+    summary: 'Adjusts the condition or the spark-out of one step; kept in the history',
+  }),
+  parameterHistory: route({
+    id: 'discharge.parameterHistory',
+    method: 'GET',
+    path: '/discharge/parameterHistory',
+    access: 'discharge:view',
+    tags,
+    query: listQuery(parameterHistoryFields),
+    answer: page(parameterHistorySchema),
+  }),
+  deleteParameterHistory: route({
+    id: 'discharge.deleteParameterHistory',
+    method: 'DELETE',
+    path: '/discharge/parameterHistory',
+    access: 'discharge:edit',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+  }),
+  start: route({
+    id: 'discharge.start',
+    method: 'POST',
+    path: '/discharge/start',
+    access: 'discharge:record',
+    tags,
+    body: burnStart,
+    answer: z.array(burnSchema),
+    audit: 'add',
+    summary: 'Starts processes of a released program that is not stale',
+  }),
+  record: route({
+    id: 'discharge.record',
+    method: 'POST',
+    path: '/discharge/record',
+    access: 'discharge:record',
+    tags,
+    body: burnRecord,
+    answer: z.array(burnSchema),
+    audit: 'edit',
+    summary: 'Ends burns; a good one finishes its process, the last one the project',
+  }),
+  burns: route({
+    id: 'discharge.burns',
+    method: 'GET',
+    path: '/discharge/burns',
+    access: 'discharge:view',
+    tags,
+    query: listQuery(burnFields),
+    answer: page(burnSchema),
+  }),
+  board: route({
+    id: 'discharge.board',
+    method: 'GET',
+    path: '/discharge/board',
+    access: 'discharge:view',
+    tags,
+    answer: dischargeBoard,
+  }),
+}

@@ -1,6 +1,22 @@
 import { electrodeMaterials, modules, orbitPatterns } from '@heron/core/job'
 import { z } from 'zod'
-import { angle, area, coordinate, id, name, positiveSize, roughness, size, version } from '../wire/quantity.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import {
+  angle,
+  area,
+  coordinate,
+  id,
+  idQuery,
+  idsQuery,
+  name,
+  positiveSize,
+  removedSchema,
+  roughness,
+  size,
+  version,
+} from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 /** One physical electrode; copies of an electrode differ in class and undersize. */
 export const electrodeCopySchema = z.strictObject({
@@ -67,3 +83,62 @@ export type Electrode = z.infer<typeof electrodeSchema>
 
 export const electrodeInput = z.strictObject({ projectId: id(), ...fields })
 export const electrodeEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const electrodeFields = { projectId: 'id', name: 'text', material: 'text', projectedArea: 'number' } as const
+
+const tags = ['electrode']
+
+/** Electrodes (DJ) of a project. */
+export const electrodeRoutes = {
+  list: route({
+    id: 'electrode.list',
+    method: 'GET',
+    path: '/projectElectrode/list',
+    access: 'project:list',
+    tags,
+    query: listQuery(electrodeFields),
+    answer: page(electrodeSchema),
+  }),
+  get: route({
+    id: 'electrode.get',
+    method: 'GET',
+    path: '/projectElectrode/get',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: electrodeSchema,
+  }),
+  add: route({
+    id: 'electrode.add',
+    method: 'POST',
+    path: '/projectElectrode/add',
+    access: 'electrode:edit',
+    tags,
+    body: electrodeInput,
+    answer: electrodeSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'electrode.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/projectElectrode/edit',
+    access: 'electrode:edit',
+    tags,
+    body: electrodeEdit,
+    answer: electrodeSchema,
+    audit: 'edit',
+  }),
+  deleteBatch: route({
+    id: 'electrode.deleteBatch',
+    method: 'DELETE',
+    path: '/projectElectrode/deleteBatch',
+    access: 'electrode:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Their locations go with them',
+  }),
+}

@@ -1,6 +1,54 @@
+import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
+import { dischargeRoutes } from './discharge.ts'
+import { drawingRoutes } from './drawing.ts'
+import { electrodeRoutes } from './electrode.ts'
+import { locationRoutes } from './location.ts'
+import { machineRoutes } from './machine.ts'
+import { pathConfigRoutes } from './path-config.ts'
+import { planRoutes } from './plan.ts'
+import { positioningPointRoutes } from './positioning-point.ts'
+import { postRoutes } from './post.ts'
+import { programRoutes } from './program.ts'
+import { projectRoutes } from './project.ts'
+import { projectExtendRoutes } from './project-extend.ts'
+import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
 export const routes = {
+  condition: conditionRoutes,
   customer: customerRoutes,
+  discharge: dischargeRoutes,
+  drawing: drawingRoutes,
+  electrode: electrodeRoutes,
+  location: locationRoutes,
+  machine: machineRoutes,
+  pathConfig: pathConfigRoutes,
+  plan: planRoutes,
+  positioningPoint: positioningPointRoutes,
+  post: postRoutes,
+  program: programRoutes,
+  project: projectRoutes,
+  projectExtend: projectExtendRoutes,
+  workpiece: workpieceRoutes,
 }
+
+export * from './condition.ts'
+export * from './customer.ts'
+export * from './discharge.ts'
+export * from './drawing.ts'
+export * from './electrode.ts'
+export * from './location.ts'
+export * from './machine.ts'
+export * from './path-config.ts'
+export * from './plan.ts'
+export * from './positioning-point.ts'
+export * from './post.ts'
+export * from './program.ts'
+export * from './project.ts'
+export * from './project-extend.ts'
+export * from './schema/discharge.ts'
+export * from './schema/drawing.ts'
+export * from './schema/program.ts'
+export * from './schema/project.ts'
+export * from './workpiece.ts'

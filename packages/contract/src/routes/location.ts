@@ -1,6 +1,9 @@
 import { depthReferences } from '@heron/core/job'
 import { z } from 'zod'
-import { angle, area, coordinate, id, name, size, version } from '../wire/quantity.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import { angle, area, coordinate, id, idsQuery, name, removedSchema, size, version } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 const fields = {
   electrodeId: id(),
@@ -46,3 +49,74 @@ export const electrodeCopyInput = z.strictObject({
   dx: coordinate(),
   dy: coordinate(),
 })
+
+/** What the list can be filtered and sorted by. */
+export const locationFields = { projectId: 'id', electrodeId: 'id', label: 'text', x: 'number', y: 'number' } as const
+
+const tags = ['location']
+
+/** Locations (WZ, 跑位) of a project: projectEleLoc on the wire. */
+export const locationRoutes = {
+  list: route({
+    id: 'location.list',
+    method: 'GET',
+    path: '/projectEleLoc/list',
+    access: 'project:list',
+    tags,
+    query: listQuery(locationFields),
+    answer: page(locationSchema),
+  }),
+  add: route({
+    id: 'location.add',
+    method: 'POST',
+    path: '/projectEleLoc/add',
+    access: 'location:edit',
+    tags,
+    body: locationInput,
+    answer: locationSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'location.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/projectEleLoc/edit',
+    access: 'location:edit',
+    tags,
+    body: locationEdit,
+    answer: locationSchema,
+    audit: 'edit',
+  }),
+  delete: route({
+    id: 'location.delete',
+    method: 'DELETE',
+    path: '/projectEleLoc/delete',
+    access: 'location:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+  }),
+  copyLoc: route({
+    id: 'location.copyLoc',
+    method: 'POST',
+    path: '/projectEleLoc/copyLoc',
+    access: 'location:edit',
+    tags,
+    body: locationCopy,
+    answer: z.array(locationSchema).describe('The new locations'),
+    audit: 'add',
+    summary: 'Repeats locations in a grid under the next free labels',
+  }),
+  copyEle: route({
+    id: 'location.copyEle',
+    method: 'POST',
+    path: '/projectEleLoc/copyEle',
+    access: 'electrode:edit',
+    tags,
+    body: electrodeCopyInput,
+    answer: z.strictObject({ electrodeId: id(), locations: z.array(locationSchema) }),
+    audit: 'add',
+    summary: 'Copies an electrode under a new name, with its locations when asked',
+  }),
+}

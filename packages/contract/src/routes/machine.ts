@@ -1,5 +1,21 @@
 import { z } from 'zod'
-import { ball, coordinate, feed, id, name, point3, positiveSize, remark, version } from '../wire/quantity.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import {
+  ball,
+  coordinate,
+  feed,
+  id,
+  idQuery,
+  idsQuery,
+  name,
+  point3,
+  positiveSize,
+  remark,
+  removedSchema,
+  version,
+} from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 import { positioningPointSchema } from './positioning-point.ts'
 
 const axisRange = () =>
@@ -37,3 +53,63 @@ export type Machine = z.infer<typeof machineSchema>
 
 export const machineInput = z.strictObject(fields)
 export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const machineFields = { machineNo: 'text', name: 'text', family: 'text', postId: 'id', pots: 'number' } as const
+
+const tags = ['machine']
+
+/** Machines and their settings: machineInfo on the wire. */
+export const machineRoutes = {
+  list: route({
+    id: 'machine.list',
+    method: 'GET',
+    path: '/machineInfo/list',
+    access: 'machine:list',
+    tags,
+    query: listQuery(machineFields),
+    answer: page(machineSchema),
+  }),
+  get: route({
+    id: 'machine.get',
+    method: 'GET',
+    path: '/machineInfo/get',
+    access: 'machine:list',
+    tags,
+    query: idQuery,
+    answer: machineSchema,
+  }),
+  add: route({
+    id: 'machine.add',
+    method: 'POST',
+    path: '/machineInfo/add',
+    access: 'machine:edit',
+    tags,
+    body: machineInput,
+    answer: machineSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'machine.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/machineInfo/edit',
+    access: 'machine:edit',
+    tags,
+    body: machineEdit,
+    answer: machineSchema,
+    audit: 'edit',
+    summary: 'A changed travel, limit Z or ball makes the programs of the machine stale',
+  }),
+  deleteBatch: route({
+    id: 'machine.deleteBatch',
+    method: 'DELETE',
+    path: '/machineInfo/deleteBatch',
+    access: 'machine:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Refused while a project or a program is bound to one of them',
+  }),
+}

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
 import { id, version } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 /** What a file or folder name may be built from; nothing else is replaced. */
 export const pathPlaceholders = ['program', 'project', 'part', 'machine', 'revision', 'customer', 'date'] as const
@@ -32,3 +35,43 @@ export type PathConfig = z.infer<typeof pathConfigSchema>
 
 export const pathConfigInput = z.strictObject(fields)
 export const pathConfigEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const pathConfigFields = { machineId: 'id', namePattern: 'text' } as const
+
+const tags = ['path-config']
+
+/** How NC files are named and foldered for a machine: PathConfig on the wire. */
+export const pathConfigRoutes = {
+  list: route({
+    id: 'path-config.list',
+    method: 'GET',
+    path: '/PathConfig/list',
+    access: 'path-config:list',
+    tags,
+    query: listQuery(pathConfigFields),
+    answer: page(pathConfigSchema),
+  }),
+  add: route({
+    id: 'path-config.add',
+    method: 'POST',
+    path: '/PathConfig/add',
+    access: 'path-config:edit',
+    tags,
+    body: pathConfigInput,
+    answer: pathConfigSchema,
+    audit: 'add',
+    summary: 'One for each machine, and one for all others (machineId null)',
+  }),
+  upd: route({
+    id: 'path-config.upd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/PathConfig/upd',
+    access: 'path-config:edit',
+    tags,
+    body: pathConfigEdit,
+    answer: pathConfigSchema,
+    audit: 'edit',
+  }),
+}

@@ -1,7 +1,20 @@
 import { depthReferences, modules, orbitPatterns } from '@heron/core/job'
 import { z } from 'zod'
-import { angle, coordinate, id, idList, reasonSchema, refusalSchema, size, version } from '../wire/quantity.ts'
+import {
+  angle,
+  coordinate,
+  id,
+  idQuery,
+  projectQuery,
+  reasonSchema,
+  refusalSchema,
+  size,
+  version,
+  versioned,
+} from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 import { conditionSchema } from './condition.ts'
+import { locationSchema } from './location.ts'
 
 export const processStatuses = ['waitCommit', 'processing', 'finished', 'obsolete'] as const
 export const planStates = ['proposed', 'accepted', 'superseded'] as const
@@ -93,7 +106,6 @@ export const processTree = z.strictObject({
 export const planMade = z.strictObject({ plan: planSchema.nullable(), refusals: z.array(refusalSchema) })
 
 export const planMake = z.strictObject({ projectId: id(), ordering: z.enum(orderings) })
-export const planAccept = z.strictObject({ id: id(), version: version() })
 
 export const processSteps = z.strictObject({
   id: id(),
@@ -146,4 +158,128 @@ export const planExplanation = z.strictObject({
   ),
 })
 
-export const processIds = z.strictObject({ ids: idList() })
+const tags = ['plan']
+
+/** The processing plan: projectProcess (processes of projects) and respProcess (conditions) on the wire. */
+export const planRoutes = {
+  make: route({
+    id: 'plan.make',
+    method: 'POST',
+    path: '/resp/projectProcess/make',
+    access: 'plan:edit',
+    tags,
+    body: planMake,
+    answer: planMade,
+    audit: 'add',
+    summary: 'A new proposed plan, or every reason against one',
+  }),
+  accept: route({
+    id: 'plan.accept',
+    method: 'POST',
+    path: '/resp/projectProcess/accept',
+    access: 'plan:edit',
+    tags,
+    body: versioned,
+    answer: planSchema,
+    audit: 'edit',
+    summary: 'Its processes go from waitCommit to processing, the plan before becomes obsolete, the project resolved',
+  }),
+  list: route({
+    id: 'plan.list',
+    method: 'GET',
+    path: '/resp/projectProcess/list',
+    access: 'project:list',
+    tags,
+    query: projectQuery,
+    answer: z.array(planSchema),
+    summary: 'Every revision of the plan, newest first',
+  }),
+  getProcessTree: route({
+    id: 'plan.getProcessTree',
+    method: 'GET',
+    path: '/resp/projectProcess/getProcessTree',
+    access: 'project:list',
+    tags,
+    query: z.strictObject({ projectId: id(), planId: id().optional() }),
+    answer: processTree,
+    summary: 'Electrode → copy → process of the newest plan, or of the one named',
+  }),
+  addOrEdit: route({
+    id: 'plan.addOrEdit',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/resp/projectProcess/addOrEdit',
+    access: 'plan:edit',
+    tags,
+    body: processSteps,
+    answer: processSchema,
+    audit: 'edit',
+    summary: 'Sets the steps of a process: adds, replaces or drops conditions',
+  }),
+  upd: route({
+    id: 'plan.upd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/resp/projectProcess/upd',
+    access: 'plan:edit',
+    tags,
+    body: processUpdate,
+    answer: z.array(processSchema).describe('The processes whose place changed'),
+    audit: 'edit',
+    summary: 'Moves a process to another place in the burning order',
+  }),
+  axisUpd: route({
+    id: 'plan.axisUpd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/resp/projectProcess/axisUpd',
+    access: 'plan:edit',
+    tags,
+    body: axisUpdate,
+    answer: locationSchema,
+    audit: 'edit',
+    summary: 'Changes the axes of the location behind a process; the plan becomes stale',
+  }),
+  updateProcessDjAndWzBatch: route({
+    id: 'plan.updateProcessDjAndWzBatch',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/resp/projectProcess/updateProcessDjAndWzBatch',
+    access: 'plan:edit',
+    tags,
+    body: processBatch,
+    answer: z.array(processSchema),
+    audit: 'edit',
+    summary: 'One change for many processes, all or none',
+  }),
+  getCondSub: route({
+    id: 'plan.getCondSub',
+    method: 'GET',
+    path: '/resp/projectProcess/getCondSub',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: conditionOfProcess,
+    summary: 'Conditions and subprogram text of a process',
+  }),
+  respGetCondSub: route({
+    id: 'plan.respGetCondSub',
+    method: 'GET',
+    path: '/resp/respProcess/getCondSub',
+    access: 'condition:list',
+    tags,
+    query: idQuery,
+    answer: conditionOfProcess,
+    summary: 'Condition and subprogram text of a library entry',
+  }),
+  explain: route({
+    id: 'plan.explain',
+    method: 'GET',
+    path: '/resp/projectProcess/explain',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: planExplanation,
+    summary: 'Why each step has its condition and what was dropped by which rule',
+  }),
+}

@@ -1,6 +1,9 @@
 import { coordinateSystems } from '@heron/core/job'
 import { z } from 'zod'
-import { id, name, point3, version } from '../wire/quantity.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import { id, idsQuery, name, point3, removedSchema, version } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 const fields = {
   machineId: id(),
@@ -14,3 +17,53 @@ export type PositioningPoint = z.infer<typeof positioningPointSchema>
 
 export const positioningPointInput = z.strictObject(fields)
 export const positioningPointEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const positioningPointFields = { machineId: 'id', name: 'text', coordinateSystem: 'number' } as const
+
+const tags = ['positioning-point']
+
+/** Clamping places of machines: machineLocation on the wire. */
+export const positioningPointRoutes = {
+  list: route({
+    id: 'positioning-point.list',
+    method: 'GET',
+    path: '/machineLocation/list',
+    access: 'machine:list',
+    tags,
+    query: listQuery(positioningPointFields),
+    answer: page(positioningPointSchema),
+    summary: 'Clamping places, of one machine with machineId',
+  }),
+  add: route({
+    id: 'positioning-point.add',
+    method: 'POST',
+    path: '/machineLocation/add',
+    access: 'machine:edit',
+    tags,
+    body: positioningPointInput,
+    answer: positioningPointSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'positioning-point.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/machineLocation/edit',
+    access: 'machine:edit',
+    tags,
+    body: positioningPointEdit,
+    answer: positioningPointSchema,
+    audit: 'edit',
+  }),
+  deleteBatch: route({
+    id: 'positioning-point.deleteBatch',
+    method: 'DELETE',
+    path: '/machineLocation/deleteBatch',
+    access: 'machine:edit',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+  }),
+}

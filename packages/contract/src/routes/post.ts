@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../wire/quantity.ts'
+import { id, idQuery } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 export const postSchema = z.strictObject({
   id: id(),
@@ -15,3 +16,26 @@ export const postDetailSchema = z.strictObject({
   sample: z.string().describe('A small program printed with it'),
 })
 export type Post = z.infer<typeof postSchema>
+
+const tags = ['post']
+
+/** Post-processors. */
+export const postRoutes = {
+  list: route({
+    id: 'post.list',
+    method: 'GET',
+    path: '/postProcessor/list',
+    access: 'post:list',
+    tags,
+    answer: z.array(postSchema),
+  }),
+  get: route({
+    id: 'post.get',
+    method: 'GET',
+    path: '/postProcessor/get',
+    access: 'post:list',
+    tags,
+    query: idQuery,
+    answer: postDetailSchema,
+  }),
+}

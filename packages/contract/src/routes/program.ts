@@ -1,158 +1,154 @@
-import { modules } from '@heron/core/job'
 import { z } from 'zod'
-import { coordinate, id, idList, refusalSchema, version } from '../wire/quantity.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import { id, idQuery, versioned } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
+import {
+  programArtefacts,
+  programDiff,
+  programFields,
+  programGenerate,
+  programIds,
+  programRefusal,
+  programReport,
+  programSchema,
+  programText,
+  setupSheet,
+  verifiedFile,
+} from './schema/program.ts'
 
-export const programStates = ['draft', 'verified', 'approved', 'released', 'withdrawn'] as const
-export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator'] as const
-export const programArtefacts = ['draft', 'released'] as const
+const tags = ['program']
 
-/** One immutable revision of an NC program. */
-export const programSchema = z.strictObject({
-  id: id(),
-  projectId: id(),
-  projectNumber: z.string(),
-  projectName: z.string(),
-  number: z.string().describe('O0187'),
-  revision: z.int(),
-  machineId: id(),
-  machineNo: z.string(),
-  postId: z.string(),
-  postVersion: z.int(),
-  state: z.enum(programStates),
-  stale: z.boolean(),
-  staleReasons: z.array(z.enum(staleReasons)),
-  author: z.string(),
-  createTime: z.string(),
-  verifiedTime: z.string().nullable(),
-  approver: z.string().nullable(),
-  approvedTime: z.string().nullable(),
-  releaser: z.string().nullable(),
-  releasedTime: z.string().nullable(),
-  withdrawnBy: z.string().nullable(),
-  withdrawnTime: z.string().nullable(),
-  withdrawnReason: z.string(),
-  lines: z.int(),
-  bytes: z.int(),
-  sha256: z.string().describe('Of the draft’s bytes'),
-  crc32: z.string(),
-  releasedSha256: z.string().nullable(),
-  releasedCrc32: z.string().nullable(),
-  inputHash: z.string(),
-  generatorVersion: z.string(),
-  verifierVersion: z.string(),
-  findings: z.strictObject({ pass: z.int(), warning: z.int(), block: z.int() }),
-  time: z.number().describe('Estimated, s'),
-  lowestZ: coordinate().describe('Lowest tip Z, work frame, mm'),
-  toolChanges: z.int(),
-  locations: z.int(),
-  steps: z.int(),
-  version: version(),
-})
-export type Program = z.infer<typeof programSchema>
-
-export const programGenerate = z.strictObject({ projectId: id() })
-/** What the generating job ends with: a program, or every reason against one. */
-export const programMade = z.strictObject({ program: programSchema.nullable(), refusals: z.array(refusalSchema) })
-
-export const programText = z.strictObject({
-  id: id(),
-  artefact: z.enum(programArtefacts),
-  fileName: z.string(),
-  text: z.string(),
-  lineMap: z
-    .array(z.strictObject({ line: z.int(), processKey: z.string(), step: z.int().nullable() }))
-    .describe('Lines, from 1, and the plan row they come from'),
-})
-
-export const findingSchema = z.strictObject({
-  rule: z.string().describe('V01 … V28'),
-  severity: z.enum(['pass', 'warning', 'block']),
-  code: z.string(),
-  line: z.int().nullable(),
-  processKey: z.string().nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export const programReport = z.strictObject({
-  id: id(),
-  verifierVersion: z.string(),
-  rules: z.array(
-    z.strictObject({
-      rule: z.string(),
-      severity: z.enum(['pass', 'warning', 'block', 'notApplicable']),
-      count: z.int().describe('Places looked at, or found'),
-    }),
-  ),
-  findings: z.array(findingSchema),
-})
-
-export const programDecision = z.strictObject({ id: id(), version: version() })
-export const programRefusal = z.strictObject({
-  id: id(),
-  version: version(),
-  reason: z.string().trim().min(1).max(200),
-})
-export const programIds = z.strictObject({ ids: idList(100) })
-
-export const verifiedFile = z.strictObject({
-  verdict: z.enum(['equal', 'edited', 'unknown']),
-  program: programSchema.nullable().describe('The revision it is or was'),
-  artefact: z.enum(programArtefacts).nullable(),
-  sha256: z.string(),
-  trailer: z.enum(['right', 'wrong', 'missing']).describe('The file’s own checksum'),
-  changedLines: z.array(z.strictObject({ line: z.int(), stored: z.string(), brought: z.string() })),
-})
-
-/** The difference of two revisions in shop terms. */
-export const programDiff = z.strictObject({
-  from: programSchema,
-  to: programSchema,
-  summary: z.array(z.strictObject({ kind: z.string(), count: z.int() })),
-  changes: z.array(
-    z.strictObject({
-      kind: z.string(),
-      electrode: z.string(),
-      module: z.string(),
-      label: z.string(),
-      step: z.int().nullable(),
-      before: z.string(),
-      after: z.string(),
-    }),
-  ),
-})
-
-/** Set-up sheet from the interpreter’s reading of the text, not from the inputs. */
-export const setupSheet = z.strictObject({
-  program: programSchema,
-  tools: z.array(
-    z.strictObject({
-      pot: z.int(),
-      electrode: z.string(),
-      module: z.enum(modules).nullable(),
-      length: coordinate().nullable(),
-    }),
-  ),
-  locations: z.array(
-    z.strictObject({
-      order: z.int(),
-      pot: z.int(),
-      label: z.string(),
-      cs: z.int(),
-      x: z.number(),
-      y: z.number(),
-      c: z.number(),
-      z: z.number().describe('Lowest tip Z, work frame, mm'),
-      steps: z.int(),
-      conditions: z.array(z.int()),
-    }),
-  ),
-  firstMoves: z.array(z.strictObject({ line: z.int(), text: z.string() })),
-  lowestZ: z.number(),
-  lowestMachineZ: z.number().nullable(),
-  highestFeed: z.number(),
-  extent: z.strictObject({
-    min: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
-    max: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
+/** NC programs: immutable revisions on their way from draft to released. */
+export const programRoutes = {
+  generate: route({
+    id: 'program.generate',
+    method: 'POST',
+    path: '/ncProgram/generate',
+    access: 'program:generate',
+    tags,
+    body: programGenerate,
+    answer: z.strictObject({ jobId: id() }),
+    audit: 'add',
+    summary: 'A job makes and verifies a new revision from the accepted plan; its result is programMade',
   }),
-  notModelled: z.array(z.string()).describe('Codes of what was not part of the verification, such as fixtures'),
-  plan: z.string().describe('Plan of the moves as SVG'),
-})
+  list: route({
+    id: 'program.list',
+    method: 'GET',
+    path: '/ncProgram/list',
+    access: 'program:view',
+    tags,
+    query: listQuery(programFields),
+    answer: page(programSchema),
+  }),
+  get: route({
+    id: 'program.get',
+    method: 'GET',
+    path: '/ncProgram/get',
+    access: 'program:view',
+    tags,
+    query: idQuery,
+    answer: programSchema,
+  }),
+  text: route({
+    id: 'program.text',
+    method: 'GET',
+    path: '/ncProgram/text',
+    access: 'program:view',
+    tags,
+    query: z.strictObject({ id: id(), artefact: z.enum(programArtefacts).optional() }),
+    answer: programText,
+  }),
+  report: route({
+    id: 'program.report',
+    method: 'GET',
+    path: '/ncProgram/report',
+    access: 'program:view',
+    tags,
+    query: idQuery,
+    answer: programReport,
+  }),
+  approve: route({
+    id: 'program.approve',
+    method: 'POST',
+    path: '/ncProgram/approve',
+    access: 'program:approve',
+    tags,
+    body: versioned,
+    answer: programSchema,
+    audit: 'edit',
+    summary: 'By another person than its author',
+  }),
+  reject: route({
+    id: 'program.reject',
+    method: 'POST',
+    path: '/ncProgram/reject',
+    access: 'program:approve',
+    tags,
+    body: programRefusal,
+    answer: programSchema,
+    audit: 'edit',
+  }),
+  release: route({
+    id: 'program.release',
+    method: 'POST',
+    path: '/ncProgram/release',
+    access: 'program:release',
+    tags,
+    body: versioned,
+    answer: programSchema,
+    audit: 'edit',
+    summary: 'Stamps, verifies again and stores the released text; an earlier release of the project is withdrawn',
+  }),
+  withdraw: route({
+    id: 'program.withdraw',
+    method: 'POST',
+    path: '/ncProgram/withdraw',
+    access: 'program:withdraw',
+    tags,
+    body: programRefusal,
+    answer: programSchema,
+    audit: 'edit',
+  }),
+  download: route({
+    id: 'program.download',
+    method: 'GET',
+    path: '/ncProgram/download',
+    access: 'program:download',
+    tags,
+    query: programIds,
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'Zip, names and folders by the path configuration; drafts carry DRAFT in their name and start with a stop',
+  }),
+  verifyFile: route({
+    id: 'program.verifyFile',
+    method: 'POST',
+    path: '/ncProgram/verifyFile',
+    access: 'program:view',
+    tags,
+    multipart: { purpose: 'program', maxFiles: 1 },
+    answer: verifiedFile,
+    audit: 'query',
+    summary: 'A file brought back from the machine: equal, edited or unknown',
+  }),
+  diff: route({
+    id: 'program.diff',
+    method: 'GET',
+    path: '/ncProgram/diff',
+    access: 'program:view',
+    tags,
+    query: z.strictObject({ from: id(), to: id() }),
+    answer: programDiff,
+  }),
+  setupSheet: route({
+    id: 'program.setupSheet',
+    method: 'GET',
+    path: '/ncProgram/setupSheet',
+    access: 'program:view',
+    tags,
+    query: idQuery,
+    answer: setupSheet,
+  }),
+}

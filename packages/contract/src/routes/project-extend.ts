@@ -1,6 +1,7 @@
 import { coordinateSystems } from '@heron/core/job'
 import { z } from 'zod'
-import { angle, coordinate, id, positiveSize, pot, size, version } from '../wire/quantity.ts'
+import { angle, coordinate, id, positiveSize, pot, projectQuery, size, version } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 const correction = () => coordinate().min(-5).max(5)
 
@@ -43,3 +44,28 @@ export const projectExtendSchema = z.strictObject({
 export type ProjectExtend = z.infer<typeof projectExtendSchema>
 
 export const projectExtendEdit = z.strictObject({ id: id(), version: version(), ...electrodeSettingFields })
+
+const tags = ['project-extend']
+
+export const projectExtendRoutes = {
+  get: route({
+    id: 'project-extend.get',
+    method: 'GET',
+    path: '/projectExtendInfo/get',
+    access: 'project:list',
+    tags,
+    query: projectQuery,
+    answer: projectExtendSchema,
+  }),
+  update: route({
+    id: 'project-extend.update',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/projectExtendInfo/update',
+    access: 'setting:edit',
+    tags,
+    body: projectExtendEdit,
+    answer: projectExtendSchema,
+    audit: 'edit',
+  }),
+}

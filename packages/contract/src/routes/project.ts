@@ -1,131 +1,190 @@
-import { modules, shapeClasses } from '@heron/core/job'
 import { z } from 'zod'
-import { id, name, positiveSize, pot, remark, roughness, size, version } from '../wire/quantity.ts'
-import { electrodeCopySchema } from './electrode.ts'
-import { machineSchema } from './machine.ts'
-import { electrodeSettingFields, projectExtendSchema } from './project-extend.ts'
+import { listQuery } from '../wire/list.ts'
+import { page } from '../wire/page.ts'
+import { id, idQuery, idsQuery, projectQuery, removedSchema } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
+import { queryInt } from '../wire/scalar.ts'
+import { drawingSchema } from './schema/drawing.ts'
+import {
+  imageTypes,
+  makeStatusInput,
+  projectConfiguration,
+  projectEdit,
+  projectFields,
+  projectFilters,
+  projectImage,
+  projectInput,
+  projectMachineAndElectrodes,
+  projectMachineAndElectrodesEdit,
+  projectOverview,
+  projectSchema,
+} from './schema/project.ts'
 
-export const projectStatuses = ['unresolved', 'resolved', 'discharged'] as const
-/** toBeProcessed: unresolved; toGenerate: resolved without a released program; followUp: released, not yet discharged. */
-export const projectFilters = ['toBeProcessed', 'toGenerate', 'followUp'] as const
+const tags = ['project']
 
-const fields = {
-  name: name(100),
-  customerId: id().nullable(),
-  part: name(100),
-  mould: z.string().max(100),
-  shape: z.enum(shapeClasses),
-  targetRa: roughness().describe('Roughness, Ra µm'),
-  machineId: id().nullable().describe('Machine the program is made for'),
-  remark: remark(),
-}
-
-export const projectSchema = z.strictObject({
-  id: id(),
-  number: z.string().describe('Project ID as people say it, e.g. P-2026-0187; given by the server'),
-  ...fields,
-  customerName: z.string().nullable(),
-  machineNo: z.string().nullable(),
-  status: z.enum(projectStatuses),
-  released: z.boolean().describe('Has a released program that is not stale'),
-  createBy: z.string(),
-  createTime: z.string(),
-  updateTime: z.string(),
-  version: version(),
-})
-export type Project = z.infer<typeof projectSchema>
-
-export const projectInput = z.strictObject(fields)
-export const projectEdit = z.strictObject({ id: id(), version: version(), ...fields })
-export const makeStatusInput = z.strictObject({ id: id(), version: version(), status: z.enum(projectStatuses) })
-
-/** Numbers for the tabs of the project and what to do next. */
-export const projectOverview = z.strictObject({
-  project: projectSchema,
-  counts: z.strictObject({
-    files: z.int(),
-    factsOpen: z.int().describe('Facts nobody has decided on'),
-    conflicts: z.int(),
-    questions: z.int().describe('Questions without an answer'),
-    electrodes: z.int(),
-    copies: z.int(),
-    locations: z.int(),
-    steps: z.int(),
-    processesDone: z.int(),
-    processes: z.int(),
-    programs: z.int(),
+/** Projects: projectManagement on the wire. */
+export const projectRoutes = {
+  list: route({
+    id: 'project.list',
+    method: 'GET',
+    path: '/projectManagement/list',
+    access: 'project:list',
+    tags,
+    query: listQuery(projectFields, { filter: z.enum(projectFilters).optional() }),
+    answer: page(projectSchema),
   }),
-  next: z
-    .enum([
-      'upload',
-      'decide',
-      'answer',
-      'complete',
-      'plan',
-      'accept',
-      'generate',
-      'approve',
-      'release',
-      'burn',
-      'done',
-    ])
-    .describe('The step that is due'),
-})
-export type ProjectOverview = z.infer<typeof projectOverview>
-
-/** Vocabulary and choices of the project screens, in one call. */
-export const projectConfiguration = z.strictObject({
-  shapes: z.array(z.string()),
-  electrodeMaterials: z.array(z.string()),
-  workpieceMaterials: z.array(z.string()),
-  modules: z.array(z.string()),
-  orbits: z.array(z.string()),
-  centringTypes: z.array(z.string()),
-  depthReferences: z.array(z.string()),
-  coordinateSystems: z.array(z.int()),
-  machines: z.array(z.strictObject({ id: id(), machineNo: z.string(), name: z.string(), postId: z.string() })),
-  fileTypes: z.array(z.string()).describe('Endings of the drawings that are read'),
-  maxFileBytes: z.int(),
-})
-
-export const imageTypes = ['plan', 'outline', 'isometric'] as const
-export const projectImage = z.strictObject({
-  type: z.enum(imageTypes),
-  title: z.string(),
-  electrodeId: id().nullable(),
-  path: z.string().describe('Path of the picture below the base path'),
-})
-
-/** Machine and electrodes (DJ) of a project in one picture: the tab electrode setting. */
-export const projectMachineAndElectrodes = z.strictObject({
-  machine: machineSchema.nullable(),
-  setting: projectExtendSchema,
-  electrodes: z.array(
-    z.strictObject({
-      electrodeId: id(),
-      name: z.string(),
-      version: version(),
-      nominalLength: size().nullable().describe('Holder and head, mm'),
-      copies: z.array(z.strictObject({ ...electrodeCopySchema.shape, pot: pot().nullable() })),
-    }),
-  ),
-})
-export const projectMachineAndElectrodesEdit = z.strictObject({
-  id: id().describe('Project'),
-  version: version().describe('Version of the project'),
-  machineId: id().nullable(),
-  setting: z.strictObject({ version: version(), ...electrodeSettingFields }),
-  heights: z
-    .array(
-      z.strictObject({
-        electrodeId: id(),
-        version: version().describe('Version of the electrode'),
-        copy: z.int(),
-        module: z.enum(modules),
-        actualHeight: positiveSize(1_000).nullable(),
-        measuredUndersize: size(5).nullable(),
-        offset: electrodeCopySchema.shape.offset,
-      }),
-    )
-    .max(500),
-})
+  get: route({
+    id: 'project.get',
+    method: 'GET',
+    path: '/projectManagement/get',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: projectSchema,
+  }),
+  add: route({
+    id: 'project.add',
+    method: 'POST',
+    path: '/projectManagement/add',
+    access: 'project:add',
+    tags,
+    body: projectInput,
+    answer: projectSchema,
+    audit: 'add',
+    summary: 'Workpiece and electrode setting are created with it, empty',
+  }),
+  upd: route({
+    id: 'project.upd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/projectManagement/upd',
+    access: 'project:edit',
+    tags,
+    body: projectEdit,
+    answer: projectSchema,
+    audit: 'edit',
+  }),
+  deleteBatch: route({
+    id: 'project.deleteBatch',
+    method: 'DELETE',
+    path: '/projectManagement/deleteBatch',
+    access: 'project:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Refused for a project with a released program; its history is kept',
+  }),
+  upload: route({
+    id: 'project.upload',
+    method: 'POST',
+    path: '/projectManagement/upload',
+    access: 'drawing:upload',
+    tags,
+    body: projectQuery,
+    multipart: { purpose: 'drawing', maxFiles: 20 },
+    answer: z.array(drawingSchema),
+    audit: 'import',
+    summary: 'Stores drawings; a job reads each, its progress comes over the socket',
+  }),
+  delFile: route({
+    id: 'project.delFile',
+    method: 'DELETE',
+    path: '/projectManagement/delFile',
+    access: 'drawing:delete',
+    tags,
+    query: idQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'One drawing and what was read from it; what was applied stays',
+  }),
+  delAllFile: route({
+    id: 'project.delAllFile',
+    method: 'DELETE',
+    path: '/projectManagement/delAllFile',
+    access: 'drawing:delete',
+    tags,
+    query: projectQuery,
+    answer: removedSchema,
+    audit: 'delete',
+  }),
+  latest: route({
+    id: 'project.latest',
+    method: 'GET',
+    path: '/projectManagement/latest',
+    access: 'project:list',
+    tags,
+    query: z.strictObject({ limit: queryInt(1, 50).optional() }),
+    answer: z.array(projectSchema),
+    summary: 'Projects changed last, newest first',
+  }),
+  getImagePath: route({
+    id: 'project.getImagePath',
+    method: 'GET',
+    path: '/projectManagement/getImagePath',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: z.array(projectImage),
+  }),
+  getImageByType: route({
+    id: 'project.getImageByType',
+    method: 'GET',
+    path: '/projectManagement/getImageByType',
+    access: 'project:list',
+    tags,
+    query: z.strictObject({ id: id(), type: z.enum(imageTypes), electrodeId: id().optional() }),
+    answer: z.unknown(),
+    blob: true,
+    summary: 'SVG drawn from the data: plan of locations, projected outline, isometric view',
+  }),
+  getCnf: route({
+    id: 'project.getCnf',
+    method: 'GET',
+    path: '/projectManagement/getCnf',
+    access: 'project:list',
+    tags,
+    answer: projectConfiguration,
+  }),
+  saveMakeStatus: route({
+    id: 'project.saveMakeStatus',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/projectManagement/saveMakeStatus',
+    access: 'project:edit',
+    tags,
+    body: makeStatusInput,
+    answer: projectSchema,
+    audit: 'edit',
+    summary: 'Moves the status by hand where the facts allow it',
+  }),
+  overview: route({
+    id: 'project.overview',
+    method: 'GET',
+    path: '/projectManagement/overview',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: projectOverview,
+  }),
+  getProjectMachineAndDjInfo: route({
+    id: 'project.getProjectMachineAndDjInfo',
+    method: 'GET',
+    path: '/projectManagement/getProjectMachineAndDjInfo',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: projectMachineAndElectrodes,
+  }),
+  updateProjectMachineAndDjInfo: route({
+    id: 'project.updateProjectMachineAndDjInfo',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/projectManagement/updateProjectMachineAndDjInfo',
+    access: 'setting:edit',
+    tags,
+    body: projectMachineAndElectrodesEdit,
+    answer: projectMachineAndElectrodes,
+    audit: 'edit',
+  }),
+}

@@ -1,6 +1,7 @@
 import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/core/job'
 import { z } from 'zod'
-import { angle, ball, coordinate, feed, id, name, positiveSize, version } from '../wire/quantity.ts'
+import { angle, ball, coordinate, feed, id, name, positiveSize, projectQuery, version } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
 
 /** Nothing is defaulted: what is null is asked for when the plan is made. */
 const fields = {
@@ -42,3 +43,28 @@ export const workpieceSchema = z.strictObject({
 export type Workpiece = z.infer<typeof workpieceSchema>
 
 export const workpieceEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+const tags = ['workpiece']
+
+export const workpieceRoutes = {
+  get: route({
+    id: 'workpiece.get',
+    method: 'GET',
+    path: '/projectWorkpieceInfo/get',
+    access: 'project:list',
+    tags,
+    query: projectQuery,
+    answer: workpieceSchema,
+  }),
+  update: route({
+    id: 'workpiece.update',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/projectWorkpieceInfo/update',
+    access: 'workpiece:edit',
+    tags,
+    body: workpieceEdit,
+    answer: workpieceSchema,
+    audit: 'edit',
+  }),
+}
