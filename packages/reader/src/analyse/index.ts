@@ -1,0 +1,1 @@
+export { type ReadOptions, readDrawing } from './read-drawing.ts'

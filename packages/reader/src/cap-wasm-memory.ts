@@ -1,0 +1,27 @@
+const PAGE = 65_536
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer
+  grow(pages: number): number
+}
+
+/** Node's types leave WebAssembly to the browser's: the part used here. */
+interface WithWasm {
+  readonly WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
+}
+
+/**
+ * A worker's resourceLimits do not count WASM memory, so growth beyond the cap is refused in the thread that calls
+ * this: the module's allocator then finds memory exhausted, as on a small machine. `onRefused` is told first.
+ */
+export function capWasmMemory(bytes: number, onRefused: () => void): void {
+  const { prototype } = (globalThis as unknown as WithWasm).WebAssembly.Memory
+  const grow = prototype.grow
+  prototype.grow = function capped(pages) {
+    if (this.buffer.byteLength + pages * PAGE > bytes) {
+      onRefused()
+      throw new RangeError(`WASM memory over ${bytes} bytes`)
+    }
+    return grow.call(this, pages)
+  }
+}

@@ -1,0 +1,39 @@
+import type { FactField } from '@heron/core/drawing'
+import type { Module } from '@heron/core/job'
+import type { CellUnit } from './unit.ts'
+
+/**
+ * What a column or a title's label speaks about: a field of a fact, or something that becomes one or several
+ * only together with its neighbours.
+ */
+export type Meaning =
+  | FactField
+  | 'location.label'
+  /** One cell with the three sizes of the blank, the base or the workpiece. */
+  | 'electrode.size'
+  | 'electrode.height'
+  | 'workpiece.size'
+  /** A bare 粗公 or F column: counts or gaps, told by its values. */
+  | 'module.value'
+  /** `ID`, `NAME`, `No.`: electrode or location, told by how they repeat. */
+  | 'weak.id'
+  | 'weak.name'
+  | 'weak.number'
+  /** Words over several columns: 坐标, position. */
+  | 'group'
+  /** Known and without a fact: remarks, holders, dates. */
+  | 'other'
+
+export type RoughnessScale = 'vdi' | 'ra' | 'rz'
+
+/** What a header's or a label's text says. */
+export interface Heading {
+  readonly meaning: Meaning
+  /** Classes the value is for: several when a header lists them, as in `Gap (R/M/F)`. */
+  readonly modules: readonly Module[]
+  readonly unit?: CellUnit
+  /** The gap counts both sides: half of it is the undersize. */
+  readonly bothSides: boolean
+  readonly scale?: RoughnessScale
+  readonly confidence: number
+}
