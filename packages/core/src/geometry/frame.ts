@@ -25,6 +25,12 @@ export interface Box<F extends Frame> {
   readonly max: Point<F>
 }
 
+/** A point in a stated frame. */
 export function point<F extends Frame>(frame: F, x: Length, y: Length, z: Length): Point<F> {
   return { frame, x, y, z }
+}
+
+/** A point with a rotation about Z in a stated frame. */
+export function pose<F extends Frame>(frame: F, x: Length, y: Length, z: Length, c: Angle): Pose<F> {
+  return { frame, x, y, z, c }
 }

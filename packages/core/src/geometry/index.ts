@@ -1,2 +1,6 @@
+export * from './box.ts'
+export * from './convex.ts'
 export * from './frame.ts'
 export * from './polygon.ts'
+export * from './rotation.ts'
+export * from './transform.ts'

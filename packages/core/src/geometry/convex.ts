@@ -1,0 +1,51 @@
+import type { PlanePoint, Polygon } from './polygon.ts'
+import { polygonSides } from './polygon.ts'
+
+const turn = (o: PlanePoint, a: PlanePoint, b: PlanePoint): number =>
+  (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
+
+function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
+  const hull: PlanePoint[] = []
+  for (const at of sorted) {
+    while (hull.length >= 2) {
+      const [a, b] = hull.slice(-2)
+      if (a && b && turn(a, b, at) > 0) break
+      hull.pop()
+    }
+    hull.push(at)
+  }
+  return hull.slice(0, -1)
+}
+
+/** Smallest convex outline around points, counter-clockwise, without corners on straight sides. */
+export function convexHull(points: readonly PlanePoint[]): Polygon {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  return [...halfHull(sorted), ...halfHull(sorted.reverse())]
+}
+
+/**
+ * Widest free strip between two convex outlines over the directions across their sides, in counts; negative
+ * when they overlap. It never exceeds the true distance, so a check against it errs towards refusing.
+ */
+export function convexClearance(a: Polygon, b: Polygon): number {
+  return Math.max(clearanceAcross(a, b), clearanceAcross(b, a))
+}
+
+function clearanceAcross(sidesOf: Polygon, other: Polygon): number {
+  let widest = Number.NEGATIVE_INFINITY
+  for (const [from, to] of polygonSides(sidesOf)) {
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const length = Math.sqrt(dx * dx + dy * dy)
+    if (length === 0) continue
+    // Outward normal of a counter-clockwise side is (dy, −dx).
+    const nearest = Math.min(...other.map((at) => (dy * (at.x - from.x) - dx * (at.y - from.y)) / length))
+    widest = Math.max(widest, nearest)
+  }
+  return widest
+}
+
+/** Do two convex outlines come closer than a distance? Touching at distance 0 is no overlap. */
+export function convexOverlaps(a: Polygon, b: Polygon, closerThan = 0): boolean {
+  return convexClearance(a, b) < closerThan
+}
