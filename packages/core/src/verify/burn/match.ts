@@ -1,0 +1,83 @@
+import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
+import type { Plan, PlanItem } from '../../plan/index.ts'
+import type { Visit } from './visit.ts'
+
+/** A plan item with everything it points at; an item that points nowhere is not resolved. */
+export interface Planned {
+  readonly item: PlanItem
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+  readonly location: Location
+  /** Work coordinate system of the location's positioning point. */
+  readonly cs: number
+}
+
+/** A visit of the text and the plan item it burns; either side may stand alone. */
+export interface Match {
+  readonly visit: Visit | undefined
+  readonly planned: Planned | undefined
+}
+
+export function resolvePlan(job: Job, plan: Plan): readonly Planned[] {
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  const locations = new Map(job.locations.map((location) => [location.id, location]))
+  const systems = new Map(job.machine.positioningPoints.map((place) => [place.name, place.cs]))
+  const planned: Planned[] = []
+  for (const item of plan.items) {
+    const electrode = electrodes.get(item.electrodeId)
+    const copy = electrode?.copies.find((each) => each.number === item.copy)
+    const location = locations.get(item.locationId)
+    const cs = location && systems.get(location.positioningPoint)
+    if (electrode && copy && location && cs) planned.push({ item, electrode, copy, location, cs })
+  }
+  return planned
+}
+
+/**
+ * Pairs visits with plan items: first those whose pot, system and pose agree, in order; what is left over
+ * is paired by pot in order, so that a shifted place is reported as shifted and not as lost and found.
+ */
+export function matchVisits(visits: readonly Visit[], planned: readonly Planned[]): readonly Match[] {
+  const exact = pairBy(visits, planned, poseOfVisit, poseOfPlanned)
+  const near = pairBy(
+    exact.visits,
+    exact.planned,
+    (visit) => String(visit.pot),
+    ({ item }) => String(item.pot),
+  )
+  const alone = [
+    ...near.visits.map((visit): Match => ({ visit, planned: undefined })),
+    ...near.planned.map((each): Match => ({ visit: undefined, planned: each })),
+  ]
+  const place = (match: Match): number => match.visit?.from ?? Number.MAX_SAFE_INTEGER
+  return [...exact.matches, ...near.matches, ...alone].sort((a, b) => place(a) - place(b))
+}
+
+const poseOfVisit = ({ pot, cs, x, y, c }: Visit): string => `${pot}|${cs}|${x}|${y}|${c}`
+const poseOfPlanned = ({ item, location, cs }: Planned): string =>
+  `${item.pot}|${cs}|${location.x}|${location.y}|${location.c}`
+
+function pairBy(
+  visits: readonly Visit[],
+  planned: readonly Planned[],
+  visitKey: (visit: Visit) => string,
+  plannedKey: (planned: Planned) => string,
+) {
+  const waiting = new Map<string, Planned[]>()
+  for (const each of planned) {
+    const key = plannedKey(each)
+    const queue = waiting.get(key)
+    if (queue) queue.push(each)
+    else waiting.set(key, [each])
+  }
+  for (const queue of waiting.values()) queue.reverse()
+  const matches: Match[] = []
+  const left: Visit[] = []
+  for (const visit of visits) {
+    const found = waiting.get(visitKey(visit))?.pop()
+    if (found) matches.push({ visit, planned: found })
+    else left.push(visit)
+  }
+  const used = new Set(matches.map((match) => match.planned))
+  return { matches, visits: left, planned: planned.filter((each) => !used.has(each)) }
+}

@@ -1,0 +1,102 @@
+import { type OrbitPattern, orbitPatterns } from '../../job/index.ts'
+import type { Angle, Length } from '../../units/index.ts'
+import { Op } from '../read/op.ts'
+import { Column, type Trace } from '../trace/trace.ts'
+
+/** One erosion as the text commands it. */
+export interface BurnStep {
+  readonly row: number
+  readonly line: number
+  readonly condition: number
+  readonly orbit: { readonly pattern: OrbitPattern | 'none'; readonly radius: Length }
+  /** Tip, work frame. */
+  readonly z: Length
+  /** Spark-out after it, seconds. */
+  readonly dwell: number
+}
+
+/** One stay of one electrode over one place, from the traverse that brings it there to the next traverse. */
+export interface Visit {
+  readonly pot: number
+  readonly register: number
+  readonly cs: number
+  readonly x: Length
+  readonly y: Length
+  readonly c: Angle
+  /** Rows of the trace: the traverse, and the first row that belongs to it no more. */
+  readonly from: number
+  readonly to: number
+  readonly line: number
+  readonly lastLine: number
+  /** Rows of the approaches; a sound visit has one. */
+  readonly approaches: readonly number[]
+  readonly steps: readonly BurnStep[]
+}
+
+/** Every stay during which something is eroded, in order. */
+export function findVisits(trace: Trace): readonly Visit[] {
+  const visits: Visit[] = []
+  let from = -1
+  for (let row = 0; row <= trace.length; row++) {
+    if (row < trace.length && !startsStay(trace.at(row, Column.kind))) continue
+    const visit = readVisit(trace, from, row)
+    if (visit) visits.push(visit)
+    from = row
+  }
+  return visits
+}
+
+/** A traverse or a tool change: what was before it happened somewhere else. */
+function startsStay(kind: number): boolean {
+  return kind === Op.rapidXy || kind === Op.machineXy || kind === Op.toolCall || kind === Op.toolReturn
+}
+
+function readVisit(trace: Trace, from: number, to: number): Visit | undefined {
+  const steps: BurnStep[] = []
+  const approaches: number[] = []
+  let last = from
+  for (let row = Math.max(from, 0); row < to; row++) {
+    const kind = trace.at(row, Column.kind)
+    if (kind === Op.approach) approaches.push(row)
+    if (kind !== Op.erode) continue
+    steps.push(readStep(trace, row, to))
+    last = row
+  }
+  if (steps.length === 0) return undefined
+  return {
+    pot: trace.at(last, Column.pot),
+    register: trace.at(last, Column.register),
+    cs: trace.at(last, Column.cs),
+    x: trace.at(last, Column.workX) as Length,
+    y: trace.at(last, Column.workY) as Length,
+    c: trace.at(last, Column.workC) as Angle,
+    from: Math.max(from, 0),
+    to,
+    line: trace.at(Math.max(from, 0), Column.line),
+    lastLine: trace.at(to - 1, Column.line),
+    approaches,
+    steps,
+  }
+}
+
+function readStep(trace: Trace, row: number, to: number): BurnStep {
+  return {
+    row,
+    line: trace.at(row, Column.line),
+    condition: trace.at(row, Column.condition),
+    orbit: {
+      pattern: orbitPatterns[trace.at(row, Column.pattern) - 1] ?? 'none',
+      radius: trace.at(row, Column.radius) as Length,
+    },
+    z: trace.at(row, Column.workZ) as Length,
+    dwell: dwellAfter(trace, row, to),
+  }
+}
+
+/** Seconds of spark-out between an erosion and the next one. */
+function dwellAfter(trace: Trace, row: number, to: number): number {
+  let seconds = 0
+  for (let next = row + 1; next < to && trace.at(next, Column.kind) !== Op.erode; next++)
+    if (trace.at(next, Column.kind) === Op.dwell) seconds += trace.argument(next, 0)
+  return seconds
+}

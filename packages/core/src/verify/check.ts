@@ -1,0 +1,41 @@
+import type { Condition } from '../condition/index.ts'
+import type { Job } from '../job/index.ts'
+import type { Plan } from '../plan/index.ts'
+import type { Match, Planned } from './burn/match.ts'
+import type { Visit } from './burn/visit.ts'
+import type { CheckId, Finding } from './finding.ts'
+import type { ProgramText } from './read/program-text.ts'
+import type { Trace } from './trace/trace.ts'
+
+/** What the caller knows about the program from its own records. */
+export interface Expected {
+  readonly inputHash?: string
+  /** Trailer of the stored text. */
+  readonly crc?: string
+  /** Header values by key (`REVISION`, `AUTHOR`, `DATE` …) as the record has them. */
+  readonly header?: Readonly<Record<string, string>>
+  /** The same program printed a second time. */
+  readonly again?: string
+}
+
+/** Everything a check may look at: the text as read, run and matched, and the plan it must fulfil. */
+export interface CheckContext {
+  readonly job: Job
+  readonly plan: Plan
+  readonly conditions: ReadonlyMap<string, Condition>
+  readonly expected: Expected
+  readonly source: string
+  readonly text: ProgramText
+  readonly trace: Trace
+  readonly visits: readonly Visit[]
+  readonly planned: readonly Planned[]
+  readonly matches: readonly Match[]
+}
+
+/** One rule about a program. */
+export interface Check {
+  readonly id: CheckId
+  /** Names the rule in the reader's language. */
+  readonly title: `title.${string}`
+  run(context: CheckContext): readonly Finding[]
+}

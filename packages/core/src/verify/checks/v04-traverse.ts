@@ -1,0 +1,36 @@
+import type { Check, CheckContext } from '../check.ts'
+import { traverseHeight } from '../expect/heights.ts'
+import { NONE, Op } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { Column, Flag } from '../trace/trace.ts'
+import { toMmParam } from './figures.ts'
+import { lineOf, rowsOf } from './rows.ts'
+
+/** No rapid in X, Y or C while what hangs on the spindle is below the traverse height. */
+export const v04Traverse: Check = {
+  id: 'V04',
+  title: 'title.traverse',
+  run: (context) => {
+    const tally = new Tally('V04')
+    const { trace } = context
+    for (const row of rowsOf(trace, Op.rapidXy, Op.machineXy)) {
+      const place = lineOf(trace, row)
+      const low = heightFault(context, row)
+      tally.expect(low === undefined, 'traverse.low', place, low ?? {})
+      if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0) tally.fail('traverse.burning', place)
+    }
+    return tally.done()
+  },
+}
+
+/** What is too low, or nothing. Heights that were found by contact, or never stated, count as too low. */
+function heightFault({ job, trace }: CheckContext, row: number): Readonly<Record<string, number>> | undefined {
+  const machine = trace.at(row, Column.machineZ)
+  const measured = trace.has(row, Flag.contactZ)
+  if (machine !== NONE && !measured && machine >= job.machine.safeZ) return undefined
+  const needed = traverseHeight(job)
+  const tip = trace.at(row, Column.workZ)
+  const known = tip !== NONE && machine !== NONE && !measured && trace.at(row, Column.register) !== 0
+  if (known && trace.at(row, Column.kind) === Op.rapidXy && tip >= needed) return undefined
+  return known ? { z: toMmParam(tip), needed: toMmParam(needed) } : { needed: toMmParam(needed) }
+}

@@ -1,0 +1,53 @@
+import type { Check, CheckContext } from '../check.ts'
+import { approachHeight, traverseHeight } from '../expect/heights.ts'
+import { Op } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { Column, Flag } from '../trace/trace.ts'
+import { FEED_TENTHS, toMmParam } from './figures.ts'
+import { lineOf, rowsOf } from './rows.ts'
+
+/** Rapids along Z end on the traverse or safe height; from there down only the slow approach, to its height. */
+export const v05Descent: Check = {
+  id: 'V05',
+  title: 'title.descent',
+  run: (context) => {
+    const tally = new Tally('V05')
+    checkRapids(context, tally)
+    checkApproaches(context, tally)
+    return tally.done()
+  },
+}
+
+function checkRapids({ job, trace }: CheckContext, tally: Tally): void {
+  const traverse = traverseHeight(job)
+  for (const row of rowsOf(trace, Op.rapidZ, Op.machineZ)) {
+    const place = lineOf(trace, row)
+    const free = trace.at(row, Column.kind) === Op.machineZ
+    const z = trace.argument(row, 0)
+    const allowed = free ? job.machine.safeZ : traverse
+    tally.expect(z === allowed, 'descent.rapid', place, { z: toMmParam(z), allowed: toMmParam(allowed) })
+    if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
+  }
+}
+
+function checkApproaches({ job, trace, matches }: CheckContext, tally: Tally): void {
+  const reached = new Set<number>()
+  for (const { visit, planned } of matches) {
+    for (const row of visit?.approaches ?? []) {
+      reached.add(row)
+      if (!planned) continue
+      const z = trace.at(row, Column.workZ)
+      const allowed = approachHeight(job, planned.location)
+      const params = { z: toMmParam(z), allowed: toMmParam(allowed) }
+      tally.expect(z === allowed, 'descent.approach', { ...lineOf(trace, row), item: planned.item.id }, params)
+    }
+  }
+  for (const row of rowsOf(trace, Op.approach)) {
+    const place = lineOf(trace, row)
+    const feed = trace.argument(row, 1) / FEED_TENTHS
+    const fastest = job.machine.feeds.approach
+    tally.expect(feed === fastest, 'descent.feed', place, { feed, allowed: fastest })
+    if (!reached.has(row)) tally.fail('descent.approachIdle', place)
+    if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
+  }
+}

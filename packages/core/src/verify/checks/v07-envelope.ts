@@ -1,0 +1,69 @@
+import type { AxisRange, Electrode } from '../../job/index.ts'
+import type { Check, CheckContext } from '../check.ts'
+import { NONE } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { Column } from '../trace/trace.ts'
+import { toMmParam } from './figures.ts'
+import { isMeasuringMove, isMotion, lineOf, rowsWhere } from './rows.ts'
+
+/** Every commanded point, with the electrode and its orbit around it, stays inside the travel and above the limit. */
+export const v07Envelope: Check = {
+  id: 'V07',
+  title: 'title.envelope',
+  run: (context) => {
+    const tally = new Tally('V07')
+    const { machine } = context.job
+    const floor = Math.max(machine.travel.z.min, machine.limitZ)
+    const halves = halfSides(context)
+    for (const row of rowsWhere(context.trace, isMotion)) {
+      if (isMeasuringMove(context.trace.at(row, Column.kind))) continue
+      const reach = (halves.get(context.trace.at(row, Column.pot)) ?? 0) + context.trace.at(row, Column.radius)
+      checkSide(context, tally, row, Column.machineX, machine.travel.x, reach)
+      checkSide(context, tally, row, Column.machineY, machine.travel.y, reach)
+      checkHeight(context, tally, row, floor)
+    }
+    return tally.done()
+  },
+}
+
+function checkSide(
+  { trace }: CheckContext,
+  tally: Tally,
+  row: number,
+  column: number,
+  range: AxisRange,
+  reach: number,
+): void {
+  const at = trace.at(row, column)
+  if (at === NONE || (at - reach >= range.min && at + reach <= range.max)) return
+  const axis = column === Column.machineX ? 'X' : 'Y'
+  tally.fail('envelope.side', lineOf(trace, row), {
+    axis,
+    at: toMmParam(at),
+    reach: toMmParam(reach),
+    min: toMmParam(range.min),
+    max: toMmParam(range.max),
+  })
+}
+
+function checkHeight({ job, trace }: CheckContext, tally: Tally, row: number, floor: number): void {
+  const z = trace.at(row, Column.machineZ)
+  const ceiling = job.machine.travel.z.max
+  const params = { at: toMmParam(z), min: toMmParam(floor), max: toMmParam(ceiling) }
+  tally.expect(z === NONE || (z >= floor && z <= ceiling), 'envelope.height', lineOf(trace, row), params)
+}
+
+/** Largest half side of what each pot holds. */
+function halfSides({ job, plan }: CheckContext): ReadonlyMap<number, number> {
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  const halves = new Map<number, number>([[job.setting.ballPot, job.machine.upperBall.diameter / 2]])
+  for (const { pot, electrodeId } of plan.pots) {
+    const electrode = electrodes.get(electrodeId)
+    if (electrode) halves.set(pot, halfSide(electrode))
+  }
+  return halves
+}
+
+function halfSide({ base, head }: Electrode): number {
+  return Math.ceil(Math.max(base.length, base.width, head.length, head.width) / 2)
+}

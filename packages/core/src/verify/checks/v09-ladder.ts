@@ -1,0 +1,40 @@
+import type { BurnStep } from '../burn/visit.ts'
+import type { Check } from '../check.ts'
+import { Tally } from '../tally.ts'
+import { toMmParam } from './figures.ts'
+
+/** At one place the steps go strong to weak: gap falling, radius rising, never shallower. */
+export const v09Ladder: Check = {
+  id: 'V09',
+  title: 'title.ladder',
+  run: ({ matches, conditions }) => {
+    const tally = new Tally('V09')
+    const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
+    for (const { visit, planned } of matches) {
+      visit?.steps.forEach((step, n) => {
+        const before = visit.steps[n - 1]
+        if (before) compare(tally, before, step, gaps, planned?.item.id)
+      })
+    }
+    return tally.done()
+  },
+}
+
+function compare(
+  tally: Tally,
+  before: BurnStep,
+  step: BurnStep,
+  gaps: ReadonlyMap<number, number>,
+  item: string | undefined,
+): void {
+  const place = { line: step.line, ...(item !== undefined && { item }) }
+  const gapBefore = gaps.get(before.condition) ?? 0
+  const gap = gaps.get(step.condition) ?? 0
+  tally.expect(gap < gapBefore, 'ladder.gap', place, { gap: toMmParam(gap), before: toMmParam(gapBefore) })
+  if (step.orbit.radius < before.orbit.radius)
+    tally.fail('ladder.radius', place, {
+      radius: toMmParam(step.orbit.radius),
+      before: toMmParam(before.orbit.radius),
+    })
+  if (step.z > before.z) tally.fail('ladder.depth', place, { z: toMmParam(step.z), before: toMmParam(before.z) })
+}

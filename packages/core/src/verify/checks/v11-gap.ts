@@ -1,0 +1,29 @@
+import type { Check } from '../check.ts'
+import { effectiveUndersize } from '../expect/heights.ts'
+import { Tally } from '../tally.ts'
+import { toMmParam } from './figures.ts'
+
+/** Orbit radius plus side gap is the undersize of the electrode that burns, in every step. */
+export const v11Gap: Check = {
+  id: 'V11',
+  title: 'title.gap',
+  run: ({ job, matches, conditions }) => {
+    const tally = new Tally('V11')
+    const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
+    for (const { visit, planned } of matches) {
+      if (!visit || !planned) continue
+      const undersize = effectiveUndersize(planned.copy)
+      for (const step of visit.steps) {
+        const place = { line: step.line, item: planned.item.id }
+        const radius = step.orbit.radius
+        const gap = gaps.get(step.condition) ?? 0
+        const holds = radius + gap === undersize || (step.orbit.pattern === 'none' && gap <= undersize)
+        const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
+        tally.expect(holds, 'gap.identity', place, params)
+        if (radius > job.machine.maxOrbit)
+          tally.fail('gap.orbitLimit', place, { radius: toMmParam(radius), limit: toMmParam(job.machine.maxOrbit) })
+      }
+    }
+    return tally.done()
+  },
+}

@@ -1,0 +1,95 @@
+import type { ElectrodeCopy } from '../../job/index.ts'
+import type { PotAssignment } from '../../plan/index.ts'
+import type { Check, CheckContext } from '../check.ts'
+import { Op } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { Column } from '../trace/trace.ts'
+import { toDegreesParam, toMmParam } from './figures.ts'
+import { lineOf, rowsOf } from './rows.ts'
+
+/** Each electrode's offset is written once, with the right figures, and applied once after each tool call. */
+export const v14Offsets: Check = {
+  id: 'V14',
+  title: 'title.offsets',
+  run: (context) => {
+    const tally = new Tally('V14')
+    checkWritten(context, tally)
+    checkApplied(context, tally)
+    return tally.done()
+  },
+}
+
+function checkWritten(context: CheckContext, tally: Tally): void {
+  const { plan, trace, visits } = context
+  const firstBurn = visits[0]?.from ?? trace.length
+  const written = new Map<number, number>()
+  for (const row of rowsOf(trace, Op.setOffset, Op.storeOffset)) {
+    const register = trace.argument(row, 0)
+    written.set(register, (written.get(register) ?? 0) + 1)
+    if (row > firstBurn) tally.fail('offset.late', lineOf(trace, row), { register })
+    checkWrite(context, tally, row, register)
+  }
+  for (const { pot } of plan.pots)
+    tally.expect(written.get(pot) === 1, 'offset.times', {}, { register: pot, times: written.get(pot) ?? 0 })
+}
+
+function checkWrite(context: CheckContext, tally: Tally, row: number, register: number): void {
+  const { job, plan, trace } = context
+  const place = lineOf(trace, row)
+  const byFigure = trace.at(row, Column.kind) === Op.setOffset
+  if (byFigure !== (job.setting.measuring === 'preset')) tally.fail('offset.kind', place, { register })
+  const pot = trace.at(row, Column.pot)
+  if (!byFigure && pot !== register) tally.fail('offset.register', place, { register, pot })
+  const assignment = plan.pots.find((each) => each.pot === register)
+  if (assignment) checkFigures(context, tally, row, assignment)
+  else tally.fail('offset.unplanned', place, { register })
+}
+
+/** Preset: measured figures plus the correction by hand; measured on the machine: the correction alone. */
+function checkFigures({ job, trace }: CheckContext, tally: Tally, row: number, pot: PotAssignment) {
+  const place = lineOf(trace, row)
+  const electrode = job.electrodes.find((each) => each.id === pot.electrodeId)
+  const copy = electrode?.copies.find((each) => each.number === pot.copy)
+  if (!copy) return tally.fail('offset.unplanned', place, { register: pot.pot })
+  const { compensation } = job.setting
+  const base = trace.at(row, Column.kind) === Op.setOffset ? measuredFigures(copy) : { x: 0, y: 0, z: 0, c: 0 }
+  if (base.z === undefined) return tally.fail('offset.heightUnknown', place, { register: pot.pot })
+  const figures = [
+    ['X', base.x + compensation.x, toMmParam],
+    ['Y', base.y + compensation.y, toMmParam],
+    ['Z', base.z + compensation.z, toMmParam],
+    ['C', base.c + compensation.c, toDegreesParam],
+  ] as const
+  figures.forEach(([axis, planned, shown], n) => {
+    const is = trace.argument(row, n + 1)
+    tally.expect(is === planned, 'offset.figure', place, { axis, is: shown(is), planned: shown(planned) })
+  })
+}
+
+function measuredFigures({ offset, actualHeight }: ElectrodeCopy) {
+  return { x: offset?.x ?? 0, y: offset?.y ?? 0, c: offset?.c ?? 0, z: actualHeight }
+}
+
+/** Between a tool call and the first erosion the tool's own register is selected, once, and only there. */
+function checkApplied({ trace }: CheckContext, tally: Tally): void {
+  let uses = 0
+  let pending = true
+  for (const row of rowsOf(trace, Op.toolCall, Op.useOffset, Op.erode)) {
+    const kind = trace.at(row, Column.kind)
+    const pot = trace.at(row, Column.pot)
+    const place = lineOf(trace, row)
+    if (kind === Op.toolCall) {
+      uses = 0
+      pending = true
+    } else if (kind === Op.useOffset) {
+      uses++
+      const register = trace.argument(row, 0)
+      tally.expect(register === pot, 'offset.register', place, { register, pot })
+    } else if (pending) {
+      pending = false
+      tally.expect(uses === 1, 'offset.applied', place, { pot, times: uses })
+    }
+    if (kind === Op.erode && trace.at(row, Column.register) !== pot)
+      tally.fail('offset.inactive', place, { register: trace.at(row, Column.register), pot })
+  }
+}

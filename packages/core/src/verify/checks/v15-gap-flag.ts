@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+import { tipTarget } from '../expect/heights.ts'
+import { Tally } from '../tally.ts'
+
+/** Whether the solid already contains the gap is answered, and the bottom is not reduced a second time. */
+export const v15GapFlag: Check = {
+  id: 'V15',
+  title: 'title.gapFlag',
+  run: ({ matches }) => {
+    const tally = new Tally('V15')
+    for (const { visit, planned } of matches) {
+      if (!visit || !planned) continue
+      const { item, electrode, copy, location } = planned
+      const place = { line: visit.line, item: item.id }
+      tally.expect(electrode.gapInSolid !== undefined, 'gapFlag.unanswered', place, { electrode: electrode.name })
+      visit.steps.forEach((step, n) => {
+        const front = item.steps[n]?.gap.front
+        if (front === undefined || copy.undersizeZ === 0) return
+        const off = Math.abs(step.z - tipTarget(electrode, copy, location, front))
+        tally.expect(off !== copy.undersizeZ, 'gapFlag.twice', { ...place, line: step.line })
+      })
+    }
+    return tally.done()
+  },
+}

@@ -1,0 +1,56 @@
+import type { Check, CheckContext } from '../check.ts'
+import { NONE, Op } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { Column } from '../trace/trace.ts'
+import { lineOf, rowsOf } from './rows.ts'
+
+/** What a program burns in was found by contact before, or is declared as preset on the machine. */
+export const v17Reference: Check = {
+  id: 'V17',
+  title: 'title.reference',
+  run: (context) => {
+    const tally = new Tally('V17')
+    checkSystems(context, tally)
+    checkElectrodes(context, tally)
+    return tally.done()
+  },
+}
+
+function checkSystems({ job, trace, visits }: CheckContext, tally: Tally): void {
+  const mustBeFound = job.setting.measuring === 'machine' && job.workpiece.centring.type !== 'none'
+  const found = new Map<number, number>()
+  const firstBurn = visits[0]?.from ?? trace.length
+  let touched = false
+  for (const row of rowsOf(trace, Op.touch, Op.setCs)) {
+    if (trace.at(row, Column.kind) === Op.touch) {
+      touched = true
+      continue
+    }
+    const cs = trace.argument(row, 0)
+    const place = lineOf(trace, row)
+    tally.expect(touched, 'reference.noTouch', place, { cs })
+    if (row > firstBurn) tally.fail('reference.late', place, { cs })
+    const axes = [1, 2, 3].reduce((mask, n) => (trace.argument(row, n) === NONE ? mask : mask | (1 << n)), 0)
+    found.set(cs, (found.get(cs) ?? 0) | axes)
+  }
+  const declared = new Set(job.machine.positioningPoints.map((place) => place.cs as number))
+  for (const visit of visits) {
+    const right = declared.has(visit.cs) && (!mustBeFound || found.has(visit.cs))
+    tally.expect(right, 'reference.missing', { line: visit.line }, { cs: visit.cs })
+  }
+}
+
+/** Measured on the machine: each electrode touches the ball before it burns. */
+function checkElectrodes({ job, trace }: CheckContext, tally: Tally): void {
+  if (job.setting.measuring !== 'machine') return
+  const touched = new Set<number>()
+  const burned = new Set<number>()
+  for (const row of rowsOf(trace, Op.touch, Op.erode)) {
+    const pot = trace.at(row, Column.pot)
+    if (trace.at(row, Column.kind) === Op.touch) touched.add(pot)
+    else if (!burned.has(pot)) {
+      burned.add(pot)
+      tally.expect(touched.has(pot), 'reference.electrode', lineOf(trace, row), { pot })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+import { Op } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { Column } from '../trace/trace.ts'
+import { toMmParam } from './figures.ts'
+import { isMeasuringMove, isWorkMove, lineOf, rowsOf, rowsWhere } from './rows.ts'
+
+/** The limit macro is armed once, before anything goes down, with the machine record's figure. */
+export const v19Macros: Check = {
+  id: 'V19',
+  title: 'title.macros',
+  run: ({ job, trace }) => {
+    const tally = new Tally('V19')
+    const rows = [...rowsOf(trace, Op.limitZ)]
+    const { limitMacro, limitZ } = job.machine
+    tally.expect(rows.length === (limitMacro ? 1 : 0), 'macros.times', {}, { times: rows.length })
+    for (const row of rows) {
+      const z = trace.argument(row, 0)
+      const params = { z: toMmParam(z), planned: toMmParam(limitZ) }
+      tally.expect(z === limitZ, 'macros.limit', lineOf(trace, row), params)
+    }
+    const [armed] = rows
+    const [first] = rowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))
+    if (armed !== undefined && first !== undefined)
+      tally.expect(armed < first, 'macros.late', { line: trace.at(armed, Column.line) })
+    return tally.done()
+  },
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts'
+import { Tally } from '../tally.ts'
+import { toMmParam } from './figures.ts'
+
+/** At the deepest point the electrode's base face is still above the surface it burns into. */
+export const v22Base: Check = {
+  id: 'V22',
+  title: 'title.base',
+  run: ({ matches }) => {
+    const tally = new Tally('V22')
+    for (const { visit, planned } of matches) {
+      if (!visit || !planned) continue
+      const { electrode, location, item } = planned
+      const lowest = Math.min(...visit.steps.map((step) => step.z))
+      const baseFace = lowest + electrode.head.height
+      const place = { line: visit.lastLine, item: item.id }
+      const params = { baseFace: toMmParam(baseFace), surface: toMmParam(location.surfaceZ) }
+      tally.expect(baseFace > location.surfaceZ, 'base.collides', place, params)
+      if (baseFace > location.surfaceZ && baseFace <= 0) tally.warn('base.belowTop', place, params)
+    }
+    return tally.done()
+  },
+}

@@ -1,0 +1,51 @@
+import type { Check, CheckContext } from '../check.ts'
+import { burnFootprint, type Footprint, footprintsOverlap } from '../expect/footprint.ts'
+import { effectiveUndersize } from '../expect/heights.ts'
+import { Tally } from '../tally.ts'
+
+/** What burns at one place does not reach into another cavity, and lies on the workpiece. */
+export const v23Neighbours: Check = {
+  id: 'V23',
+  title: 'title.neighbours',
+  run: (context) => {
+    const tally = new Tally('V23')
+    const prints = footprints(context)
+    const waiting: Footprint[] = []
+    for (const print of prints) {
+      tally.count()
+      checkOnBlock(context, tally, print)
+      while (waiting[0] && waiting[0].right < print.left) waiting.shift()
+      for (const other of waiting)
+        if (isNeighbour(other, print) && footprintsOverlap(other, print))
+          tally.warn('neighbours.overlap', { line: print.line, item: print.item }, { a: other.label, b: print.label })
+      waiting.push(print)
+      waiting.sort((a, b) => a.right - b.right)
+    }
+    return tally.done()
+  },
+}
+
+/** One print per place and electrode, from left to right. */
+function footprints({ matches }: CheckContext): readonly Footprint[] {
+  const prints = new Map<string, Footprint>()
+  for (const { visit, planned } of matches) {
+    if (!visit || !planned) continue
+    const { electrode, copy, location, item } = planned
+    const key = `${location.id}|${electrode.id}`
+    if (!prints.has(key))
+      prints.set(key, burnFootprint(visit, electrode, effectiveUndersize(copy), location.label, item.id))
+  }
+  return [...prints.values()].sort((a, b) => a.left - b.left)
+}
+
+/** Two electrodes at one and the same place share their cavity. */
+function isNeighbour(a: Footprint, b: Footprint): boolean {
+  return a.cs === b.cs && (a.x !== b.x || a.y !== b.y) && a.label !== b.label
+}
+
+function checkOnBlock({ job }: CheckContext, tally: Tally, print: Footprint): void {
+  const { length, width, zero } = job.workpiece
+  const [left, front] = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
+  const on = print.x >= left && print.x <= left + length && print.y >= front && print.y <= front + width
+  if (!on) tally.warn('neighbours.offBlock', { line: print.line, item: print.item }, { label: print.label })
+}

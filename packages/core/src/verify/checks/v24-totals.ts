@@ -1,0 +1,52 @@
+import type { Condition } from '../../condition/index.ts'
+import type { Check, CheckContext } from '../check.ts'
+import type { ConditionLine } from '../read/program-text.ts'
+import { Tally } from '../tally.ts'
+
+/** The condition table holds what the program uses, nothing else, and every figure is the library's. */
+export const v24Totals: Check = {
+  id: 'V24',
+  title: 'title.totals',
+  run: (context) => {
+    const tally = new Tally('V24')
+    const used = usedConditions(context)
+    for (const row of context.text.conditions) {
+      const place = { line: row.line }
+      const condition = used.get(row.code)
+      if (!condition) {
+        tally.fail('totals.conditionUnused', place, { condition: row.code })
+        continue
+      }
+      for (const [name, is, planned] of figures(row, condition))
+        tally.expect(is === planned, 'totals.conditionFigure', place, { condition: row.code, name, is, planned })
+    }
+    const listed = new Set(context.text.conditions.map((row) => row.code))
+    for (const code of used.keys()) tally.expect(listed.has(code), 'totals.conditionMissing', {}, { condition: code })
+    return tally.done()
+  },
+}
+
+/** Library entries by code, as the plan chose them. */
+function usedConditions({ plan, conditions }: CheckContext): ReadonlyMap<number, Condition> {
+  const used = new Map<number, Condition>()
+  for (const { steps } of plan.items) {
+    for (const { conditionId } of steps) {
+      const condition = conditions.get(conditionId)
+      if (condition) used.set(condition.code, condition)
+    }
+  }
+  return used
+}
+
+function figures(row: ConditionLine, condition: Condition) {
+  return [
+    ['peakCurrent', row.peakCurrent, condition.peakCurrent],
+    ['onTime', row.onTime, condition.onTime],
+    ['offTime', row.offTime, condition.offTime],
+    ['voltage', row.voltage, condition.voltage],
+    ['servo', row.servo, condition.servo],
+    ['polarity', row.polarity, condition.polarity],
+    ['jumpHeight', row.jumpHeight, condition.jump.height],
+    ['jumpInterval', row.jumpInterval, condition.jump.interval],
+  ] as const
+}

@@ -1,0 +1,65 @@
+import type { Check, CheckContext } from '../check.ts'
+import { claims, headerForm } from '../expect/header.ts'
+import { Op } from '../read/op.ts'
+import { Tally } from '../tally.ts'
+import { lineOf, rowsOf } from './rows.ts'
+
+/** The header says what the text does, whose inputs it came from, and whether it may run without a stop. */
+export const v25Header: Check = {
+  id: 'V25',
+  title: 'title.header',
+  run: (context) => {
+    const tally = new Tally('V25')
+    for (const problem of context.text.problems)
+      if (problem.check === 'V25') tally.fail(problem.code, { line: problem.line }, problem.params)
+    if (context.text.problems.length > 0) return tally.done()
+    checkForm(context, tally)
+    checkClaims(context, tally)
+    checkStops(context, tally)
+    const { crc } = context.expected
+    if (crc !== undefined)
+      tally.expect(context.text.crc.stated === crc, 'crc.notStored', {}, { stated: context.text.crc.stated })
+    return tally.done()
+  },
+}
+
+/** Keys in the page's order, each value in its form. */
+function checkForm({ text }: CheckContext, tally: Tally): void {
+  let next = 0
+  for (const { key, value, line } of text.header) {
+    while (next < headerForm.length && headerForm[next]?.key !== key && headerForm[next]?.times !== 'one') next++
+    const form = headerForm[next]
+    tally.expect(form?.key === key, 'header.order', { line }, { key })
+    if (form?.key !== key) return
+    tally.expect(form.value.test(value), 'header.value', { line }, { key, value })
+    if (form.times !== 'many') next++
+  }
+  for (const form of headerForm.slice(next))
+    if (form.times === 'one') tally.fail('header.missing', {}, { key: form.key })
+}
+
+/** Every value that can be derived from the text, the job or the record is derived and compared. */
+function checkClaims(context: CheckContext, tally: Tally): void {
+  const stated = new Map<string, { value: string; line: number }[]>()
+  for (const { key, value, line } of context.text.header) {
+    const found = stated.get(key)
+    if (found) found.push({ value, line })
+    else stated.set(key, [{ value, line }])
+  }
+  for (const { key, values } of claims(context)) {
+    const is = stated.get(key) ?? []
+    const wrong = is.find(({ value }, n) => value !== values[n]) ?? (is.length === values.length ? undefined : is[0])
+    const place = wrong ? { line: wrong.line } : {}
+    const params = { key, stated: is.map(({ value }) => value).join(' '), derived: values.join(' ') }
+    tally.expect(is.length === values.length && !wrong, 'header.claim', place, params)
+  }
+}
+
+/** A draft begins with a stop; nothing else stops. */
+function checkStops({ text, trace }: CheckContext, tally: Tally): void {
+  const draft = text.header.find(({ key }) => key === 'STATUS')?.value === 'DRAFT'
+  const stops = [...rowsOf(trace, Op.stop)]
+  const first = [...rowsOf(trace, Op.stop, Op.reset)][0]
+  if (draft) tally.expect(stops[0] !== undefined && first === stops[0], 'header.draftStop', {})
+  for (const row of stops.slice(draft ? 1 : 0)) tally.fail('header.stop', lineOf(trace, row))
+}

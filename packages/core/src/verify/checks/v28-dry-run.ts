@@ -1,0 +1,51 @@
+import type { Check } from '../check.ts'
+import { approachHeight } from '../expect/heights.ts'
+import { Op, OpTable } from '../read/op.ts'
+import type { ProgramText } from '../read/program-text.ts'
+import { Tally } from '../tally.ts'
+import { jobFrames } from '../trace/frames.ts'
+import { runProgram } from '../trace/run.ts'
+import { Column, Flag } from '../trace/trace.ts'
+import { lineOf } from './rows.ts'
+import { v03State } from './v03-state.ts'
+import { v04Traverse } from './v04-traverse.ts'
+import { v07Envelope } from './v07-envelope.ts'
+
+/** A twin without discharge that never goes below the approach height can be run first, and is safe itself. */
+export const v28DryRun: Check = {
+  id: 'V28',
+  title: 'title.dryRun',
+  run: (context) => {
+    const tally = new Tally('V28')
+    const { job, plan } = context
+    const text = dryRunTwin(context.text)
+    const trace = runProgram(text, jobFrames(job, plan))
+    const twin = { ...context, text, trace }
+    for (const check of [v03State, v04Traverse, v07Envelope])
+      for (const finding of check.run(twin))
+        if (finding.severity === 'fail' && finding.code !== 'counted')
+          tally.fail('dryRun.unsafe', finding.line === undefined ? {} : { line: finding.line }, { check: check.id })
+    const lowest = Math.min(...job.locations.map((location) => approachHeight(job, location)))
+    for (let row = 0; row < trace.length; row++) {
+      if (trace.at(row, Column.kind) !== Op.approach) continue
+      const still = trace.at(row, Column.workZ) >= lowest && !trace.has(row, Flag.discharge)
+      tally.expect(still, 'dryRun.low', lineOf(trace, row))
+    }
+    return tally.done()
+  },
+}
+
+/** The same operations with erosion left out: every place is approached, nothing is burned. */
+function dryRunTwin(text: ProgramText): ProgramText {
+  const ops = new OpTable()
+  for (let at = 0; at < text.ops.length; at++) {
+    const kind = text.ops.kind(at)
+    const line = text.ops.line(at)
+    const arg = (n: number): number => text.ops.arg(at, n)
+    if (kind === Op.erode || kind === Op.dwell) ops.push(Op.comment, line, 0)
+    else if (kind === Op.discharge) ops.push(Op.discharge, line, 0)
+    else if (kind === Op.orbitOn) ops.push(Op.orbitOff, line)
+    else ops.push(kind, line, arg(0), arg(1), arg(2), arg(3), arg(4))
+  }
+  return { ...text, ops }
+}

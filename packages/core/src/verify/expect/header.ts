@@ -1,0 +1,112 @@
+import type { Job } from '../../job/index.ts'
+import { formatMm, type Length } from '../../units/index.ts'
+import type { CheckContext } from '../check.ts'
+import { NONE, Op } from '../read/op.ts'
+import { Column } from '../trace/trace.ts'
+
+/** One header key: how often it stands there and what its value looks like (docs/GEN-ISO.md §4). */
+interface HeaderForm {
+  readonly key: string
+  readonly times: 'one' | 'many' | 'maybe'
+  readonly value: RegExp
+}
+
+const TEXT = /^[A-Z0-9 _.-]+$/
+const COUNT = /^(0|[1-9]\d*)$/
+const POINT = /^-?\d+\.\d{4} -?\d+\.\d{4} -?\d+\.\d{4}$/
+
+export const headerForm: readonly HeaderForm[] = [
+  { key: 'HERON-NC', times: 'one', value: /^1$/ },
+  { key: 'STATUS', times: 'one', value: /^(DRAFT|RELEASED)$/ },
+  { key: 'PROGRAM', times: 'one', value: /^O\d{4}$/ },
+  { key: 'PROJECT', times: 'one', value: TEXT },
+  { key: 'PART', times: 'one', value: TEXT },
+  { key: 'REVISION', times: 'one', value: COUNT },
+  { key: 'MACHINE', times: 'one', value: TEXT },
+  { key: 'POST', times: 'one', value: TEXT },
+  { key: 'GENERATOR', times: 'one', value: TEXT },
+  { key: 'UNITS', times: 'one', value: /^MM$/ },
+  { key: 'DATE', times: 'one', value: /^\d{4}-\d{2}-\d{2}$/ },
+  { key: 'AUTHOR', times: 'one', value: TEXT },
+  { key: 'APPROVER', times: 'one', value: TEXT },
+  { key: 'CS', times: 'one', value: /^5[4-9]( 5[4-9])*$/ },
+  { key: 'MIN', times: 'one', value: POINT },
+  { key: 'MAX', times: 'one', value: POINT },
+  { key: 'LOCATIONS', times: 'one', value: COUNT },
+  { key: 'STEPS', times: 'one', value: COUNT },
+  { key: 'TOOL', times: 'many', value: TEXT },
+  { key: 'BALL', times: 'maybe', value: COUNT },
+  { key: 'INPUT', times: 'one', value: /^[0-9A-F]{64}$/ },
+]
+
+/** What a key must say, as often as it stands there. */
+export interface Claim {
+  readonly key: string
+  readonly values: readonly string[]
+}
+
+/** The header as it follows from the text itself, the job and the caller's record; unknown keys are left out. */
+export function claims(context: CheckContext): readonly Claim[] {
+  const { job, text, plan, visits, expected } = context
+  const [min, max] = extremes(context)
+  const places = new Set(visits.map(({ cs, x, y, c }) => `${cs}|${x}|${y}|${c}`))
+  const one = (key: string, value: string): Claim => ({ key, values: [value] })
+  return [
+    one('PROGRAM', `O${String(text.number).padStart(4, '0')}`),
+    ...plain('PROJECT', job.project.number),
+    ...plain('PART', job.project.part),
+    ...plain('MACHINE', job.machine.number),
+    one('CS', systems(context).join(' ')),
+    one('MIN', min),
+    one('MAX', max),
+    one('LOCATIONS', String(places.size)),
+    one('STEPS', String(visits.reduce((sum, visit) => sum + visit.steps.length, 0))),
+    { key: 'TOOL', values: tools(job, plan.pots) },
+    { key: 'BALL', values: job.setting.measuring === 'machine' ? [String(job.setting.ballPot)] : [] },
+    ...(expected.inputHash === undefined ? [] : [one('INPUT', expected.inputHash.toUpperCase())]),
+    ...Object.entries(expected.header ?? {}).map(([key, value]) => one(key, value)),
+  ]
+}
+
+const plain = (key: string, value: string): readonly Claim[] => [{ key, values: [value.toUpperCase()] }]
+
+function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] {
+  const names = new Map(job.electrodes.map(({ id, name }) => [id, name]))
+  return [...pots]
+    .sort((a, b) => a.pot - b.pot)
+    .map(({ pot, electrodeId, module }) => {
+      const name = names.get(electrodeId) ?? ''
+      return `${String(pot).padStart(2, '0')} ${name.toUpperCase()} ${module.toUpperCase()}`
+    })
+}
+
+function systems({ trace }: CheckContext): readonly number[] {
+  const found = new Set<number>()
+  for (let row = 0; row < trace.length; row++) {
+    const kind = trace.at(row, Column.kind)
+    if (kind === Op.selectCs || kind === Op.setCs) found.add(trace.argument(row, 0))
+  }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** Least and greatest X, Y and Z words of rapids, approaches and erosions. */
+function extremes({ trace }: CheckContext): readonly [string, string] {
+  const min = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+  const max = min.map((value) => -value)
+  const take = (axis: number, value: number): void => {
+    min[axis] = Math.min(min[axis] ?? value, value)
+    max[axis] = Math.max(max[axis] ?? value, value)
+  }
+  for (let row = 0; row < trace.length; row++) {
+    const kind = trace.at(row, Column.kind)
+    if (kind === Op.rapidXy) {
+      take(0, trace.argument(row, 0))
+      take(1, trace.argument(row, 1))
+    } else if (kind === Op.rapidZ || kind === Op.approach || kind === Op.erode) take(2, trace.argument(row, 0))
+  }
+  return [shown(min), shown(max)]
+}
+
+function shown(point: readonly number[]): string {
+  return point.map((value) => (Math.abs(value) > -NONE ? '-' : formatMm(value as Length))).join(' ')
+}

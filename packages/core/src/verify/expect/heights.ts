@@ -1,0 +1,35 @@
+import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
+import type { Length } from '../../units/index.ts'
+
+/** Tip height of traverses in the work frame: the highest surface (Z0 included) plus the safe distance. */
+export function traverseHeight(job: Job): Length {
+  let highest = 0
+  for (const { surfaceZ } of job.locations) if (surfaceZ > highest) highest = surfaceZ
+  return (highest + job.setting.safeDistance) as Length
+}
+
+/** Tip height at which the approach ends and erosion begins. */
+export function approachHeight(job: Job, location: Location): Length {
+  return (location.surfaceZ + job.setting.approachClearance) as Length
+}
+
+/**
+ * Where the tip must end for a frontal gap, from the drawing's figures alone (edm-domain 3.1):
+ * one gap short of the print depth, never on it.
+ */
+export function tipTarget(electrode: Electrode, copy: ElectrodeCopy, location: Location, frontGap: Length): Length {
+  return (printTip(electrode, copy, location) + frontGap) as Length
+}
+
+/** Z of the cavity's bottom in the work frame. */
+function printTip(electrode: Electrode, copy: ElectrodeCopy, location: Location): number {
+  if (location.depthReference === 'workZero') return -location.depth
+  if (location.depthReference === 'baseFace' && location.baseFaceZ !== undefined)
+    return location.baseFaceZ - electrode.head.height - (electrode.gapInSolid ? copy.undersizeZ : 0)
+  return location.surfaceZ - location.depth
+}
+
+/** Undersize per side that counts: as measured on the finished electrode, else as ordered. */
+export function effectiveUndersize(copy: ElectrodeCopy): Length {
+  return copy.measuredUndersize ?? copy.undersize
+}

@@ -1,0 +1,203 @@
+import { crc32 } from '../read/crc.ts'
+import { Op, OpTable } from '../read/op.ts'
+import type { ConditionLine, HeaderLine, Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
+import { readBlock } from './block.ts'
+import { readConditionRow } from './condition-row.ts'
+import { lineFault } from './line-fault.ts'
+import { callProblems } from './structure.ts'
+import { Words } from './word.ts'
+
+const LONGEST_LINE = 120
+const FIRST_SUB = 9001
+const ENOUGH_PROBLEMS = 50
+const PROGRAM = /^O(\d{4})$/
+const COMMENT = /^\([A-Z0-9 _.-]+\)$/
+const TRAILER = /^\(CRC32 ([0-9A-F]{8})\)$/
+const N = 78
+const SPACE = 32
+const OPENER = 40
+const PERCENT = 37
+const LETTER_O = 79
+const NINE = 9
+
+/** Where in the order of a file (docs/GEN-ISO.md §2) the reader is. */
+type Section = 'start' | 'number' | 'header' | 'conditions' | 'main' | 'between' | 'sub' | 'trailer' | 'finished'
+
+/** Reads one GEN-ISO text, block by block, by the page alone. */
+export function readGenIso(text: string): ProgramText {
+  return new GenIsoReader(text).read()
+}
+
+class GenIsoReader {
+  private readonly text: string
+  private readonly words = new Words()
+  private readonly ops = new OpTable()
+  private readonly header: HeaderLine[] = []
+  private readonly conditions: ConditionLine[] = []
+  private readonly comments: string[] = []
+  private readonly subs: Part[] = []
+  private readonly problems: ReadingProblem[] = []
+  private section: Section = 'start'
+  private number = 0
+  private main: Part = { number: 0, line: 0, from: 0, to: 0 }
+  private sub = { number: 0, line: 0, from: 0 }
+  private line = 0
+  private blocks = 0
+  private stated = ''
+  private computed = ''
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  read(): ProgramText {
+    const { text } = this
+    for (let at = 0; at < text.length && this.problems.length < ENOUGH_PROBLEMS; ) {
+      const found = text.indexOf('\n', at)
+      const to = found < 0 ? text.length : found
+      this.line++
+      if (found < 0) this.problem('V02', 'line.unterminated')
+      this.readLine(at, to)
+      at = to + 1
+    }
+    this.finish()
+    const { ops, header, conditions, comments, subs, number, main, line, blocks, stated, computed, problems } = this
+    const crc = { stated, computed }
+    return { number, header, conditions, ops, comments, main, subs, lines: line, blocks, crc, problems }
+  }
+
+  private problem(check: ReadingProblem['check'], code: ReadingProblem['code'], params: ReadingProblem['params'] = {}) {
+    this.problems.push({ check, code, line: this.line, params })
+  }
+
+  private readLine(from: number, to: number): void {
+    const before = this.problems.length
+    if (to - from > LONGEST_LINE) this.problem('V02', 'line.long', { length: to - from })
+    else this.readShape(from, to)
+    if (this.problems.length === before) return
+    const fault = lineFault(this.text.slice(from, to), this.line)
+    if (fault) this.problems.splice(before, this.problems.length, fault)
+  }
+
+  private readShape(from: number, to: number) {
+    if (this.section === 'finished') return this.problem('V02', 'end.textAfter')
+    const first = this.text.charCodeAt(from)
+    if (from === to) this.problem('V02', 'line.blank')
+    else if (first === N) this.readNumbered(from, to)
+    else if (first === OPENER) this.readComment(from, to)
+    else if (first === PERCENT && to === from + 1) this.readPercent()
+    else if (first === LETTER_O) this.readProgramNumber(this.text.slice(from, to))
+    else this.problem('V01', 'line.unknown')
+  }
+
+  private readPercent(): void {
+    if (this.section === 'start') this.section = 'number'
+    else if (this.section === 'trailer') this.section = 'finished'
+    else this.problem('V02', 'percent.misplaced')
+  }
+
+  private readProgramNumber(line: string): void {
+    const number = Number(PROGRAM.exec(line)?.[1] ?? 0)
+    if (this.section === 'number' && number > 0 && number < FIRST_SUB - 1) {
+      this.number = number
+      this.section = 'header'
+    } else if (this.section === 'between' && number > Math.max(FIRST_SUB - 1, this.subs.at(-1)?.number ?? 0)) {
+      this.sub = { number, line: this.line, from: this.ops.length }
+      this.section = 'sub'
+    } else this.problem('V02', 'program.number')
+  }
+
+  private readComment(from: number, to: number) {
+    const comment = this.text.slice(from, to)
+    const trailer = TRAILER.exec(comment)
+    if (trailer && this.section === 'between') {
+      this.stated = trailer[1] ?? ''
+      this.computed = crc32(this.text, from)
+      if (this.stated !== this.computed) this.problem('V25', 'crc.mismatch', { stated: this.stated })
+      this.section = 'trailer'
+      return
+    }
+    if (!COMMENT.test(comment)) return this.problem('V26', 'comment.characters')
+    const body = comment.slice(1, -1)
+    if (this.section === 'header') this.header.push(headerLine(body, this.line))
+    else if (this.section === 'main' || this.section === 'sub') this.pushComment(body)
+    else if (this.section === 'conditions') {
+      this.startMain()
+      this.pushComment(body)
+    } else this.problem('V02', 'comment.misplaced')
+  }
+
+  private pushComment(body: string): void {
+    this.ops.push(Op.comment, this.line, this.comments.length)
+    this.comments.push(body)
+  }
+
+  private readNumbered(from: number, to: number) {
+    const { text } = this
+    let at = from + 1
+    let number = 0
+    for (let digit = text.charCodeAt(at) - 48; digit >= 0 && digit <= NINE; digit = text.charCodeAt(++at) - 48)
+      number = number * 10 + digit
+    this.blocks++
+    const expected = this.blocks * 10
+    if (at - from - 1 !== Math.max(4, String(expected).length) || number !== expected) {
+      if (number % 10 === 0) this.blocks = number / 10
+      return this.problem('V02', 'block.number', { expected, number })
+    }
+    if (text.charCodeAt(at) !== SPACE) return this.problem('V01', 'block.spacing')
+    this.readBody(at + 1, to)
+  }
+
+  private readBody(from: number, to: number) {
+    if (this.section === 'header') this.section = 'conditions'
+    if (this.section === 'conditions') {
+      if (this.text.startsWith('G12 ', from)) return this.readConditionBlock(from, to)
+      this.startMain()
+    }
+    if (this.section === 'sub' && to - from === 3 && this.text.startsWith('M99', from)) return this.closeSub()
+    if (this.section !== 'main' && this.section !== 'sub') return this.problem('V02', 'block.misplaced')
+    this.words.fault = undefined
+    if (!readBlock(this.text, from, to, this.words, this.ops, this.line)) return this.blockProblem(from, to)
+    if (this.ops.kinds[this.ops.length - 1] === Op.end) this.closeMain()
+  }
+
+  private blockProblem(from: number, to: number): void {
+    const { fault, faultAt } = this.words
+    if (fault) this.problem('V01', fault, { word: this.text.slice(faultAt, to).split(' ')[0] ?? '' })
+    else this.problem('V01', 'block.unknown', { block: this.text.slice(from, to) })
+  }
+
+  private readConditionBlock(from: number, to: number) {
+    if (!this.words.read(this.text, from, to)) return this.blockProblem(from, to)
+    const row = readConditionRow(this.words, this.line)
+    if (!row) return this.blockProblem(from, to)
+    if (row.code <= (this.conditions.at(-1)?.code ?? 0)) this.problem('V02', 'conditions.order', { code: row.code })
+    this.conditions.push(row)
+  }
+
+  private startMain(): void {
+    this.section = 'main'
+    this.main = { number: this.number, line: this.line, from: this.ops.length, to: this.ops.length }
+  }
+
+  private closeMain() {
+    if (this.section === 'sub') return this.problem('V02', 'end.inSub')
+    this.main = { ...this.main, to: this.ops.length }
+    this.section = 'between'
+  }
+
+  private closeSub(): void {
+    this.subs.push({ ...this.sub, to: this.ops.length })
+    this.section = 'between'
+  }
+
+  private finish(): void {
+    if (this.problems.length === 0 && this.section !== 'finished') this.problem('V02', 'file.truncated')
+    if (this.problems.length === 0) this.problems.push(...callProblems(this.ops, this.main, this.subs))
+  }
+}
+
+function headerLine(body: string, line: number): HeaderLine {
+  const gap = body.indexOf(' ')
+  return gap < 0 ? { key: body, value: '', line } : { key: body.slice(0, gap), value: body.slice(gap + 1), line }
+}

@@ -1,0 +1,186 @@
+/**
+ * Words of GEN-ISO as docs/GEN-ISO.md §1 defines them, written by hand from the page:
+ * this reading shares no table with the post-processor.
+ */
+const A = 65
+const C = 67
+const E = 69
+const SPACE = 32
+const MINUS = 45
+const POINT = 46
+const ZERO_DIGIT = 48
+const NINE = 57
+const NOT_A_WORD = -1
+const MAX_WORDS = 10
+const MAX_WHOLE_DIGITS = 5
+const HALF_TURN = 180_000
+
+/** Decimals by letter; a letter that is missing here is no word of the dialect. */
+const decimals: Readonly<Record<string, number>> = {
+  X: 4,
+  Y: 4,
+  Z: 4,
+  R: 4,
+  J: 4,
+  C: 3,
+  F: 1,
+  Q: 1,
+  I: 1,
+  K: 1,
+  G: 0,
+  M: 0,
+  T: 0,
+  H: 0,
+  P: 0,
+  L: 0,
+  E: 0,
+  A: 0,
+  B: 0,
+  V: 0,
+  S: 0,
+  U: 0,
+}
+const minDigits: Readonly<Record<string, number>> = { G: 2, M: 2, T: 2, H: 2, E: 3 }
+const signed = 'XYZC'
+
+const byCode = (of: (letter: string) => number): Int8Array =>
+  Int8Array.from({ length: 26 }, (_, n) => of(String.fromCharCode(A + n)))
+const decimalsOf = byCode((letter) => decimals[letter] ?? NOT_A_WORD)
+const digitsOf = byCode((letter) => minDigits[letter] ?? 1)
+const signedOf = byCode((letter) => (signed.includes(letter) ? 1 : 0))
+
+export type WordFault =
+  | 'word.unknown'
+  | 'word.repeated'
+  | 'number.missing'
+  | 'number.format'
+  | 'number.decimals'
+  | 'number.sign'
+  | 'number.range'
+  | 'block.spacing'
+  | 'block.tooManyWords'
+
+/** The words of the block under the reader's eye; reused from block to block so that nothing is allocated. */
+export class Words {
+  count = 0
+  letters = new Uint8Array(MAX_WORDS)
+  values = new Int32Array(MAX_WORDS)
+  fault: WordFault | undefined
+  /** Where the fault begins in the text. */
+  faultAt = 0
+
+  /** Value of the n-th word. */
+  value(n: number): number {
+    return this.values[n] ?? 0
+  }
+
+  /** Are the letters from the second word on exactly these? */
+  follow(letters: string): boolean {
+    if (this.count !== letters.length + 1) return false
+    for (let n = 0; n < letters.length; n++) if (this.letters[n + 1] !== letters.charCodeAt(n)) return false
+    return true
+  }
+
+  letter(n: number): number {
+    return this.letters[n] ?? 0
+  }
+
+  /** Reads the words between two places of a text. False and a fault when any of them is wrong. */
+  read(text: string, from: number, to: number): boolean {
+    this.count = 0
+    this.fault = undefined
+    let at = from
+    while (at < to) {
+      const next = this.readWord(text, at, to)
+      if (next < 0) return false
+      if (next < to && (text.charCodeAt(next) !== SPACE || next + 1 === to)) return this.fail('block.spacing', next)
+      at = next + 1
+    }
+    return true
+  }
+
+  private fail(fault: WordFault, at: number): false {
+    this.fault = fault
+    this.faultAt = at
+    return false
+  }
+
+  private failAt(fault: WordFault, at: number): number {
+    this.fail(fault, at)
+    return -1
+  }
+
+  /** Reads one word; answers the place after it, or -1. */
+  private readWord(text: string, at: number, to: number): number {
+    const letter = text.charCodeAt(at)
+    const index = letter - A
+    const places = decimalsOf[index]
+    if (places === undefined || places === NOT_A_WORD) return this.failAt('word.unknown', at)
+    for (let n = 0; n < this.count; n++) if (this.letters[n] === letter) return this.failAt('word.repeated', at)
+    if (this.count === MAX_WORDS) return this.failAt('block.tooManyWords', at)
+    return this.readNumber(text, at, to, places)
+  }
+
+  private readNumber(text: string, at: number, to: number, places: number): number {
+    const letter = text.charCodeAt(at)
+    const negative = text.charCodeAt(at + 1) === MINUS
+    const wholeFrom = negative ? at + 2 : at + 1
+    const point = digitsEnd(text, wholeFrom, to)
+    const whole = point - wholeFrom
+    if (whole === 0) return this.failAt('number.missing', at)
+    if (whole > MAX_WHOLE_DIGITS) return this.failAt('number.range', at)
+    const end = places === 0 ? point : fractionEnd(text, point, to, places)
+    if (end < 0) return this.failAt('number.decimals', at)
+    const value = digitsValue(text, wholeFrom, end)
+    const fault = formFault(letter - A, value, negative, whole, text.charCodeAt(wholeFrom) === ZERO_DIGIT, places)
+    if (fault) return this.failAt(fault, at)
+    this.letters[this.count] = letter
+    this.values[this.count++] = negative ? -value : value
+    return end
+  }
+}
+
+/** The place after the last digit from here on. */
+function digitsEnd(text: string, from: number, to: number): number {
+  let at = from
+  while (at < to && isDigit(text.charCodeAt(at))) at++
+  return at
+}
+
+/** The place after a point and exactly so many digits, or -1. */
+function fractionEnd(text: string, point: number, to: number, places: number): number {
+  if (point >= to || text.charCodeAt(point) !== POINT) return -1
+  const end = digitsEnd(text, point + 1, to)
+  return end - point - 1 === places ? end : -1
+}
+
+/** The digits between two places as one whole number, the point skipped. */
+function digitsValue(text: string, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== POINT) value = value * 10 + code - ZERO_DIGIT
+  }
+  return value
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO_DIGIT && code <= NINE
+}
+
+/** Sign, leading zeros, digits and range of a number that is otherwise well formed. */
+function formFault(
+  letter: number,
+  value: number,
+  negative: boolean,
+  whole: number,
+  leadingZero: boolean,
+  places: number,
+): WordFault | undefined {
+  if (negative && (value === 0 || signedOf[letter] === 0)) return 'number.sign'
+  const least = places > 0 ? 1 : (digitsOf[letter] ?? 1)
+  if (whole < least || (leadingZero && whole > least)) return 'number.format'
+  if (letter === E - A && whole !== 3) return 'number.format'
+  if (letter === C - A && (value > HALF_TURN || (negative && value === HALF_TURN))) return 'number.range'
+  return undefined
+}

@@ -1,0 +1,116 @@
+/**
+ * What one block asks the machine to do, as a code: the common ground of both readings.
+ * Arguments are whole numbers: lengths in 0.1 µm, angles in 0.001°, feeds in 0.1 mm/min; see the line of each.
+ */
+export const Op = {
+  /** text (index into comments) */
+  comment: 0,
+  reset: 1,
+  /** system 54–59 */
+  selectCs: 2,
+  /** z */
+  machineZ: 3,
+  /** x, y */
+  machineXy: 4,
+  /** pot */
+  toolCall: 5,
+  toolReturn: 6,
+  /** register, x, y, z, c */
+  setOffset: 7,
+  /** register */
+  useOffset: 8,
+  /** z */
+  limitZ: 9,
+  /** x, y, c */
+  rapidXy: 10,
+  /** z */
+  rapidZ: 11,
+  /** z, feed */
+  approach: 12,
+  /** 1 on, 0 off */
+  pump: 13,
+  /** code */
+  condition: 14,
+  /** 1 on, 0 off */
+  discharge: 15,
+  /** pattern (index into orbitPatterns), radius */
+  orbitOn: 16,
+  orbitOff: 17,
+  /** z */
+  erode: 18,
+  /** seconds */
+  dwell: 19,
+  /** axis (0 X, 1 Y, 2 Z), travel, fast, slow, back */
+  touch: 20,
+  /** axis, by, feed */
+  clear: 21,
+  /** axis (0 X, 1 Y) */
+  centre: 22,
+  /** repeats, tolerance */
+  checkSpread: 23,
+  /** system, x, y, z (NONE where not given) */
+  setCs: 24,
+  /** register, x, y, z, c */
+  storeOffset: 25,
+  /** program, times */
+  call: 26,
+  stop: 27,
+  end: 28,
+} as const
+
+export type OpName = keyof typeof Op
+
+/** An argument that is not there; also an unknown coordinate. Below every length that can be written. */
+export const NONE = -2_147_483_648
+
+/** The name of an operation's code. */
+export const opNames = Object.keys(Op) as readonly OpName[]
+
+const ARGS = 5
+
+/** Operations in the order of the text, column by column: a text of 300,000 blocks stays a few megabytes. */
+export class OpTable {
+  length = 0
+  kinds = new Uint8Array(256)
+  lines = new Int32Array(256)
+  args = new Int32Array(256 * ARGS)
+
+  push(kind: number, line: number, a = NONE, b = NONE, c = NONE, d = NONE, e = NONE): void {
+    if (this.length === this.kinds.length) this.grow()
+    const at = this.length++
+    this.kinds[at] = kind
+    this.lines[at] = line
+    const base = at * ARGS
+    this.args[base] = a
+    this.args[base + 1] = b
+    this.args[base + 2] = c
+    this.args[base + 3] = d
+    this.args[base + 4] = e
+  }
+
+  kind(at: number): number {
+    return this.kinds[at] ?? NONE
+  }
+
+  line(at: number): number {
+    return this.lines[at] ?? 0
+  }
+
+  /** The n-th argument (from 0) of the operation at a place. */
+  arg(at: number, n: number): number {
+    return this.args[at * ARGS + n] ?? NONE
+  }
+
+  private grow(): void {
+    const wider = this.kinds.length * 2
+    this.kinds = widen(new Uint8Array(wider), this.kinds)
+    this.lines = widen(new Int32Array(wider), this.lines)
+    this.args = widen(new Int32Array(wider * ARGS), this.args)
+  }
+}
+
+/** Copies a column into a longer one. */
+export function widen<T extends Uint8Array | Int16Array | Int32Array>(longer: T, column: T): T {
+  longer.set(column)
+  return longer
+}

@@ -1,0 +1,46 @@
+import type { ConditionRow } from '../../program/index.ts'
+import type { FindingCode } from '../finding-codes.ts'
+import type { OpTable } from './op.ts'
+
+/** Why a place of the text cannot be accepted, before anything is interpreted. */
+export interface ReadingProblem {
+  readonly check: 'V01' | 'V02' | 'V25' | 'V26'
+  readonly code: FindingCode
+  readonly line: number
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export interface HeaderLine {
+  readonly key: string
+  readonly value: string
+  readonly line: number
+}
+
+export interface ConditionLine extends ConditionRow {
+  readonly line: number
+}
+
+/** A stretch of operations that belongs to the main program or to one subprogram. */
+export interface Part {
+  readonly number: number
+  readonly line: number
+  /** First operation and the one after the last. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A text as read: no state, no meaning beyond the single block. Both readings produce it. */
+export interface ProgramText {
+  readonly number: number
+  readonly header: readonly HeaderLine[]
+  readonly conditions: readonly ConditionLine[]
+  readonly ops: OpTable
+  readonly comments: readonly string[]
+  readonly main: Part
+  readonly subs: readonly Part[]
+  readonly lines: number
+  readonly blocks: number
+  /** As it stands in the trailer, and as the bytes say; 8 hex digits. */
+  readonly crc: { readonly stated: string; readonly computed: string }
+  readonly problems: readonly ReadingProblem[]
+}

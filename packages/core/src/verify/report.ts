@@ -1,0 +1,84 @@
+import type { ElectrodeCopy, Job } from '../job/index.ts'
+import type { Angle, Length } from '../units/index.ts'
+import type { Match } from './burn/match.ts'
+import type { BurnStep } from './burn/visit.ts'
+import type { Finding } from './finding.ts'
+import type { Op } from './read/op.ts'
+import type { ProgramText } from './read/program-text.ts'
+import type { Moves } from './trace/move.ts'
+import { Column, type Trace } from './trace/trace.ts'
+
+/** One electrode copy at one place, rebuilt from the text alone; names are added from the job. */
+export interface Reading {
+  readonly pot: number
+  readonly electrodeId?: string
+  readonly copy?: ElectrodeCopy['number']
+  readonly item?: string
+  readonly label?: string
+  readonly cs: number
+  readonly x: Length
+  readonly y: Length
+  readonly c: Angle
+  /** Tip at the end of the last step, work frame. */
+  readonly finalZ: Length
+  readonly steps: readonly BurnStep[]
+  readonly line: number
+  readonly lastLine: number
+}
+
+export interface EnvelopePoint {
+  readonly x: Length
+  readonly y: Length
+  readonly z: Length
+}
+
+/** What the text amounts to, for the set-up sheet. */
+export interface Totals {
+  readonly lines: number
+  readonly blocks: number
+  readonly moves: number
+  readonly toolChanges: number
+  readonly steps: number
+  readonly touches: number
+  /** Deepest tip, work frame, and lowest gauge-plane read-out; undefined when nothing goes there. */
+  readonly lowestZ: Length | undefined
+  readonly lowestMachineZ: Length | undefined
+  /** Gauge plane, machine coordinates, of every motion that is known beforehand. */
+  readonly envelope: { readonly min: EnvelopePoint; readonly max: EnvelopePoint } | undefined
+  /** Fastest commanded feed, mm/min; rapids are the machine's. */
+  readonly fastestFeed: number
+  /** Seconds: the plan's burning time, the text's dwells and its feed moves; tool changes and rapids not. */
+  readonly time: number
+}
+
+export interface Report {
+  readonly verdict: 'safe' | 'refused'
+  readonly findings: readonly Finding[]
+  readonly moves: Moves
+  readonly readings: readonly Reading[]
+  readonly totals: Totals
+  readonly header: ProgramText['header']
+  readonly crc: string
+}
+
+export function toReadings(matches: readonly Match[], job: Job): readonly Reading[] {
+  const names = new Map(job.locations.map(({ id, label }) => [id, label]))
+  return matches.flatMap(({ visit, planned }) => {
+    if (!visit) return []
+    const label = planned && names.get(planned.location.id)
+    const { pot, cs, x, y, c, steps, line, lastLine } = visit
+    const finalZ = (steps.at(-1)?.z ?? 0) as Length
+    const reading = { pot, cs, x, y, c, finalZ, steps, line, lastLine }
+    if (!planned) return [reading]
+    const { item } = planned
+    const origin = { electrodeId: item.electrodeId, copy: item.copy, item: item.id }
+    return [{ ...reading, ...origin, ...(label !== undefined && { label }) }]
+  })
+}
+
+/** How often an operation is executed. */
+export function timesOf(trace: Trace, kind: (typeof Op)[keyof typeof Op]): number {
+  let times = 0
+  for (let row = 0; row < trace.length; row++) if (trace.at(row, Column.kind) === kind) times++
+  return times
+}

@@ -1,0 +1,24 @@
+import type { Report } from '../report.ts'
+import { type VerifyInput, verifyProgram } from '../verify.ts'
+import { exampleJob, exampleLibrary, examplePlan } from './example-job.ts'
+import { exampleInput } from './example-text.ts'
+
+/** The example's report on a text; what a test gives replaces the example's own. */
+export function verifyExample(text: string, changed: Partial<VerifyInput> = {}): Report {
+  return verifyProgram({
+    files: [{ name: 'O0187.nc', text }],
+    job: exampleJob,
+    plan: examplePlan,
+    library: exampleLibrary,
+    expected: { inputHash: exampleInput },
+    ...changed,
+  })
+}
+
+/** Codes of the failures, each once, as `V04 traverse.low`. */
+export function failures(report: Report): readonly string[] {
+  const codes = report.findings
+    .filter((finding) => finding.severity === 'fail' && finding.code !== 'counted')
+    .map((finding) => `${finding.check} ${finding.code}`)
+  return [...new Set(codes)]
+}

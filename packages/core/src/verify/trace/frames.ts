@@ -1,0 +1,33 @@
+import { type CoordinateSystem, type Job, nominalLength } from '../../job/index.ts'
+import type { Plan } from '../../plan/index.ts'
+import type { Length } from '../../units/index.ts'
+
+export interface Origin {
+  readonly x: Length
+  readonly y: Length
+  readonly z: Length
+}
+
+/** What the interpreter must know about the machine to turn work coordinates into read-outs. */
+export interface Frames {
+  /** Where the zero of a work system is expected on the machine; undefined for a system nobody declared. */
+  origin(cs: number): Origin | undefined
+  /** Effective length that measuring the tool of a pot is expected to find. */
+  length(pot: number): Length | undefined
+}
+
+/** The frames of a job: positioning points, the ball, and the electrodes by their planned pots. */
+export function jobFrames(job: Job, plan: Plan): Frames {
+  const origins = new Map<number, Origin>()
+  const centre = job.machine.ballCentre
+  origins.set(job.setting.electrodeCs, centre)
+  origins.set(job.setting.ballCs, centre)
+  for (const place of job.machine.positioningPoints) origins.set(place.cs satisfies CoordinateSystem, place.origin)
+  const lengths = new Map<number, Length>()
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  for (const { electrodeId, pot } of plan.pots) {
+    const electrode = electrodes.get(electrodeId)
+    if (electrode) lengths.set(pot, nominalLength(electrode))
+  }
+  return { origin: (cs) => origins.get(cs), length: (pot) => lengths.get(pot) }
+}

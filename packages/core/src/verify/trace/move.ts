@@ -1,0 +1,112 @@
+import type { OrbitPattern } from '../../job/index.ts'
+import { orbitPatterns } from '../../job/index.ts'
+import type { Angle, Length } from '../../units/index.ts'
+import { NONE, Op } from '../read/op.ts'
+import { Column, Flag, type Trace } from './trace.ts'
+
+export const moveKinds = ['rapid', 'approach', 'erode', 'touch', 'clear', 'machine'] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+/** Coordinates that are not known at a place are undefined. */
+export interface MovePoint {
+  readonly x: Length | undefined
+  readonly y: Length | undefined
+  readonly z: Length | undefined
+}
+
+/** One motion of the machine as the text commands it, calls expanded. */
+export interface Move {
+  readonly kind: MoveKind
+  /** Of what moves (tip when an offset is active, else gauge plane) in the selected work system. */
+  readonly from: MovePoint & { readonly c: Angle | undefined }
+  readonly to: MovePoint & { readonly c: Angle | undefined }
+  /** Gauge plane in machine coordinates. */
+  readonly machineFrom: MovePoint
+  readonly machineTo: MovePoint
+  readonly cs: number
+  readonly pot: number
+  readonly register: number
+  readonly condition: number
+  readonly orbit: { readonly pattern: OrbitPattern; readonly radius: Length } | undefined
+  readonly discharge: boolean
+  readonly pump: boolean
+  readonly line: number
+  /** Lines of the calls that led here, outermost first. */
+  readonly stack: readonly number[]
+}
+
+const kindOf: ReadonlyMap<number, MoveKind> = new Map([
+  [Op.rapidXy, 'rapid'],
+  [Op.rapidZ, 'rapid'],
+  [Op.approach, 'approach'],
+  [Op.erode, 'erode'],
+  [Op.touch, 'touch'],
+  [Op.clear, 'clear'],
+  [Op.machineZ, 'machine'],
+  [Op.machineXy, 'machine'],
+])
+
+/** The motions of a trace; each `Move` is made when it is asked for. */
+export class Moves implements Iterable<Move> {
+  readonly length: number
+  private readonly trace: Trace
+  private readonly rows: Int32Array
+
+  constructor(trace: Trace) {
+    this.trace = trace
+    this.rows = motionRows(trace)
+    this.length = this.rows.length
+  }
+
+  at(n: number): Move | undefined {
+    const row = this.rows[n]
+    return row === undefined ? undefined : moveAt(this.trace, row)
+  }
+
+  *[Symbol.iterator](): Iterator<Move> {
+    for (const row of this.rows) yield moveAt(this.trace, row)
+  }
+}
+
+function motionRows(trace: Trace): Int32Array {
+  const rows = new Int32Array(trace.length)
+  let count = 0
+  for (let row = 0; row < trace.length; row++) if (kindOf.has(trace.at(row, Column.kind))) rows[count++] = row
+  return rows.slice(0, count)
+}
+
+function moveAt(trace: Trace, row: number): Move {
+  const kind = kindOf.get(trace.at(row, Column.kind)) ?? 'machine'
+  const pattern = orbitPatterns[trace.at(row, Column.pattern) - 1]
+  const call = trace.at(row, Column.call)
+  return {
+    kind,
+    from: { ...pointAt(trace, row - 1, Column.workX), c: coordinate<Angle>(trace, row - 1, Column.workC) },
+    to: { ...pointAt(trace, row, Column.workX), c: coordinate<Angle>(trace, row, Column.workC) },
+    machineFrom: pointAt(trace, row - 1, Column.machineX),
+    machineTo: pointAt(trace, row, Column.machineX),
+    cs: trace.at(row, Column.cs),
+    pot: trace.at(row, Column.pot),
+    register: trace.at(row, Column.register),
+    condition: trace.at(row, Column.condition),
+    orbit: pattern && { pattern, radius: trace.at(row, Column.radius) as Length },
+    discharge: trace.has(row, Flag.discharge),
+    pump: trace.has(row, Flag.pump),
+    line: trace.at(row, Column.line),
+    stack: call === 0 ? [] : [call],
+  }
+}
+
+function pointAt(trace: Trace, row: number, first: number): MovePoint {
+  return {
+    x: coordinate<Length>(trace, row, first),
+    y: coordinate<Length>(trace, row, first + 1),
+    z: coordinate<Length>(trace, row, first + 2),
+  }
+}
+
+/** The trace holds counts of 0.1 µm and 0.001°; the brand says which. */
+function coordinate<T extends Length | Angle>(trace: Trace, row: number, column: number): T | undefined {
+  const value = trace.at(row, column)
+  return value === NONE ? undefined : (value as T)
+}

@@ -1,0 +1,95 @@
+import { NONE, type OpName, type OpTable, opNames, widen } from '../read/op.ts'
+
+/**
+ * Columns of one executed operation: what it was, and the whole modal state after it.
+ * Lengths in 0.1 µm, angles in 0.001°, `NONE` where a coordinate is not known.
+ */
+export const Column = {
+  /** Code of `Op`. */
+  kind: 0,
+  /** Index into the operation table, for its arguments. */
+  op: 1,
+  line: 2,
+  /** Line of the call that led here; 0 in the main program. */
+  call: 3,
+  cs: 4,
+  pot: 5,
+  register: 6,
+  condition: 7,
+  /** 0 off, else 1 + index into orbitPatterns. */
+  pattern: 8,
+  radius: 9,
+  flags: 10,
+  /** Position of what moves (tip when an offset is active, else gauge plane) in the selected system. */
+  workX: 11,
+  workY: 12,
+  workZ: 13,
+  workC: 14,
+  /** Read-out of the gauge plane. */
+  machineX: 15,
+  machineY: 16,
+  machineZ: 17,
+} as const
+
+export const Flag = {
+  discharge: 1,
+  pump: 2,
+  /** No `reset` since the start or since the last tool change. */
+  unset: 4,
+  /** The coordinate was found by contact: the figure is the end of the allowed travel. */
+  contactX: 8,
+  contactY: 16,
+  contactZ: 32,
+} as const
+
+const WIDTH = 18
+const UNKNOWN_POT = -1
+
+/** Every executed operation with calls expanded, in order. */
+export class Trace {
+  length = 0
+  /** True when the program is longer than any control would run: the rest was not followed. */
+  cut = false
+  private data = new Int32Array(WIDTH * 256)
+  private readonly ops: OpTable
+
+  constructor(ops: OpTable) {
+    this.ops = ops
+  }
+
+  /** The n-th argument (from 0) of the operation in a row. */
+  argument(row: number, n: number): number {
+    return this.ops.arg(this.at(row, Column.op), n)
+  }
+
+  at(row: number, column: number): number {
+    return row < 0 ? startValue(column) : (this.data[row * WIDTH + column] ?? NONE)
+  }
+
+  /** Name of the operation in a row. */
+  name(row: number): OpName {
+    return opNames[this.at(row, Column.kind)] ?? 'comment'
+  }
+
+  has(row: number, flag: number): boolean {
+    return (this.at(row, Column.flags) & flag) !== 0
+  }
+
+  push(state: Int32Array): void {
+    const base = this.length * WIDTH
+    if (base === this.data.length) this.data = widen(new Int32Array(base * 2), this.data)
+    for (let n = 0; n < WIDTH; n++) this.data[base + n] = state[n] ?? NONE
+    this.length++
+  }
+}
+
+/** What holds before the first block: nothing is known. */
+export function startState(): Int32Array {
+  return Int32Array.from({ length: WIDTH }, (_, column) => startValue(column))
+}
+
+function startValue(column: number): number {
+  if (column >= Column.workX) return NONE
+  if (column === Column.pot) return UNKNOWN_POT
+  return column === Column.flags ? Flag.unset : 0
+}
