@@ -1,0 +1,45 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** Lengths in counts of 0.1 µm, areas in mm². */
+export interface ConditionRow extends AuditColumns, VersionColumn {
+  id: string
+  code: number
+  name: string
+  base: string
+  machineFamily: string
+  electrodeMaterial: string
+  workpieceMaterial: string
+  /** JSON: string[] */
+  shapes: string
+  module: string
+  polarity: string
+  xyzInputType: string
+  referencePosition: string
+  depthType: string
+  depth: number | null
+  areaMin: number
+  areaMax: number
+  ra: number
+  gapX: number
+  gapY: number
+  gapFront: number
+  shakeSelection: string
+  /** JSON: string[] */
+  shakePlaneShapes: string
+  peakCurrent: number
+  onTime: number
+  offTime: number
+  voltage: number
+  servo: number
+  jumpHeight: number
+  jumpInterval: number
+  wear: number
+  provenance: string
+  provenJobs: number
+  remark: string
+  state: string
+}
+
+export interface ConditionTables {
+  conditionEntry: ConditionRow
+}

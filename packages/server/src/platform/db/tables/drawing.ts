@@ -1,0 +1,74 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+export interface DrawingRow extends AuditColumns, VersionColumn {
+  id: string
+  projectId: string
+  /** In the file store. */
+  fileId: string
+  fileName: string
+  kind: string
+  bytes: number
+  sha256: string
+  status: string
+  jobId: string | null
+  problem: string | null
+  unit: string | null
+  /** JSON: the measured solids without their triangles */
+  solids: string
+  /** JSON: notes of the reader */
+  notes: string
+}
+
+/** What is shown of a drawing beside its facts; large, so it stands alone. */
+export interface DrawingViewRow {
+  drawingId: string
+  /** JSON: flat view and sheets */
+  view: string
+}
+
+/** Triangles of one solid as they go to the browser. */
+export interface DrawingMeshRow {
+  drawingId: string
+  solid: number
+  mesh: Uint8Array
+}
+
+export interface FactRow {
+  id: string
+  projectId: string
+  drawingId: string
+  /** The reader's own id: stable for the same bytes. */
+  readerId: string
+  field: string
+  electrode: string | null
+  location: string | null
+  /** JSON: number or text */
+  value: string
+  edited: string | null
+  unit: string
+  locator: string
+  raw: string
+  rule: string
+  confidence: number
+  status: string
+  decidedBy: string | null
+  decidedTime: number | null
+  version: number
+}
+
+export interface DrawingAnswerRow {
+  projectId: string
+  kind: string
+  electrode: string
+  answer: string
+  answeredBy: string
+  answeredTime: number
+}
+
+export interface DrawingTables {
+  drawing: DrawingRow
+  drawingView: DrawingViewRow
+  drawingMesh: DrawingMeshRow
+  fact: FactRow
+  drawingAnswer: DrawingAnswerRow
+}

@@ -1,0 +1,51 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** Lengths in counts of 0.1 µm, areas in mm². */
+export interface ElectrodeRow extends AuditColumns, VersionColumn {
+  id: string
+  projectId: string
+  name: string
+  material: string | null
+  /** 1, 0, or null while nobody has answered. */
+  gapInSolid: number | null
+  baseLength: number | null
+  baseWidth: number | null
+  baseHeight: number | null
+  headLength: number | null
+  headWidth: number | null
+  headHeight: number | null
+  holderLength: number | null
+  baseCorner: number | null
+  projectedArea: number | null
+  wettedArea: number | null
+  orbit: string
+  targetRa: number | null
+  /** JSON: corners of each part in counts, [[[x, y], …], …] */
+  outline: string | null
+  /** JSON: the copies, lengths in counts */
+  copies: string
+  drawingId: string | null
+  solid: number | null
+}
+
+export interface LocationRow extends AuditColumns, VersionColumn {
+  id: string
+  projectId: string
+  electrodeId: string
+  label: string
+  x: number
+  y: number
+  /** counts of 0.001° */
+  c: number
+  depth: number | null
+  depthReference: string | null
+  surfaceZ: number | null
+  baseFaceZ: number | null
+  premachined: number
+  positioningPoint: string | null
+}
+
+export interface ElectrodeTables {
+  electrode: ElectrodeRow
+  location: LocationRow
+}

@@ -1,0 +1,58 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** Lengths in counts of 0.1 µm, feeds in mm/min. */
+export interface MachineRow extends AuditColumns, VersionColumn {
+  id: string
+  machineNo: string
+  name: string
+  family: string
+  travelXMin: number
+  travelXMax: number
+  travelYMin: number
+  travelYMax: number
+  travelZMin: number
+  travelZMax: number
+  limitZ: number
+  /** 1 or 0 */
+  limitMacro: number
+  safeZ: number
+  measureClearance: number
+  upperBallDiameter: number
+  upperBallRod: number
+  lowerBallDiameter: number
+  lowerBallRod: number
+  ballX: number
+  ballY: number
+  ballZ: number
+  pots: number
+  maxOrbit: number
+  feedApproach: number
+  feedProbeFast: number
+  feedProbeSlow: number
+  postId: string
+  remark: string
+}
+
+export interface PositioningPointRow extends AuditColumns, VersionColumn {
+  id: string
+  machineId: string
+  name: string
+  coordinateSystem: number
+  originX: number
+  originY: number
+  originZ: number
+}
+
+export interface PathConfigRow extends AuditColumns, VersionColumn {
+  id: string
+  machineId: string | null
+  namePattern: string
+  /** JSON: string[] */
+  folderPattern: string
+}
+
+export interface MachineTables {
+  machine: MachineRow
+  positioningPoint: PositioningPointRow
+  pathConfig: PathConfigRow
+}

@@ -1,0 +1,70 @@
+/** One revision of the processing plan of a project. */
+export interface PlanRow {
+  id: string
+  projectId: string
+  revision: number
+  state: string
+  ordering: string
+  jobHash: string
+  libraryHash: string
+  /** JSON: pot assignments */
+  pots: string
+  /** JSON: warnings */
+  warnings: string
+  time: number
+  createBy: string
+  createTime: number
+  acceptedBy: string | null
+  acceptedTime: number | null
+  version: number
+}
+
+/** One electrode copy at one location, with its steps. */
+export interface ProcessRow {
+  id: string
+  planId: string
+  projectId: string
+  /** The plan item's id: program lines map to it. */
+  itemKey: string
+  sequence: number
+  electrodeId: string
+  electrodeName: string
+  copy: number
+  module: string
+  pot: number
+  locationId: string
+  label: string
+  x: number
+  y: number
+  c: number
+  depth: number
+  /** JSON: steps, lengths in counts */
+  steps: string
+  stepCount: number
+  time: number
+  status: string
+  /** 1 or 0 */
+  adjusted: number
+  version: number
+}
+
+export interface ParameterHistoryRow {
+  id: string
+  projectId: string
+  processId: string
+  electrodeName: string
+  label: string
+  n: number
+  field: string
+  before: string
+  after: string
+  reason: string
+  createBy: string
+  createTime: number
+}
+
+export interface PlanTables {
+  plan: PlanRow
+  process: ProcessRow
+  parameterHistory: ParameterHistoryRow
+}

@@ -1,0 +1,97 @@
+/** One revision of an NC program: who did what with it and which inputs it came from. Its texts stand apart. */
+export interface ProgramRow {
+  id: string
+  projectId: string
+  planId: string
+  number: number
+  revision: number
+  machineId: string
+  machineNo: string
+  postId: string
+  postVersion: number
+  state: string
+  author: string
+  createTime: number
+  verifiedTime: number | null
+  approver: string | null
+  approvedTime: number | null
+  releaser: string | null
+  releasedTime: number | null
+  withdrawnBy: string | null
+  withdrawnTime: number | null
+  withdrawnReason: string
+  /** Hashes of each input, compared with those of now to tell staleness. */
+  jobHash: string
+  planHash: string
+  conditionHash: string
+  machineHash: string
+  postHash: string
+  /** Stands in the program's header. */
+  inputHash: string
+  generatorVersion: string
+  verifierVersion: string
+  passCount: number
+  warningCount: number
+  blockCount: number
+  time: number
+  lowestZ: number
+  toolChanges: number
+  locations: number
+  steps: number
+  version: number
+}
+
+/** Text and proof of a revision; written once, never changed nor removed (a trigger sees to it). */
+export interface ProgramArtefactRow {
+  programId: string
+  /** draft or released */
+  kind: string
+  text: string
+  sha256: string
+  crc32: string
+  bytes: number
+  lines: number
+  /** JSON: [line, item key, step][] */
+  lineMap: string
+  /** JSON: what the verifier said */
+  report: string
+  createTime: number
+}
+
+/** The inputs a revision was made from; written once. */
+export interface ProgramInputRow {
+  programId: string
+  /** Canonical JSON of job, plan, conditions, machine and post. */
+  snapshot: string
+  sha256: string
+}
+
+/** One process burning, or burnt, with a released program. */
+export interface BurnRow {
+  id: string
+  processId: string
+  programId: string
+  projectId: string
+  machineId: string
+  machineNo: string
+  electrodeName: string
+  module: string
+  label: string
+  depth: number
+  stepCount: number
+  estimate: number
+  result: string
+  startTime: number
+  endTime: number | null
+  measuredDepth: number | null
+  remark: string
+  operator: string
+  version: number
+}
+
+export interface ProgramTables {
+  program: ProgramRow
+  programArtefact: ProgramArtefactRow
+  programInput: ProgramInputRow
+  burn: BurnRow
+}

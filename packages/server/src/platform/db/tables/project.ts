@@ -1,0 +1,80 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+export interface ProjectRow extends AuditColumns, VersionColumn {
+  id: string
+  number: string
+  /** Counts projects for ever; the program number comes from it. */
+  serial: number
+  name: string
+  customerId: string | null
+  part: string
+  mould: string
+  shape: string
+  targetRa: number
+  machineId: string | null
+  remark: string
+  status: string
+}
+
+/** Lengths in counts of 0.1 µm, angles in counts of 0.001°. */
+export interface WorkpieceRow extends AuditColumns, VersionColumn {
+  id: string
+  projectId: string
+  name: string
+  material: string | null
+  length: number | null
+  width: number | null
+  height: number | null
+  zero: string | null
+  positioningPoint: string | null
+  anchorX: number | null
+  anchorY: number | null
+  anchorZ: number | null
+  leftZ: number | null
+  frontZ: number | null
+  rightZ: number | null
+  backZ: number | null
+  splitType: string | null
+  splitCount: number | null
+  measureAngle: number | null
+  measureSpeed: number | null
+  upperBallDiameter: number | null
+  upperBallRod: number | null
+  lowerBallDiameter: number | null
+  lowerBallRod: number | null
+}
+
+export interface ProjectExtendRow extends AuditColumns, VersionColumn {
+  id: string
+  projectId: string
+  safeDistance: number | null
+  approachClearance: number | null
+  measuring: string | null
+  ballPot: number | null
+  contactReturn: number | null
+  electrodeCs: number | null
+  ballCs: number | null
+  repeats: number | null
+  tolerance: number | null
+  /** JSON: a word or number[] */
+  potOrder: string | null
+  /** JSON: number[] */
+  eliminatedPots: string
+  compensationX: number
+  compensationY: number
+  compensationZ: number
+  compensationC: number
+}
+
+/** A counter that never gives a figure twice. */
+export interface SeriesRow {
+  name: string
+  last: number
+}
+
+export interface ProjectTables {
+  project: ProjectRow
+  workpiece: WorkpieceRow
+  projectExtend: ProjectExtendRow
+  series: SeriesRow
+}
