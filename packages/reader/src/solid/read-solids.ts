@@ -61,6 +61,14 @@ function remarkNotes(file: string, { solid, remarks }: MeasuredSolid, label: str
   return remarks.map((code) => ({ code, severity: severities[code], params: { solid: label }, source }))
 }
 
+/** Where some solids are electrodes, the others are shown and give no facts. */
+const leftOut = (file: string, { solid }: MeasuredSolid): ReadingNote => ({
+  code: 'solid.notElectrode',
+  severity: 'info',
+  params: { solid: solid.name || solid.locator },
+  source: { file, locator: solid.locator, raw: solid.name },
+})
+
 /** Reads and measures the solids of a STEP, IGES, BREP or STL file. */
 export async function readSolids(
   bytes: Uint8Array,
@@ -81,9 +89,11 @@ export async function readSolids(
   })
   const labels = labelsOf(measured, file)
   const hasUnit = stated !== 'unknown' || given !== undefined
+  const roles = measured.map(({ solid }) => roleOf(solid, measured.length === 1))
+  const isTaken = (index: number): boolean => roles[index] !== 'part' || !roles.includes('electrode')
   const facts: readonly Fact[] = measured.flatMap(({ solid }, index) => {
-    const role = roleOf(solid, measured.length === 1)
-    const label = labels[index] ?? solid.locator
+    const [role = 'part', label = solid.locator] = [roles[index], labels[index]]
+    if (!isTaken(index)) return []
     return solidFacts({ file, solid, role, label, isNamed: solid.name !== '', hasUnit }, raw.length > 1)
   })
   return {
@@ -91,7 +101,9 @@ export async function readSolids(
     facts,
     notes: [
       ...unitNotes(file, stated, given),
-      ...measured.flatMap((each, index) => remarkNotes(file, each, labels[index] ?? '')),
+      ...measured.flatMap((each, index) =>
+        isTaken(index) ? remarkNotes(file, each, labels[index] ?? '') : [leftOut(file, each)],
+      ),
     ],
     solids: measured.map(({ solid }) => solid),
   }
