@@ -1,6 +1,8 @@
 export type { BurnStep } from './burn/visit.ts'
 export type { Check, CheckContext, Expected } from './check.ts'
 export { checks } from './checks/index.ts'
+export { compareFile, type FileComparison, identify, type ProgramIdentity } from './compare.ts'
+export { type Change, type ChangeCode, changeCodes, diffPrograms } from './diff.ts'
 export { type CheckId, checkIds, type Finding, type Severity } from './finding.ts'
 export { type FindingCode, findingCodes } from './finding-codes.ts'
 export type { HeaderLine } from './read/program-text.ts'

@@ -2,6 +2,7 @@ import type { OrbitPattern } from '../../job/index.ts'
 import { orbitPatterns } from '../../job/index.ts'
 import type { Angle, Length } from '../../units/index.ts'
 import { NONE, Op } from '../read/op.ts'
+import { actionsOf } from './actions.ts'
 import { Column, Flag, type Trace } from './trace.ts'
 
 export const moveKinds = ['rapid', 'approach', 'erode', 'touch', 'clear', 'machine'] as const
@@ -61,6 +62,11 @@ export class Moves implements Iterable<Move> {
   at(n: number): Move | undefined {
     const row = this.rows[n]
     return row === undefined ? undefined : moveAt(this.trace, row)
+  }
+
+  /** Everything the text makes the machine do, as texts that two programs can be compared by. */
+  actions(): readonly string[] {
+    return actionsOf(this.trace)
   }
 
   *[Symbol.iterator](): Iterator<Move> {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { reseal } from '../testing/mutators/seal.ts'
+import { compareFile } from './compare.ts'
+import { exampleInput, presetText } from './testing/example-text.ts'
+
+const identity = {
+  PROGRAM: 'O0187',
+  PROJECT: 'P-2026-0187',
+  MACHINE: 'M-02',
+  REVISION: '7',
+  INPUT: exampleInput,
+}
+
+describe('compareFile', () => {
+  it('NC15 ATK117 knows its own bytes again', () => {
+    expect(compareFile(presetText, presetText)).toEqual({ verdict: 'equal', sealed: true, identity })
+  })
+
+  it('NC15 ATK117 tells an edited file, its first changed line, and that its seal is broken', () => {
+    const edited = presetText.replace('Z-7.8120', 'Z-7.9120')
+    expect(compareFile(edited, presetText)).toEqual({ verdict: 'edited', sealed: false, identity, line: 44 })
+    expect(presetText.split('\n')[43]).toContain('Z-7.8120')
+  })
+
+  it('ATK117 tells an edited file whose checksum was computed anew', () => {
+    const edited = reseal(presetText.replace('Z-7.8120', 'Z-7.9120'))
+    expect(compareFile(edited, presetText)).toMatchObject({ verdict: 'edited', sealed: true })
+  })
+
+  it('tells a file cut short', () => {
+    const cut = presetText.slice(0, presetText.indexOf('N0640'))
+    expect(compareFile(cut, presetText)).toMatchObject({ verdict: 'edited', sealed: false })
+  })
+
+  it('NC18 does not take a program of another machine or revision for this one', () => {
+    expect(compareFile(reseal(presetText.replace('MACHINE M-02', 'MACHINE M-03')), presetText).verdict).toBe('unknown')
+    expect(compareFile(reseal(presetText.replace('REVISION 7', 'REVISION 8')), presetText).verdict).toBe('unknown')
+    expect(compareFile('%\nO0001\nM30\n%\n', presetText)).toEqual({ verdict: 'unknown', sealed: false, identity: {} })
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { forge } from '../testing/mutators/seal.ts'
+import { diffPrograms } from './diff.ts'
+import { presetText } from './testing/example-text.ts'
+import { verifyExample } from './testing/verify-example.ts'
+
+const good = verifyExample(presetText)
+const diffWith = (text: string) => diffPrograms(good, verifyExample(forge(text)))
+
+describe('diffPrograms', () => {
+  it('sees no difference between a program and itself, or one with another comment', () => {
+    expect(diffPrograms(good, good)).toEqual([])
+    expect(diffWith(presetText.replace('(E1 ROUGH POT 03 LOCATION C1)', '(FIRST PLACE)'))).toEqual([])
+  })
+
+  it('speaks of a changed depth at its place, with both figures and lines', () => {
+    expect(diffWith(presetText.replace('Z-7.8630', 'Z-7.8730'))).toEqual([
+      {
+        code: 'depth.changed',
+        params: { electrode: 'e1', location: 'C1', step: 2, from: -7.863, to: -7.873 },
+        lines: { a: 47, b: 47 },
+      },
+    ])
+  })
+
+  it.each([
+    ['radius.changed', 'N0180 OBT100 R0.0120', 'N0180 OBT100 R0.0130'],
+    ['pattern.changed', 'N0180 OBT100', 'N0180 OBT110'],
+    ['condition.changed', 'N0170 E217', 'N0170 E214'],
+    ['dwell.changed', 'N0240 G04 P30', 'N0240 G04 P31'],
+    ['location.moved', 'N0150 G00 X24.5000', 'N0150 G00 X24.6000'],
+    ['header.changed', 'REVISION 7', 'REVISION 8'],
+    ['moves.changed', 'N0160 G01 Z1.0000', 'N0160 G01 Z1.5000'],
+  ])('says %s', (code, found, put) => {
+    expect(diffWith(presetText.replace(found, put)).map((change) => change.code)).toEqual([code])
+  })
+
+  it('speaks of a place that is gone, one that is new, and another order', () => {
+    const [a, b, c] = ['(E1 ROUGH POT 03 LOCATION C1)', '(E1 ROUGH POT 03 LOCATION C2)', 'N0430'].map((mark) =>
+      presetText.indexOf(mark),
+    )
+    const [head, one, two, tail] = [
+      presetText.slice(0, a),
+      presetText.slice(a, b),
+      presetText.slice(b, c),
+      presetText.slice(c),
+    ]
+    const codes = (text: string) => diffWith(text).map(({ code, params }) => `${code} ${params.location}`)
+    expect(codes(head + one + tail)).toEqual(['location.removed C2'])
+    expect(codes(head + two + one + tail)).toEqual(['order.changed C2'])
+    const other = one.replace('X24.5000', 'X30.0000')
+    expect(codes(head + one + two + other + tail)).toEqual(['location.added '])
+  })
+})

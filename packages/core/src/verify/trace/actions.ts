@@ -1,0 +1,53 @@
+import { Op } from '../read/op.ts'
+import { Column, Flag, type Trace } from './trace.ts'
+
+const ARGUMENTS = 5
+const contactFlags = Flag.contactX | Flag.contactY | Flag.contactZ
+const switches: readonly number[] = [Op.pump, Op.discharge, Op.condition, Op.orbitOn, Op.orbitOff]
+const selections: readonly number[] = [Op.comment, Op.reset, Op.selectCs, Op.useOffset]
+const inWork: readonly number[] = [Op.rapidXy, Op.rapidZ, Op.approach, Op.erode]
+const positions = [
+  Column.workX,
+  Column.workY,
+  Column.workZ,
+  Column.workC,
+  Column.machineX,
+  Column.machineY,
+  Column.machineZ,
+]
+
+/**
+ * What a trace makes the machine do, one text an action: motions, tool changes, measuring, waiting, and switching
+ * while the generator is on, each with the state that matters to it. Lines, comments, and selections that are
+ * never used leave no mark: two texts with the same actions are the same program.
+ */
+export function actionsOf(trace: Trace): readonly string[] {
+  const actions: string[] = []
+  for (let row = 0; row < trace.length; row++) if (acts(trace, row)) actions.push(describe(trace, row))
+  return actions
+}
+
+function acts(trace: Trace, row: number): boolean {
+  const kind = trace.at(row, Column.kind)
+  if (selections.includes(kind)) return false
+  if (!switches.includes(kind)) return true
+  const burning = trace.has(row, Flag.discharge)
+  if (kind === Op.discharge) return burning !== trace.has(row - 1, Flag.discharge)
+  return burning
+}
+
+function describe(trace: Trace, row: number): string {
+  const kind = trace.at(row, Column.kind)
+  const flags = trace.at(row, Column.flags) & ~contactFlags
+  const parts: number[] = [
+    trace.at(row, Column.pot),
+    flags,
+    trace.at(row, Column.pattern),
+    trace.at(row, Column.radius),
+  ]
+  for (let n = 0; n < ARGUMENTS; n++) parts.push(trace.argument(row, n))
+  for (const column of positions) parts.push(trace.at(row, column))
+  if (trace.has(row, Flag.discharge)) parts.push(trace.at(row, Column.condition))
+  if (inWork.includes(kind)) parts.push(trace.at(row, Column.cs), trace.at(row, Column.register))
+  return `${trace.name(row)} ${parts.join(' ')}`
+}
