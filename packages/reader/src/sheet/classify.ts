@@ -1,67 +1,15 @@
-import { type Module, modules as moduleOrder } from '@heron/core/job'
-import type { Heading, Meaning, RoughnessScale } from './meaning.ts'
+import { listedModules, MODULE_FIELDS, type Split, splitKey, squeeze } from './heading-module.ts'
+import type { Heading, RoughnessScale } from './meaning.ts'
 import { normalise } from './text.ts'
 import { type CellUnit, unitNamed } from './unit.ts'
-import { moduleWords, vocabulary } from './words.ts'
 
 /** A header is a short text; longer ones are remarks. */
 const MAX_HEADING = 60
+/** The original may be longer before spaces are taken together. */
+const MAX_RAW = 240
 const BRACKETS = /[([{<〔【「]([^)\]}>〕】」]{0,30})[)\]}>〕】」]/g
 const BOTH_SIDES = /(双边|雙邊|双侧|两边|兩邊|両側|bothsides|diametral|diametric|2sides|total)/
-const PER_SIDE = /(单边|單邊|单侧|片側|片侧|perside|oneside|pers\.)/
-const MODULE_FIELDS: ReadonlySet<Meaning> = new Set([
-  'electrode.count',
-  'electrode.undersize',
-  'electrode.material',
-  'electrode.roughness',
-])
-
-const squeeze = (text: string): string => text.replace(/[\s.:_\-/\\#*'"|,;°&+]/g, '')
-
-const meaningOf = (key: string): Meaning | undefined =>
-  key === '' ? undefined : vocabulary.find(([, pattern]) => pattern.test(key))?.[0]
-
-/** The class a short text names and nothing else: `R`, `粗公`, `finish`. */
-export function moduleNamed(text: string): Module | undefined {
-  const key = squeeze(normalise(text).toLowerCase()).replace(/(电极|電極|electrode)$/, '')
-  return moduleWords.find(([, words]) => words.includes(key))?.[0]
-}
-
-interface Split {
-  readonly meaning: Meaning
-  readonly modules: readonly Module[]
-}
-
-/** A class word before or after the field's words: 粗公数量, `gap R`, `Finish qty`. */
-function splitModule(key: string): Split | undefined {
-  for (const [module, words] of moduleWords) {
-    for (const word of words) {
-      const rest = key.startsWith(word) ? key.slice(word.length) : key.endsWith(word) ? key.slice(0, -word.length) : undefined
-      const meaning = rest === undefined ? undefined : meaningOf(rest)
-      if (meaning && MODULE_FIELDS.has(meaning)) return { meaning, modules: [module] }
-    }
-  }
-  return undefined
-}
-
-/** Several classes in one header, each named once: `Gap R/M/F`. */
-function listedModules(texts: readonly string[]): readonly Module[] {
-  for (const text of texts) {
-    const listed = text.split(/[/,、|]/).map(moduleNamed)
-    if (listed.length < 2 || listed.includes(undefined)) continue
-    const found = listed.filter((module) => module !== undefined)
-    if (new Set(found).size === found.length && found.every((module) => moduleOrder.includes(module))) return found
-  }
-  return []
-}
-
-function splitKey(key: string): Split | undefined {
-  const whole = meaningOf(key)
-  if (whole) return { meaning: whole, modules: [] }
-  const module = moduleNamed(key)
-  if (module) return { meaning: 'module.value', modules: [module] }
-  return splitModule(key)
-}
+const PER_SIDE = /(单边|單邊|单侧|片側|片侧|perside|oneside)/
 
 interface Parts {
   readonly plain: string
@@ -73,18 +21,15 @@ interface Parts {
 function takeUnit(text: string): Parts {
   const brackets: string[] = []
   let unit: CellUnit | undefined
-  let plain = text.replace(BRACKETS, (_, inside: string) => {
+  const plain = text.replace(BRACKETS, (_, inside: string) => {
     const named = unitNamed(inside)
     if (named) unit = named
     else brackets.push(inside)
     return ' '
   })
   const tail = /^(.+?)[\s/_,;:]+([^\s/_,;:]+)\s*$/.exec(plain.trim())
-  const named = tail?.[2] === undefined || unit ? undefined : unitNamed(tail[2])
-  if (tail?.[1] !== undefined && named) {
-    plain = tail[1]
-    unit = named
-  }
+  const named = unit ? undefined : unitNamed(tail?.[2] ?? '')
+  if (tail?.[1] !== undefined && named) return { plain: tail[1], brackets, unit: named }
   return { plain, brackets, ...(unit ? { unit } : {}) }
 }
 
@@ -94,24 +39,34 @@ const scaleOf = (text: string): RoughnessScale | undefined => {
   return /(^|[^a-z])ra($|[^a-z])/.test(text) ? 'ra' : undefined
 }
 
+const withoutSides = (key: string): string => key.replace(BOTH_SIDES, '').replace(PER_SIDE, '')
+
+/** The texts to look up, the most telling first: with what stands in brackets, without, without a list of classes. */
+function keysOf(parts: Parts): readonly string[] {
+  const plain = squeeze(parts.plain)
+  const full = squeeze(`${parts.plain}${parts.brackets.join('')}`)
+  return [full, plain, withoutSides(full), withoutSides(plain), squeeze(parts.plain.replace(/\S*\/\S*$/, ''))]
+}
+
+function headingOf(split: Split, text: string, parts: Parts, confidence: number): Heading {
+  const isOfCopies = split.modules.length === 0 && MODULE_FIELDS.has(split.meaning)
+  const listed = isOfCopies ? listedModules([...parts.brackets, text.split(/[\s(]/).at(-1) ?? '']) : split.modules
+  const scale = split.meaning === 'electrode.roughness' ? scaleOf(text) : undefined
+  return {
+    meaning: split.meaning,
+    modules: listed,
+    bothSides: split.meaning === 'electrode.undersize' && BOTH_SIDES.test(squeeze(text)),
+    confidence,
+    ...(parts.unit ? { unit: parts.unit } : {}),
+    ...(scale ? { scale } : {}),
+  }
+}
+
 function describe(text: string): Heading | undefined {
-  const { plain, brackets, unit } = takeUnit(text)
-  const modules = listedModules([...brackets, text.split(/[\s(]/).at(-1) ?? ''])
-  const sides = (key: string): string => key.replace(BOTH_SIDES, '').replace(PER_SIDE, '')
-  const full = squeeze(`${plain}${brackets.join('')}`)
-  const keys = [full, squeeze(plain), sides(full), sides(squeeze(plain)), squeeze(plain.replace(/\S*\/\S*\/?\S*$/, ''))]
-  for (const [index, key] of keys.entries()) {
+  const parts = takeUnit(text)
+  for (const [index, key] of keysOf(parts).entries()) {
     const split = splitKey(key)
-    if (!split) continue
-    const scale = split.meaning === 'electrode.roughness' ? scaleOf(text) : undefined
-    return {
-      meaning: split.meaning,
-      modules: split.modules.length > 0 || !MODULE_FIELDS.has(split.meaning) ? split.modules : modules,
-      bothSides: split.meaning === 'electrode.undersize' && BOTH_SIDES.test(full),
-      confidence: index === 0 ? 0.98 : 0.9,
-      ...(unit ? { unit } : {}),
-      ...(scale ? { scale } : {}),
-    }
+    if (split) return headingOf(split, text, parts, index === 0 ? 0.98 : 0.9)
   }
   return undefined
 }
@@ -128,12 +83,14 @@ const tongues = (text: string): readonly string[] =>
  * contradict each other.
  */
 export function classify(raw: string): Heading | undefined {
-  if (raw.length > 4 * MAX_HEADING) return undefined
+  if (raw.length > MAX_RAW) return undefined
   const text = normalise(raw).toLowerCase()
   if (text === '' || text.length > MAX_HEADING) return undefined
   const whole = describe(text)
   if (whole) return whole
-  const parts = [...tongues(raw.toLowerCase().replace(/\r?\n/g, '\n'))].map((part) => describe(normalise(part))).filter((part) => part !== undefined)
+  const parts = tongues(raw.toLowerCase())
+    .map((part) => describe(normalise(part)))
+    .filter((part) => part !== undefined)
   const first = parts[0]
   if (!first || parts.some((part) => part.meaning !== first.meaning)) return undefined
   return { ...first, confidence: Math.min(first.confidence, 0.9) }

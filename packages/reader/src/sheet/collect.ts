@@ -1,0 +1,104 @@
+import type { Fact, FactSource, ReadingNote } from '@heron/core/drawing'
+import { type Module, modules } from '@heron/core/job'
+import type { GridCell } from '../bytes/index.ts'
+import type { Heading } from './meaning.ts'
+import type { CellValue, Outcome } from './outcome.ts'
+
+export interface GridSource {
+  readonly file: string
+  /** Page of a workbook. */
+  readonly sheet?: string
+}
+
+/** What a value belongs to, and by which rule it was found. */
+export interface Owner {
+  readonly electrode?: string
+  readonly location?: string
+  readonly module?: Module
+  /** `sheet.column`, `sheet.title` … */
+  readonly rule: string
+}
+
+const isOfCopy = (value: CellValue): boolean => value.field.startsWith('electrode.') && value.field !== 'electrode.name'
+
+const RAW_MAX = 500
+const NOTES_MAX = 500
+
+/**
+ * A fact of one class of an electrode (粗公, 中公, 精公) carries the class behind its rule: `sheet.column/rough`.
+ * Facts of different classes never contradict each other.
+ */
+export function moduleOf(fact: Pick<Fact, 'rule'>): Module | undefined {
+  const suffix = fact.rule.split('/')[1]
+  return modules.find((module) => module === suffix)
+}
+
+/** Facts and notes as they are found; ids are made of file, place and field. */
+export class Collector {
+  readonly facts: Fact[] = []
+  readonly notes: ReadingNote[] = []
+  readonly #source: GridSource
+  readonly #ids = new Map<string, number>()
+  readonly #once = new Set<string>()
+  #leftOut = 0
+
+  constructor(source: GridSource) {
+    this.#source = source
+  }
+
+  sourceOf(cell: GridCell): FactSource {
+    return { file: this.#source.file, locator: cell.locator, raw: cell.text.slice(0, RAW_MAX) }
+  }
+
+  /** Adds a note; one with a `once` key is said the first time only. */
+  note(note: Omit<ReadingNote, 'source'>, cell?: GridCell, once?: string): void {
+    if (once !== undefined) {
+      if (this.#once.has(`${note.code} ${once}`)) return
+      this.#once.add(`${note.code} ${once}`)
+    }
+    if (this.notes.length >= NOTES_MAX) this.#leftOut += 1
+    else this.notes.push(cell ? { ...note, source: this.sourceOf(cell) } : note)
+  }
+
+  /** Takes over what a cell says. `once` names the table and column for notes that would repeat in every row. */
+  add(outcome: Outcome, heading: Heading, cell: GridCell, owner: Owner, once: string): void {
+    for (const found of outcome.values) this.#addValue(found, heading, cell, owner)
+    for (const note of outcome.notes) {
+      const { code, severity, params = {} } = note
+      this.note({ code, severity, params }, cell, note.once ? once : undefined)
+    }
+  }
+
+  #addValue(found: CellValue, heading: Heading, cell: GridCell, owner: Owner): void {
+    const stated = heading.modules.length === 1 ? heading.modules[0] : undefined
+    const module = isOfCopy(found) ? (found.module ?? stated ?? owner.module) : undefined
+    const { electrode, location } = owner
+    this.facts.push({
+      id: this.#id(cell, module ? `${found.field}/${module}` : found.field),
+      field: found.field,
+      ...(electrode === undefined ? {} : { electrode }),
+      ...(location === undefined ? {} : { location }),
+      value: found.value,
+      unit: found.unit,
+      source: this.sourceOf(cell),
+      rule: module ? `${owner.rule}/${module}` : owner.rule,
+      confidence: Math.round(found.confidence * heading.confidence * 100) / 100,
+    })
+  }
+
+  /** Says how many notes were too many to list. */
+  finish(): { readonly facts: readonly Fact[]; readonly notes: readonly ReadingNote[] } {
+    if (this.#leftOut > 0) {
+      this.notes.push({ code: 'sheet.moreNotes', severity: 'warning', params: { count: this.#leftOut } })
+    }
+    return { facts: this.facts, notes: this.notes }
+  }
+
+  /** Several values of a field in one place are numbered: a text that holds a whole table has one locator. */
+  #id(cell: GridCell, field: string): string {
+    const id = `${this.#source.file}#${cell.locator}#${field}`
+    const count = (this.#ids.get(id) ?? 0) + 1
+    this.#ids.set(id, count)
+    return count === 1 ? id : `${id}#${count}`
+  }
+}

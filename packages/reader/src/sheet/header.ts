@@ -1,0 +1,129 @@
+import type { GridCell } from '../bytes/index.ts'
+import { classify } from './classify.ts'
+import type { Heading, Meaning } from './meaning.ts'
+import type { Row } from './rows.ts'
+import { unitNamed } from './unit.ts'
+
+/** One column of a table: what its header says and where that stands. */
+export interface Column extends Heading {
+  readonly column: number
+  readonly header: GridCell
+}
+
+export interface Header {
+  readonly columns: readonly Column[]
+  /** Header cells that no rule knows. */
+  readonly unknown: readonly GridCell[]
+  /** Rows the header fills: 2 when groups stand above the columns. */
+  readonly height: 1 | 2
+}
+
+/** What makes a row of headings a list of electrodes, beside the electrode's own column. */
+const electrodeColumns: ReadonlySet<Meaning> = new Set([
+  'electrode.count',
+  'electrode.undersize',
+  'electrode.material',
+  'electrode.module',
+  'electrode.size',
+  'electrode.length',
+  'electrode.projectedArea',
+  'electrode.roughness',
+  'electrode.orbit',
+  'electrode.baseCorner',
+  'module.value',
+])
+
+const has = (columns: readonly Column[], meaning: Meaning): boolean =>
+  columns.some((column) => column.meaning === meaning)
+
+const isTable = (columns: readonly Column[]): boolean => {
+  if (has(columns, 'location.x') && has(columns, 'location.y')) return true
+  const named = has(columns, 'electrode.name') || has(columns, 'weak.name') || has(columns, 'weak.id')
+  return named && columns.some((column) => electrodeColumns.has(column.meaning))
+}
+
+/** At least this part of a row's texts are headings; the rest may be words no rule knows. */
+const MIN_SHARE = 0.5
+/** A title row such as `模号 | M1 | 材质 | 紫铜` is half headings too: a list of electrodes must be clearer. */
+const MIN_LIST_SHARE = 0.7
+
+/** Figures are never headings: a row that holds some is data. */
+const isFigure = (cell: GridCell): boolean => /^[-+\d.,\s/]+$/.test(cell.text.normalize('NFKC'))
+
+function judge(columns: readonly Column[], texts: readonly GridCell[], height: 1 | 2): Header | undefined {
+  const real = columns.filter((column) => column.meaning !== 'group')
+  if (!isTable(real)) return undefined
+  const unknown = texts.filter((cell) => !columns.some((column) => column.column === cell.column))
+  if (unknown.some(isFigure)) return undefined
+  const share = (texts.length - unknown.length) / texts.length
+  const least = has(real, 'location.x') ? MIN_SHARE : MIN_LIST_SHARE
+  return share < least ? undefined : { columns: real, unknown, height }
+}
+
+function single(row: Row): Header | undefined {
+  const columns = row.cells.flatMap((cell): Column[] => {
+    const heading = classify(cell.text)
+    return heading ? [{ ...heading, column: cell.column, header: cell }] : []
+  })
+  return judge(columns, row.cells, 1)
+}
+
+/** The group a sub-header stands under: the nearest text to its left or above it. */
+const groupOver = (top: Row, column: number): GridCell | undefined =>
+  top.cells.findLast((cell) => cell.column <= column)
+
+function underGroup(cell: GridCell, group: GridCell | undefined): Heading | undefined {
+  const own = classify(cell.text)
+  if (!group) return own
+  const above = classify(group.text)
+  const joint = classify(`${group.text} ${cell.text}`)
+  if (own?.meaning === 'module.value' || !own) return joint ?? own
+  if (!above) return own
+  const modules = own.modules.length > 0 || above.meaning !== 'module.value' ? own.modules : above.modules
+  const unit = own.unit ?? above.unit
+  return { ...own, modules, ...(unit ? { unit } : {}) }
+}
+
+/** A header of two rows: groups above (粗公, 坐标), columns below. Every text must be a heading. */
+function double(top: Row, bottom: Row): Header | undefined {
+  const columns: Column[] = []
+  for (const cell of bottom.cells) {
+    const heading = underGroup(cell, groupOver(top, cell.column)) ?? unitOnly(cell, top)
+    if (!heading) return undefined
+    columns.push({ ...heading, column: cell.column, header: cell })
+  }
+  for (const cell of top.cells) {
+    const heading = classify(cell.text)
+    if (!heading) return undefined
+    if (columns.some((column) => column.column === cell.column)) continue
+    columns.push({ ...heading, column: cell.column, header: cell })
+  }
+  columns.sort((a, b) => a.column - b.column)
+  return judge(columns, bottom.cells, 2)
+}
+
+/** A row of units under the headings: `X` above `mm`. */
+function unitOnly(cell: GridCell, top: Row): Heading | undefined {
+  const unit = unitNamed(cell.text.normalize('NFKC').replace(/[[\]()]/g, ''))
+  const above = top.cells.find((other) => other.column === cell.column)
+  const heading = above && unit ? classify(above.text) : undefined
+  return heading && unit ? { ...heading, unit } : undefined
+}
+
+/** The header that begins at a row, with a second row when that tells more. */
+export function headerAt(row: Row, next: Row | undefined): Header | undefined {
+  const alone = single(row)
+  if (!next || next.row - row.row > 1) return alone
+  const both = double(row, next)
+  if (!both) return alone
+  const below = single(next)
+  const count = Math.max(alone?.columns.length ?? 0, below?.columns.length ?? 0)
+  const hasUnits = next.cells.some((cell) => unitOnly(cell, row) !== undefined)
+  return both.columns.length > count || hasUnits || modulesOf(both) > Math.max(modulesOf(alone), modulesOf(below))
+    ? both
+    : alone
+}
+
+/** Class columns whose kind is known: what groups above are for. */
+const modulesOf = (header: Header | undefined): number =>
+  header?.columns.filter((column) => column.modules.length > 0 && column.meaning !== 'module.value').length ?? 0

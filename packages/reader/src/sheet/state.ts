@@ -1,0 +1,31 @@
+import type { GridCell } from '../bytes/index.ts'
+import type { Collector } from './collect.ts'
+import type { DecimalStyle } from './decimal.ts'
+import type { CellUnit } from './unit.ts'
+
+/** A place as read, for finding places that stand twice. */
+export interface Position {
+  readonly electrode: string
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  readonly z?: number
+  readonly c?: number
+  readonly cell: GridCell
+}
+
+/** What is known while a grid is read from top to bottom. */
+export interface State {
+  readonly collector: Collector
+  readonly style: DecimalStyle
+  /** Unit that a title states for all lengths below it. */
+  unit?: CellUnit
+  /** Electrode that a title or the page's name gives to tables without a column for it. */
+  electrode?: string
+  /** Values said already, by owner and field: a merged cell repeated in each row is one fact. */
+  readonly said: Map<string, string | number>
+  /** Places without a label so far, by electrode. */
+  readonly unlabelled: Map<string, number>
+  readonly positions: Position[]
+  tables: number
+}

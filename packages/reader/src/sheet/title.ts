@@ -1,0 +1,91 @@
+import type { GridCell } from '../bytes/index.ts'
+import { readCell } from './cell-value.ts'
+import { classify } from './classify.ts'
+import type { Heading, Meaning } from './meaning.ts'
+import { addElectrodeFacts } from './own.ts'
+import type { Row } from './rows.ts'
+import type { State } from './state.ts'
+import { normalise } from './text.ts'
+import { type CellUnit, unitNamed } from './unit.ts'
+import { titleModuleValue } from './value-module.ts'
+
+interface Pair {
+  readonly heading: Heading
+  readonly value: string
+  readonly cell: GridCell
+}
+
+/** Longer texts are remarks. */
+const MAX_TITLE = 300
+
+const inTitles = (meaning: Meaning): boolean =>
+  meaning === 'module.value' || /^(electrode|workpiece|project)\./.test(meaning)
+
+const label = (text: string): Heading | undefined => {
+  const heading = classify(text)
+  return heading && inTitles(heading.meaning) ? heading : undefined
+}
+
+/** Without a colon only values that look like one count: `Electrode E01`, not `Electrode position sheet`. */
+const looksLikeValue = (heading: Heading, value: string): boolean =>
+  heading.meaning === 'electrode.material' ? !value.includes(' ') : /^\S*\d\S*( mm)?$/.test(value)
+
+function splitPiece(piece: string): { readonly heading: Heading; readonly value: string } | undefined {
+  const colon = /^([^:=]{1,40})[:=]\s*(.*)$/.exec(piece)
+  const heading = colon ? label(colon[1] ?? '') : undefined
+  if (colon && heading) return { heading, value: (colon[2] ?? '').trim() }
+  if (colon) return undefined
+  const gap = /^(.{2,40}?) (\S.*)$/.exec(piece)
+  const spaced = gap ? label(gap[1] ?? '') : undefined
+  const value = gap?.[2] ?? ''
+  return spaced && looksLikeValue(spaced, value) ? { heading: spaced, value } : undefined
+}
+
+/** Texts of one cell that may each be a label with its value. */
+const pieces = (text: string): readonly string[] =>
+  text
+    .split(/[\n;；，]|\s{2,}/)
+    .map(normalise)
+    .filter((piece) => piece !== '')
+
+/** Labels with their values in one cell; a label without one takes the text to its right. */
+function pairsIn(cell: GridCell, next: GridCell | undefined): readonly Pair[] {
+  const beside = next && !classify(next.text) ? next : undefined
+  const whole = label(cell.text)
+  if (whole) return beside ? [{ heading: whole, value: beside.text, cell: beside }] : []
+  if (cell.text.length > MAX_TITLE) return []
+  return pieces(cell.text).flatMap((piece): Pair[] => {
+    const pair = splitPiece(piece)
+    if (!pair) return []
+    if (pair.value !== '') return [{ ...pair, cell }]
+    return beside ? [{ heading: pair.heading, value: beside.text, cell: beside }] : []
+  })
+}
+
+/** `单位：mm`, `Unit: inch`, `units | mm`. */
+function statedUnit(row: Row): CellUnit | undefined {
+  const text = normalise(row.cells.map((cell) => cell.text).join(' ')).slice(0, 400)
+  const match = /(?:单位|單位|単位|units?)\s*[:=]?\s*([a-zμ"]+|[\u3040-\u9fff]{1,6})/i.exec(text)
+  const unit = match ? unitNamed(match[1] ?? '') : undefined
+  return unit === 'deg' ? undefined : unit
+}
+
+/** Reads the title rows that stood together, in front of a table or after it. */
+export function readTitles(rows: readonly Row[], state: State): void {
+  for (const row of rows) {
+    const unit = statedUnit(row)
+    if (unit) state.unit = unit
+  }
+  const pairs = rows.flatMap((row) => row.cells.flatMap((cell, index) => pairsIn(cell, row.cells[index + 1])))
+  const named = pairs.find((pair) => pair.heading.meaning === 'electrode.name')
+  if (named) state.electrode = normalise(named.value).slice(0, 100)
+  for (const { heading, value, cell } of pairs) {
+    const unit = heading.unit ?? state.unit
+    const stated: Heading = { ...heading, confidence: heading.confidence * 0.9, ...(unit ? { unit } : {}) }
+    const outcome =
+      heading.meaning === 'module.value'
+        ? titleModuleValue(value, stated, state.style)
+        : readCell(value, stated, state.style)
+    addElectrodeFacts(state, outcome, stated, cell, { rule: 'sheet.title' }, cell.locator)
+  }
+}

@@ -1,0 +1,79 @@
+import type { ElectrodeMaterial, OrbitPattern, WorkpieceMaterial } from '@heron/core/job'
+import { moduleNamed } from './heading-module.ts'
+import type { CellValue, Outcome } from './outcome.ts'
+import { noted } from './outcome.ts'
+import { MAX_VALUE_TEXT, normalise } from './text.ts'
+
+type Words<T extends string> = readonly (readonly [word: T, pattern: RegExp])[]
+
+const electrodeMaterials: Words<ElectrodeMaterial> = [
+  ['copperTungsten', /铜钨|銅タングステン|cuw|wcu|w-cu|cu-w|copper\s*tungsten/],
+  ['graphite', /石墨|グラファイト|graphite|^gr(a|\b)|\bgr\b|poco|ttk|isem|ellor|ed-?3|hk-?\d|edm-?\d/],
+  ['copper', /紫铜|红铜|紅銅|純銅|电解铜|^铜$|^銅$|^cu\b|^cu$|copper|kupfer/],
+]
+
+const workpieceMaterials: Words<WorkpieceMaterial> = [
+  ['stainless', /不锈|ステンレス|stainless|sus\d|stavax|s136|1\.2083/],
+  ['carbide', /硬质合金|钨钢|超硬|carbide|^wc/],
+  ['aluminium', /铝|アルミ|alumin/],
+  ['titanium', /钛|チタン|titan/],
+  ['copperAlloy', /铍铜|铜合金|銅合金|becu|copper\s*alloy/],
+  ['steel', /钢|鋼|steel|718|nak|738|h13|skd|1\.2\d{3}|p20|s50c|8407/],
+]
+
+const orbits: Words<OrbitPattern | 'none'> = [
+  ['none', /^(无|不摇|不摇动|不平动|なし|無|no|none|off|0)$/],
+  ['circle', /圆|圓|円|circ|round/],
+  ['sphere', /球|sph/],
+  ['triangle', /三角|tri/],
+  ['square', /方|四角|正方|角形|squ|quad/],
+]
+
+const named = <T extends string>(words: Words<T>, text: string): T | undefined =>
+  words.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** A word the core knows under its name there; any other as it was written, with a note. */
+function wordValue<T extends string>(field: CellValue['field'], words: Words<T>, raw: string): Outcome {
+  const text = normalise(raw).slice(0, MAX_VALUE_TEXT)
+  const known = named(words, text.toLowerCase())
+  if (known) return { values: [{ field, value: known, unit: 'text', confidence: 1 }], notes: [] }
+  return {
+    values: [{ field, value: text, unit: 'text', confidence: 0.5 }],
+    notes: [{ code: 'sheet.unknownWord', severity: 'info', params: { text: text.slice(0, 40) } }],
+  }
+}
+
+export const electrodeMaterialValue = (raw: string): Outcome => wordValue('electrode.material', electrodeMaterials, raw)
+export const workpieceMaterialValue = (raw: string): Outcome => wordValue('workpiece.material', workpieceMaterials, raw)
+export const orbitValue = (raw: string): Outcome => wordValue('electrode.orbit', orbits, raw)
+
+/** The class of an electrode that has a row of its own. */
+export function moduleValue(raw: string): Outcome {
+  const module = moduleNamed(raw)
+  if (!module) return noted('sheet.unknownWord', 'info', { text: raw.slice(0, 40) })
+  return { values: [{ field: 'electrode.module', value: module, unit: 'text', confidence: 1 }], notes: [] }
+}
+
+/** A name or number of electrode, workpiece or mould, as written. */
+export const textValue = (field: CellValue['field'], raw: string): Outcome => ({
+  values: [{ field, value: normalise(raw).slice(0, MAX_VALUE_TEXT), unit: 'text', confidence: 1 }],
+  notes: [],
+})
+
+/** Quadrants as in mathematics, seen from above. */
+const corners: readonly (readonly [corner: 1 | 2 | 3 | 4, pattern: RegExp])[] = [
+  [1, /^(q?1|i|右上|一|第一象限|\+x\+y|x\+y\+)$/],
+  [2, /^(q?2|ii|左上|二|第二象限|-x\+y|x-y\+)$/],
+  [3, /^(q?3|iii|左下|三|第三象限|-x-y|x-y-)$/],
+  [4, /^(q?4|iv|右下|四|第四象限|\+x-y|x\+y-)$/],
+]
+
+export function cornerValue(raw: string): Outcome {
+  const text = normalise(raw)
+    .toLowerCase()
+    .replace(/[\s,]/g, '')
+    .replace(/(角|象限)$/, '')
+  const corner = corners.find(([, pattern]) => pattern.test(text))?.[0]
+  if (!corner) return noted('sheet.unreadable', 'warning', { text: raw.slice(0, 40) })
+  return { values: [{ field: 'electrode.baseCorner', value: corner, unit: 'count', confidence: 1 }], notes: [] }
+}
