@@ -1,0 +1,50 @@
+import type { ThemeConfig } from 'antd/es/config-provider'
+import theme from 'antd/es/theme'
+import { dark, light, type Palette } from '../lib/theme/tokens.ts'
+
+const FONT = 'var(--h-font)'
+
+const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm']>): ThemeConfig => ({
+  algorithm,
+  token: {
+    colorPrimary: palette.accent,
+    colorLink: palette['accent-text'],
+    colorSuccess: palette.good,
+    colorWarning: palette.warn,
+    colorError: palette.bad,
+    colorText: palette['text-1'],
+    colorTextSecondary: palette['text-2'],
+    colorTextTertiary: palette['text-3'],
+    colorTextPlaceholder: palette['text-3'],
+    colorTextDescription: palette['text-3'],
+    colorBgBase: palette.panel,
+    colorBgContainer: palette.panel,
+    colorBgElevated: palette.panel,
+    colorBgLayout: palette.page,
+    colorBorder: palette.line,
+    colorBorderSecondary: palette['line-faint'],
+    colorTextLightSolid: palette['on-accent'],
+    fontSize: 13,
+    fontFamily: FONT,
+    borderRadius: 6,
+    borderRadiusLG: 8,
+    controlHeight: 30,
+    controlHeightSM: 26,
+    controlHeightLG: 36,
+    lineHeight: 20 / 13,
+    motionDurationMid: '0.12s',
+    motionDurationSlow: '0.16s',
+    boxShadow: '0 8px 28px rgb(15 22 36 / 16%)',
+    boxShadowSecondary: '0 8px 28px rgb(15 22 36 / 16%)',
+  },
+  components: {
+    Modal: { titleFontSize: 14, contentBg: palette.panel, headerBg: palette.panel },
+    Select: { optionSelectedBg: palette['accent-ground'], optionSelectedColor: palette['text-1'] },
+  },
+})
+
+/** Ant Design's tokens for both appearances, from the one palette. */
+export const antdThemes: Readonly<Record<'light' | 'dark', ThemeConfig>> = {
+  light: themeOf(light, theme.defaultAlgorithm),
+  dark: themeOf(dark, theme.darkAlgorithm),
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
+import { ToastHost } from '../kit/toast/toast-host.tsx'
+import { useSession } from '../lib/session/session-store.ts'
+import { ExceptionPage } from './exception-page.tsx'
+import { guard, redirects } from './guard.ts'
+import { queryClient } from './query-client.ts'
+
+const LoginPage = lazy(async () => ({ default: (await import('../features/session/login/login-page.tsx')).LoginPage }))
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+
+/** Heron in the browser. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Suspense fallback={<div className="h-boot" />}>
+          <Gate />
+        </Suspense>
+      </BrowserRouter>
+      <ToastHost />
+      <ConfirmHost />
+    </QueryClientProvider>
+  )
+}
+
+/** Lets a visit through, or sends it where it must go first. */
+function Gate() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const target = redirects[pathname] ?? guard({ signedIn: session !== undefined, path: pathname, search })
+  if (target) return <Navigate to={target} replace />
+  return (
+    <Routes>
+      <Route path="/user/login" element={<LoginPage />} />
+      <Route path="/user/*" element={<Navigate to="/404" replace />} />
+      {(['403', '404', '500'] as const).map((code) => (
+        <Route key={code} path={`/${code}`} element={<ExceptionPage code={code} />} />
+      ))}
+      <Route path="/exception/403" element={<ExceptionPage code="403" />} />
+      <Route path="/exception/404" element={<ExceptionPage code="404" />} />
+      <Route path="/exception/500" element={<ExceptionPage code="500" />} />
+      <Route path="*" element={session ? <SignedIn session={session} /> : <Navigate to="/404" replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon, menuIcon } from '../../kit/icon/icon.tsx'
+import { shortcutLabel, useShortcut } from '../../kit/shortcut/use-shortcut.ts'
+import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import './menu-search.css'
+
+const KEYS = { key: 'k', mod: true } as const
+const MOST = 8
+
+const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => (node.children && node.children.length > 0 ? leaves(node.children) : [node]))
+
+/** The visible menu entries whose title, in any language, holds the words. */
+export function findMenus(menus: readonly MenuNode[], words: string): readonly MenuNode[] {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return leaves(menus).slice(0, MOST)
+  const titles = (node: MenuNode) => [node.meta.title, ...Object.values(node.meta.titles ?? {})]
+  return leaves(menus)
+    .filter((node) => titles(node).some((title) => title.toLowerCase().includes(wanted)))
+    .slice(0, MOST)
+}
+
+/** [B14] Finds a menu entry by its title; Ctrl K from anywhere, arrows and Enter to go there. */
+export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const found = useMemo(() => findMenus(menus, words), [menus, words])
+  useShortcut(KEYS, () => input.current?.focus())
+
+  const choose = (node: MenuNode | undefined) => {
+    if (!node) return
+    setOpen(false)
+    setWords('')
+    input.current?.blur()
+    if (node.meta.internalOrExternal && node.meta.url) window.open(node.meta.url, '_blank', 'noopener')
+    else navigate(node.path)
+  }
+
+  return (
+    <div className="h-search">
+      <Icon name="search" size={14} />
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t('app.searchMenu')}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-activedescendant={open && found[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        placeholder={t('app.searchMenu')}
+        value={words}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setWords(event.target.value)
+          setAt(0)
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') input.current?.blur()
+          if (event.key === 'Enter') choose(found[at])
+          const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+          if (by === 0 || found.length === 0) return
+          event.preventDefault()
+          setAt((at + by + found.length) % found.length)
+        }}
+      />
+      <kbd>{shortcutLabel(KEYS)}</kbd>
+      {open ? (
+        <div id={id} className="h-pop is-left h-search-pop" role="listbox" aria-label={t('app.menu')}>
+          {found.map((node, index) => (
+            <button
+              key={node.id}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={index === at ? 'is-at' : undefined}
+              onPointerDown={(event) => {
+                event.preventDefault()
+                choose(node)
+              }}
+            >
+              <Icon name={menuIcon(node.meta.icon ?? undefined)} size={14} />
+              <span>{menuTitle(node, language)}</span>
+            </button>
+          ))}
+          {found.length === 0 ? <p>{t('app.noMenu')}</p> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

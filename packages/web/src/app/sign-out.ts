@@ -1,0 +1,21 @@
+import { routes } from '@heron/contract/routes'
+import { call } from '../lib/api/call.ts'
+import { forgetAuthority } from '../lib/session/permissions.ts'
+import { closeSession, session } from '../lib/session/session-store.ts'
+import { queryClient } from './query-client.ts'
+
+/** Forgets the session in this browser: token, person, permissions, every answer read for them. */
+export function forgetSession(): void {
+  closeSession()
+  forgetAuthority()
+  queryClient.clear()
+}
+
+/** [E01] Ends the session on the server, tolerating that it fails, and forgets it here. */
+export async function signOut(): Promise<void> {
+  if (session.get()) {
+    // The session may be gone already, or the server: leaving must work all the same.
+    await call(routes.session.logout, {}).catch(() => undefined)
+  }
+  forgetSession()
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { toast } from '../kit/toast/toast-store.ts'
+import { loginFor } from '../lib/paths.ts'
+import type { Session } from '../lib/session/session-store.ts'
+import { useText } from '../lib/text/text.ts'
+import { readAuthority } from './read-authority.ts'
+import { Shell } from './shell/shell.tsx'
+import { signOut } from './sign-out.ts'
+
+/** Reads what the person may see, then draws the shell; when that fails the session ends (A09). */
+export function SignedIn({ session }: { readonly session: Session }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const menus = useQuery({
+    queryKey: ['authority', session.token],
+    queryFn: readAuthority,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
+  const { error } = menus
+
+  useEffect(() => {
+    if (!error) return
+    toast('bad', t('app.systemNotice'), t('app.permissionsFailed'))
+    void signOut()
+  }, [error, t])
+
+  if (error) return <Navigate to={loginFor(pathname + search)} replace />
+  if (!menus.data) return <div className="h-boot" role="status" aria-label={t('kit.loading')} />
+  return <Shell menus={menus.data} />
+}

@@ -1,0 +1,67 @@
+import { type Customer, routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import type { Column } from '../../kit/data-table/column.ts'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import { Can } from '../../lib/session/can.tsx'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { customerSections, newCustomer } from './customer-form.ts'
+import { CustomerImport } from './customer-import.tsx'
+
+const columns: readonly Column<Customer>[] = [
+  { key: 'code', title: 'customer.code', width: 110, sortable: true, mono: true },
+  { key: 'name', title: 'customer.name', sortable: true, lead: true },
+  { key: 'contact', title: 'customer.contact', width: 120, sortable: true },
+  { key: 'phone', title: 'customer.phone', width: 150 },
+  { key: 'email', title: 'customer.email', width: 190 },
+  { key: 'projectCount', title: 'customer.projectCount', width: 90, number: true, decimals: 0 },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 150,
+    sortable: true,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+/**
+ * The exemplary simple noun: a list screen is a declaration. Copy this folder for the next one: `<noun>-list.tsx`
+ * declares columns, search and calls, `<noun>-form.ts` the inputs; texts stand in `locales/<language>/<noun>.ts`, the
+ * door in `index.ts`, and one line in `app/registry.ts` names the screen.
+ */
+export function CustomerList() {
+  const t = useText()
+  const [importing, setImporting] = useState(false)
+  return (
+    <>
+      <ListPage
+        title="customer.title"
+        description="customer.description"
+        route={routes.customer.list}
+        columns={columns}
+        search={[
+          { name: 'code', label: 'customer.code' },
+          { name: 'name', label: 'customer.name' },
+          { name: 'contact', label: 'customer.contact' },
+        ]}
+        form={{
+          sections: customerSections,
+          add: { route: routes.customer.add, may: 'customer:add', start: newCustomer },
+          edit: { route: routes.customer.edit, may: 'customer:edit' },
+        }}
+        remove={{ route: routes.customer.delete, may: 'customer:delete', by: 'id' }}
+        emptyHint="customer.empty"
+        tools={
+          <Can do="customer:import">
+            <Button icon="upload" onClick={() => setImporting(true)}>
+              {t('customer.import')}
+            </Button>
+          </Can>
+        }
+      />
+      {importing ? <CustomerImport onClose={() => setImporting(false)} /> : null}
+    </>
+  )
+}

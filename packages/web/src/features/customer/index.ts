@@ -1,0 +1,1 @@
+export { CustomerList } from './customer-list.tsx'

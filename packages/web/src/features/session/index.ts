@@ -1,0 +1,2 @@
+export { LoginPage } from './login/login-page.tsx'
+export { PasswordDialog } from './password-dialog.tsx'

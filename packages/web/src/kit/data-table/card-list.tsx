@@ -1,0 +1,61 @@
+import { useText } from '../../lib/text/text.ts'
+import { cellOf, type DataTableProps } from './cell.tsx'
+import { CheckBox } from './check-box.tsx'
+import type { Column } from './column.ts'
+
+/** The rows as cards, for screens too narrow for columns. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  return (
+    <ul className={`h-cards ${props.busy ? 'is-busy' : ''}`} aria-label={props.label} aria-busy={props.busy}>
+      {props.rows.map((row) => (
+        <Card key={props.rowKey(row)} row={row} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row }) {
+  const { columns, rowKey, selected, onSelect, current, onRow, actions } = props
+  const t = useText()
+  const key = rowKey(row)
+  const isLead = (column: Column<Row>) => column === (columns.find(({ lead }) => lead) ?? columns[0])
+  const lead = columns.find(isLead)
+  const rest = columns.filter((column) => !isLead(column) && !column.wideOnly)
+  return (
+    <li className={`h-card ${current === key ? 'is-current' : ''}`}>
+      <div className="h-card-head">
+        {selected && onSelect ? (
+          <CheckBox
+            label={t('kit.selectRow')}
+            checked={selected.has(key)}
+            onChange={(on) => {
+              const next = new Set(selected)
+              if (on) next.add(key)
+              else next.delete(key)
+              onSelect(next)
+            }}
+          />
+        ) : null}
+        {onRow && lead ? (
+          <button type="button" className="h-card-open" onClick={() => onRow(row)}>
+            {cellOf(lead, row)}
+          </button>
+        ) : (
+          <strong>{lead ? cellOf(lead, row) : null}</strong>
+        )}
+      </div>
+      <dl>
+        {rest.map((column) => (
+          <div key={column.key}>
+            <dt>
+              {t(column.title)}
+              {column.unit ? ` ${column.unit}` : ''}
+            </dt>
+            <dd className={column.mono ? 'h-mono' : undefined}>{cellOf(column, row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions ? <div className="h-row-actions">{actions(row)}</div> : null}
+    </li>
+  )
+}

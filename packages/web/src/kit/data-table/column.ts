@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../lib/text/text.ts'
+
+/** One column of a table, and one line of the card that stands in for the row on a phone. */
+export interface Column<Row> {
+  /** Field on the wire: shown when there is no `render`, and what the server sorts by. */
+  readonly key: string
+  readonly title: TextKey
+  /** Unit, said once in the header. */
+  readonly unit?: string
+  readonly width?: number
+  /** Quantities: right-aligned, tabular. */
+  readonly number?: boolean
+  /** Decimals of a number column without its own `render`. */
+  readonly decimals?: number
+  readonly sortable?: boolean
+  /** Codes and file names. */
+  readonly mono?: boolean
+  /** Leads the card on a phone. */
+  readonly lead?: boolean
+  /** Not worth a line on a phone. */
+  readonly wideOnly?: boolean
+  readonly render?: (row: Row) => ReactNode
+}
+
+export interface Sort {
+  readonly column: string
+  readonly order: 'asc' | 'desc'
+}
+
+/** A click on a header: ascending, then descending, then as it was. */
+export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
+  if (sort?.column !== column) return { column, order: 'asc' }
+  return sort.order === 'asc' ? { column, order: 'desc' } : undefined
+}

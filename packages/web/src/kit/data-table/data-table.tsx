@@ -1,0 +1,102 @@
+import { useText } from '../../lib/text/text.ts'
+import { useIsPhone } from '../../lib/viewport.ts'
+import { CardList } from './card-list.tsx'
+import { cellOf, type DataTableProps } from './cell.tsx'
+import { CheckBox } from './check-box.tsx'
+import './data-table.css'
+import { HeadCell } from './head-cell.tsx'
+
+/** A table with a head that stays, rows that scroll below it, and cards in its place on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = useIsPhone()
+  if (props.rows.length === 0 && props.empty && !props.busy) return <>{props.empty}</>
+  if (phone && !props.dense) return <CardList {...props} />
+  return <WideTable {...props} />
+}
+
+function toggled(set: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  if (on) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, rowKey, label, sort, onSort, selected, onSelect, actions, busy } = props
+  const t = useText()
+  const keys = rows.map(rowKey)
+  const chosen = selected ? keys.filter((key) => selected.has(key)).length : 0
+  return (
+    <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
+      <table className="h-table" aria-label={label}>
+        <thead>
+          <tr>
+            {selected && onSelect ? (
+              <th className="h-table-check" scope="col">
+                <CheckBox
+                  label={t('kit.selectAll')}
+                  checked={chosen > 0 && chosen === keys.length}
+                  partly={chosen > 0 && chosen < keys.length}
+                  onChange={(on) => onSelect(on ? new Set([...selected, ...keys]) : new Set())}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions ? (
+              <th className="h-table-actions" scope="col">
+                {t('kit.actions')}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row }) {
+  const { columns, rowKey, selected, onSelect, current, onRow, actions, rowTone } = props
+  const t = useText()
+  const key = rowKey(row)
+  const tone = rowTone?.(row)
+  const className = [current === key ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
+  return (
+    <tr
+      className={className.filter(Boolean).join(' ')}
+      aria-selected={onRow && current !== undefined ? current === key : undefined}
+      onClick={onRow ? () => onRow(row) : undefined}
+    >
+      {selected && onSelect ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
+        <td className="h-table-check" onClick={(event) => event.stopPropagation()}>
+          <CheckBox
+            label={t('kit.selectRow')}
+            checked={selected.has(key)}
+            onChange={(on) => onSelect(toggled(selected, key, on))}
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={`${column.number ? 'h-number' : ''} ${column.mono ? 'h-mono' : ''}`.trim() || undefined}
+        >
+          {cellOf(column, row)}
+        </td>
+      ))}
+      {actions ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
+        <td className="h-table-actions" onClick={(event) => event.stopPropagation()}>
+          <div className="h-row-actions">{actions(row)}</div>
+        </td>
+      ) : null}
+    </tr>
+  )
+}

@@ -1,0 +1,133 @@
+import Input from 'antd/es/input'
+import InputNumber from 'antd/es/input-number'
+import Radio from 'antd/es/radio'
+import Select from 'antd/es/select'
+import Switch from 'antd/es/switch'
+import type { ReactNode } from 'react'
+import { type Translate, useText } from '../../lib/text/text.ts'
+import type { Field, FieldInput, FieldKind } from './field.ts'
+
+interface Parts extends FieldInput {
+  readonly field: Field
+  readonly t: Translate
+}
+
+const status = (problem: string | undefined) => (problem ? { status: 'error' as const } : {})
+const asText = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : String(value))
+
+const aria = ({ id, problem, field }: Parts) => ({
+  id,
+  'aria-invalid': problem !== undefined,
+  'aria-describedby': problem || field.hint ? `${id}-help` : undefined,
+})
+
+const choices = ({ field, t }: Parts) =>
+  (field.options ?? []).map(({ value, text, label, disabled }) => ({
+    value,
+    label: text ? t(text) : (label ?? String(value)),
+    ...(disabled === undefined ? {} : { disabled }),
+  }))
+
+/** Up to this many choices a list needs no search. */
+const FEW = 8
+
+const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
+  text: (parts) => (
+    <Input
+      {...aria(parts)}
+      {...status(parts.problem)}
+      value={asText(parts.value)}
+      disabled={parts.disabled}
+      placeholder={parts.field.placeholder ? parts.t(parts.field.placeholder) : ''}
+      onChange={(event) => parts.onChange(event.target.value)}
+    />
+  ),
+  password: (parts) => (
+    <Input.Password
+      {...aria(parts)}
+      {...status(parts.problem)}
+      value={asText(parts.value)}
+      autoComplete="new-password"
+      onChange={(event) => parts.onChange(event.target.value)}
+    />
+  ),
+  textarea: (parts) => (
+    <Input.TextArea
+      {...aria(parts)}
+      {...status(parts.problem)}
+      rows={3}
+      value={asText(parts.value)}
+      disabled={parts.disabled}
+      onChange={(event) => parts.onChange(event.target.value)}
+    />
+  ),
+  number: (parts) => (
+    <InputNumber
+      {...aria(parts)}
+      {...status(parts.problem)}
+      className="h-field-number"
+      value={typeof parts.value === 'number' ? parts.value : null}
+      disabled={parts.disabled}
+      controls={false}
+      precision={parts.field.decimals === 0 ? 0 : undefined}
+      changeOnWheel={false}
+      onChange={(value) => parts.onChange(value)}
+    />
+  ),
+  select: (parts) => (
+    <Select
+      {...aria(parts)}
+      {...status(parts.problem)}
+      value={parts.value === '' || parts.value === null ? undefined : parts.value}
+      disabled={parts.disabled}
+      allowClear
+      showSearch={(parts.field.options?.length ?? 0) > FEW ? { optionFilterProp: 'label' } : false}
+      placeholder={parts.t('kit.choose')}
+      options={choices(parts)}
+      onChange={(value) => parts.onChange(value ?? null)}
+    />
+  ),
+  multi: (parts) => (
+    <Select
+      {...aria(parts)}
+      {...status(parts.problem)}
+      mode="multiple"
+      value={Array.isArray(parts.value) ? parts.value : []}
+      disabled={parts.disabled}
+      placeholder={parts.field.placeholder ? parts.t(parts.field.placeholder) : parts.t('kit.choose')}
+      options={choices(parts)}
+      onChange={(value) => parts.onChange(value)}
+    />
+  ),
+  radio: (parts) => (
+    <Radio.Group
+      id={parts.id}
+      value={parts.value}
+      disabled={parts.disabled}
+      options={choices(parts)}
+      onChange={(event) => parts.onChange(event.target.value)}
+    />
+  ),
+  switch: (parts) => (
+    <Switch
+      id={parts.id}
+      checked={parts.value === true}
+      disabled={parts.disabled}
+      checkedChildren={parts.t('kit.yes')}
+      unCheckedChildren={parts.t('kit.no')}
+      onChange={(value) => parts.onChange(value)}
+    />
+  ),
+  readonly: (parts) => (
+    <output id={parts.id} className="h-field-output">
+      {asText(parts.value) || '–'}
+    </output>
+  ),
+}
+
+/** The input of a field, by its kind. */
+export function FieldControl({ field, input }: { readonly field: Field; readonly input: FieldInput }) {
+  const t = useText()
+  if (field.render) return field.render(input)
+  return controls[field.kind ?? 'text']({ ...input, field, t })
+}

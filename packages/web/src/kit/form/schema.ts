@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Values } from './values.ts'
+
+/** Fields of an object schema; none when it is something else. */
+export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {} // zod's own class says so
+}
+
+/** Of a row, what the schema of its edit call takes: everything else would be refused as unknown. */
+export function pick(schema: z.ZodType | undefined, row: unknown): Values {
+  const held = (row ?? {}) as Values
+  return Object.fromEntries(
+    Object.keys(shapeOf(schema))
+      .filter((key) => held[key] !== undefined)
+      .map((key) => [key, held[key]]),
+  )
+}
+
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
+
+/** An emptied input means "nothing": null where the schema knows null but no empty text, absent where it may be. */
+function settle(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
+    return settleAll(schema, value as Values)
+  if (value !== '' && value !== null && value !== undefined) return value
+  if (value === '' && takes(schema, '')) return ''
+  if (takes(schema, null)) return null
+  return takes(schema, undefined) ? undefined : value === null ? undefined : value
+}
+
+/** The values as the schema wants them: emptied inputs settled, field by field. */
+export function settleAll(schema: z.ZodType, values: Values): Values {
+  const shape = shapeOf(schema)
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([key, value]) => [key, shape[key] ? settle(shape[key], value) : value] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+/** Is the field required: is neither nothing nor null nor an empty text taken? */
+export function isRequired(schema: z.ZodType | undefined, path: string): boolean {
+  const [key = '', ...rest] = path.split('.')
+  const field = shapeOf(schema)[key]
+  if (!field) return false
+  if (rest.length > 0) return isRequired(field, rest.join('.'))
+  return (
+    !takes(field, undefined) && !takes(field, null) && !takes(field, '') && !takes(field, []) && !takes(field, false)
+  )
+}

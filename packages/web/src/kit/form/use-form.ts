@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { z } from 'zod'
+import type { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { text } from '../../lib/text/text.ts'
+import { problemsOf } from './issue-text.ts'
+import { settleAll } from './schema.ts'
+import { changedPaths, type Values, valueAt, withValue } from './values.ts'
+
+export interface Form<S extends z.ZodType = z.ZodType> {
+  readonly schema: S
+  readonly values: Values
+  readonly problems: Readonly<Record<string, string>>
+  readonly isDirty: boolean
+  readonly set: (path: string, value: unknown) => void
+  /** Starts again from these values. */
+  readonly reset: (values: Values) => void
+  /** The values as the call wants them; undefined, with the problems on their fields, when they are not right. */
+  readonly check: () => z.input<S> | undefined
+  /** Puts a refusal of the server on its fields; false when none of them is this form's. */
+  readonly refuse: (failure: CallFailure) => boolean
+}
+
+/** The paths and texts of a server's refusal. */
+export function refusedFields(failure: CallFailure): Record<string, string> {
+  const fields = Object.fromEntries(
+    failure.fields.map(({ path, message }) => [path, `${text('form.invalid')} (${message})`]),
+  )
+  const named = failure.params.field
+  return typeof named === 'string' && failure.fields.length === 0 ? { [named]: failureText(failure) } : fields
+}
+
+/** State of one form over a schema of the contract. */
+export function useForm<S extends z.ZodType>(schema: S, initial: Values): Form<S> {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+
+  const set = useCallback((path: string, value: unknown) => {
+    setValues((held) => withValue(held, path, value))
+    setProblems((held) =>
+      held[path] === undefined ? held : Object.fromEntries(Object.entries(held).filter(([key]) => key !== path)),
+    )
+  }, [])
+
+  const reset = useCallback((next: Values) => {
+    setStart(next)
+    setValues(next)
+    setProblems({})
+  }, [])
+
+  return useMemo(
+    () => ({
+      schema,
+      values,
+      problems,
+      isDirty: changedPaths(start, values).length > 0,
+      set,
+      reset,
+      check: () => {
+        const settled = settleAll(schema, values)
+        const result = schema.safeParse(settled, { reportInput: true })
+        setProblems(result.success ? {} : problemsOf(result.error))
+        return result.success ? (settled as z.input<S>) : undefined // the schema has just taken it
+      },
+      refuse: (failure) => {
+        const mine = Object.entries(refusedFields(failure)).filter(([path]) => valueAt(values, path) !== undefined)
+        setProblems(Object.fromEntries(mine))
+        return mine.length > 0
+      },
+    }),
+    [schema, values, problems, start, set, reset],
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import './key-values.css'
+
+export interface KeyValue {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** Quantities stand right-aligned in tabular figures. */
+  readonly number?: boolean
+  /** Takes the whole row. */
+  readonly wide?: boolean
+}
+
+/** Facts in pairs: in columns for a detail page, or one below the other with the value at the right edge. */
+export function KeyValues({
+  items,
+  columns = 1,
+}: {
+  readonly items: readonly KeyValue[]
+  readonly columns?: 1 | 2 | 3 | 4
+}) {
+  return (
+    <dl className={`h-kv is-${columns}`}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs never move, and labels may repeat
+        <div key={index} className={`h-kv-item ${item.wide ? 'is-wide' : ''}`}>
+          <dt>{item.label}</dt>
+          <dd className={item.number ? 'h-number' : undefined}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+import type { RouteDefinition } from '@heron/contract/wire'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { Can } from '../../lib/session/can.tsx'
+import { useCan } from '../../lib/session/permissions.ts'
+import { type TextKey, useText } from '../../lib/text/text.ts'
+import { Button } from '../button/button.tsx'
+import type { Column } from '../data-table/column.ts'
+import type { Section } from '../form/field.ts'
+import { FormModal } from '../form/form-modal.tsx'
+import { Page } from '../page/page.tsx'
+import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
+import { type Removal, useRemoval } from './removal.ts'
+import { type RowAction, RowActions } from './row-action.tsx'
+import type { SearchField } from './search-field.ts'
+
+type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
+
+/** Adding and editing in a window over the two calls of the noun. */
+export interface ListForm {
+  readonly sections: readonly Section[]
+  readonly add?: { readonly route: BodyRoute; readonly may: string; readonly start: unknown }
+  readonly edit?: { readonly route: BodyRoute; readonly may: string }
+  readonly width?: number
+}
+
+export interface ListPageProps<R extends ListRoute> {
+  readonly title: TextKey
+  readonly description?: TextKey
+  /** The list call; its rows type the columns. */
+  readonly route: R
+  /** Conditions that always hold. */
+  readonly fixed?: Readonly<Record<string, string | number>>
+  readonly columns: readonly Column<RowOf<R>>[]
+  readonly search?: readonly SearchField[]
+  readonly form?: ListForm
+  readonly remove?: Removal
+  /** Further actions of a row, before "edit" and "delete". */
+  readonly actions?: (row: RowOf<R>) => readonly RowAction[]
+  /** Buttons beside the title, before "add". */
+  readonly tools?: ReactNode
+  /** Opens a row: its page, or a panel. */
+  readonly onRow?: (row: RowOf<R>) => void
+  readonly current?: string | undefined
+  readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
+  /** What to do when there is nothing yet. */
+  readonly emptyHint?: TextKey
+  /** Beside the table: the detail of the chosen row. */
+  readonly aside?: ReactNode
+}
+
+type Open = { readonly mode: 'add' } | { readonly mode: 'edit'; readonly row: unknown }
+
+/**
+ * A whole list screen out of a declaration: search, table with paging, sort and filters in the address, buttons by
+ * permission, selection, deleting, and a form for adding and editing. `features/customer` shows how.
+ */
+export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
+  const { title, description, form, remove, actions, tools, aside, emptyHint } = props
+  const t = useText()
+  const can = useCan()
+  const [open, setOpen] = useState<Open>()
+  const removeRows = useRemoval(remove)
+  const add = form?.add
+  const edit = form?.edit
+
+  const rowActions = (row: RowOf<R>): readonly RowAction[] => [
+    ...(actions?.(row) ?? []),
+    ...(edit ? [{ label: 'kit.edit', may: edit.may, onClick: () => setOpen({ mode: 'edit', row }) } as const] : []),
+    ...(remove
+      ? [{ label: 'kit.remove', may: remove.may, danger: true, onClick: () => void removeRows([row.id]) } as const]
+      : []),
+  ]
+  const hasActions = actions !== undefined || (edit && can(edit.may)) || (remove && can(remove.may))
+  const addButton = add ? (
+    <Can do={add.may}>
+      <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'add' })}>
+        {t('kit.add')}
+      </Button>
+    </Can>
+  ) : null
+
+  return (
+    <Page
+      title={t(title)}
+      description={description ? t(description) : undefined}
+      tools={
+        <>
+          {tools}
+          {addButton}
+        </>
+      }
+    >
+      <div className={aside ? 'h-columns h-list-aside' : 'h-columns'}>
+        <ListPanel
+          {...props}
+          label={t(title)}
+          removal={remove}
+          onRemove={removeRows}
+          actions={hasActions ? (row) => <RowActions actions={rowActions(row)} /> : undefined}
+          emptyHint={emptyHint ? t(emptyHint) : undefined}
+          emptyAction={addButton}
+        />
+        {aside}
+      </div>
+      {open && form ? (
+        <ListFormModal form={form} open={open} title={t(title)} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Page>
+  )
+}
+
+function ListFormModal({
+  form,
+  open,
+  title,
+  onClose,
+}: {
+  readonly form: ListForm
+  readonly open: Open
+  readonly title: string
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const route = open.mode === 'add' ? form.add?.route : form.edit?.route
+  if (!route) return null
+  return (
+    <FormModal
+      title={`${t(open.mode === 'add' ? 'kit.add' : 'kit.edit')} · ${title}`}
+      route={route}
+      initial={open.mode === 'add' ? form.add?.start : open.row}
+      sections={form.sections}
+      {...(form.width ? { width: form.width } : {})}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { nextSort, type Sort } from '../data-table/column.ts'
+
+/** [M04] */
+export const PAGE_SIZES = [10, 20, 30, 50] as const
+const DEFAULT_SIZE = 20
+
+export interface ListState {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly sort: Sort | undefined
+  /** What was searched for, by field. */
+  readonly search: Readonly<Record<string, string>>
+}
+
+const OWN = ['pageNo', 'pageSize', 'column', 'order']
+
+const whole = (text: string | null, fallback: number): number => {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : fallback
+}
+
+/** A list's state as its address says it. */
+export function readListState(params: URLSearchParams): ListState {
+  const column = params.get('column')
+  return {
+    pageNo: whole(params.get('pageNo'), 1),
+    pageSize: whole(params.get('pageSize'), DEFAULT_SIZE),
+    sort: column ? { column, order: params.get('order') === 'asc' ? 'asc' : 'desc' } : undefined,
+    search: Object.fromEntries([...params].filter(([name, value]) => !OWN.includes(name) && value !== '')),
+  }
+}
+
+/** The address of a list's state; what is as usual is left out. */
+export function writeListState({ pageNo, pageSize, sort, search }: ListState): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== '') params.set(name, value)
+  if (pageNo !== 1) params.set('pageNo', String(pageNo))
+  if (pageSize !== DEFAULT_SIZE) params.set('pageSize', String(pageSize))
+  if (sort) {
+    params.set('column', sort.column)
+    params.set('order', sort.order)
+  }
+  return params
+}
+
+export interface ListControl extends ListState {
+  readonly goTo: (pageNo: number) => void
+  readonly resize: (pageSize: number) => void
+  readonly sortBy: (column: string) => void
+  readonly searchFor: (search: Readonly<Record<string, string>>) => void
+}
+
+/** Paging, sort and search live in the address: a list can be sent to a colleague, and "back" works. */
+export function useListState(): ListControl {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readListState(params), [params])
+  const write = useCallback(
+    (change: Partial<ListState>) => setParams(writeListState({ ...state, ...change }), { replace: true }),
+    [state, setParams],
+  )
+  return {
+    ...state,
+    goTo: (pageNo) => write({ pageNo }),
+    resize: (pageSize) => write({ pageSize, pageNo: 1 }),
+    sortBy: (column) => write({ sort: nextSort(state.sort, column), pageNo: 1 }),
+    searchFor: (search) => write({ search, pageNo: 1 }),
+  }
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../../lib/text/text.ts'
+import { Button } from '../button/button.tsx'
+import type { SearchField } from './search-field.ts'
+
+type Search = Readonly<Record<string, string>>
+
+/** The fields above a list: Enter or the button searches, the cross clears. */
+export function SearchBar({
+  fields,
+  search,
+  onSearch,
+}: {
+  readonly fields: readonly SearchField[]
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
+}) {
+  const t = useText()
+  const id = useId()
+  const [draft, setDraft] = useState(search)
+  const [seen, setSeen] = useState(search)
+  if (seen !== search) {
+    setSeen(search)
+    setDraft(search)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(draft)
+  }
+
+  return (
+    <search>
+      <form className="h-searchbar" onSubmit={submit}>
+        {fields.map((field) => (
+          <div key={field.name} className="h-searchbar-field">
+            <label htmlFor={`${id}-${field.name}`}>{t(field.label)}</label>
+            {field.kind === 'select' ? (
+              <select
+                id={`${id}-${field.name}`}
+                className="h-native"
+                value={draft[field.name] ?? ''}
+                onChange={(event) => {
+                  const next = { ...draft, [field.name]: event.target.value }
+                  setDraft(next)
+                  onSearch(next)
+                }}
+              >
+                <option value="">{t('kit.any')}</option>
+                {(field.options ?? []).map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.text ? t(option.text) : (option.label ?? option.value)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                id={`${id}-${field.name}`}
+                className="h-native"
+                value={draft[field.name] ?? ''}
+                autoComplete="off"
+                onChange={(event) => setDraft({ ...draft, [field.name]: event.target.value })}
+              />
+            )}
+          </div>
+        ))}
+        <div className="h-searchbar-tools">
+          <Button submit icon="search">
+            {t('kit.search')}
+          </Button>
+          {Object.keys(search).length > 0 ? (
+            <Button kind="quiet" onClick={() => onSearch({})}>
+              {t('kit.reset')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { createStore } from '../store.ts'
+import { CallFailure } from './failure.ts'
+
+export type Announcement =
+  | 'forbidden'
+  | 'missing'
+  | 'timeout'
+  | 'network'
+  | 'expired'
+  | 'expiredModal'
+  | 'limited'
+  | 'fault'
+  | 'refused'
+
+/** [L01–L05] Which failures concern every screen, and as what. Business failures are the screen's own. */
+export function announcementOf(failure: CallFailure): Announcement | undefined {
+  if (failure.kind === 'timeout' || failure.status === 504) return 'timeout'
+  if (failure.kind === 'network') return 'network'
+  if (failure.status === 401) return 'expired'
+  if (failure.status === 403) return 'forbidden'
+  if (failure.status === 404) return 'missing'
+  if (failure.status === 429) return 'limited'
+  if (failure.message.includes('Token失效')) return 'expiredModal'
+  return failure.status >= 500 ? 'fault' : undefined
+}
+
+export type Announce = (announcement: Announcement, failure: CallFailure) => void
+
+const listener = createStore<Announce | undefined>(undefined)
+
+/** The app says here how it shows what concerns every screen. */
+export function onAnnouncement(announce: Announce): void {
+  listener.set(announce)
+}
+
+export function announceFailure(error: unknown): void {
+  if (!(error instanceof CallFailure)) return
+  const announcement = announcementOf(error)
+  if (announcement) listener.get()?.(announcement, error)
+}
+
+/** True when the app has shown the failure already, so that the screen need not. */
+export const isAnnounced = (error: unknown): boolean =>
+  error instanceof CallFailure && announcementOf(error) !== undefined
+
+/** A refusal that no screen has taken care of: shown with the server's words. */
+export function announceRefusal(failure: CallFailure): void {
+  listener.get()?.('refused', failure)
+}

@@ -1,0 +1,82 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { addressOf, type Flat } from './address.ts'
+import { announceFailure } from './announce.ts'
+import { send, unwrap } from './send.ts'
+
+/** What a call answers, as it stands on the wire. */
+export type WireAnswer<R extends RouteDefinition> = z.input<R['answer']>
+
+interface AnyInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Path and query values are flat records by contract. */
+const flat = (values: unknown): Flat => (values ?? {}) as Flat
+
+export const addressFor = <R extends RouteDefinition>(route: R, input: CallOf<R>): string =>
+  addressOf(route, flat((input as AnyInput).params), flat((input as AnyInput).query), Date.now())
+
+/**
+ * Makes one call of the contract: `await call(customerRoutes.list, { query: { pageNo: 1 } })`.
+ * Throws CallFailure; trouble that concerns every screen (401, 403, 404, 504) has then already been announced.
+ */
+export async function call<R extends RouteDefinition>(
+  route: R,
+  input: CallOf<R>,
+  signal?: AbortSignal,
+): Promise<WireAnswer<R>> {
+  const { body } = input as AnyInput
+  try {
+    const response = await send(
+      addressFor(route, input),
+      body === undefined
+        ? { method: route.method }
+        : { method: route.method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      signal,
+    )
+    return (await unwrap(response)) as WireAnswer<R> // the server proves its answers against the same schema
+  } catch (error) {
+    announceFailure(error)
+    throw error
+  }
+}
+
+/** Fetches the bytes of a blob route; a failure inside the blob is read like any other. */
+export async function callBlob<R extends RouteDefinition>(
+  route: R,
+  input: CallOf<R>,
+): Promise<{ blob: Blob; name: string }> {
+  const { body } = input as AnyInput
+  try {
+    const response = await send(addressFor(route, input), {
+      method: route.method,
+      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok || response.headers.get('content-type')?.includes('application/json')) await unwrap(response)
+    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+  } catch (error) {
+    announceFailure(error)
+    throw error
+  }
+}
+
+/** The file name a download came with: the UTF-8 form first. */
+export function fileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? ''
+}
+
+/** Saves what a blob route answers under the server's name, or the given one. */
+export async function saveFile<R extends RouteDefinition>(route: R, input: CallOf<R>, name?: string): Promise<void> {
+  const file = await callBlob(route, input)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file.blob)
+  link.download = file.name || name || 'download'
+  link.click()
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

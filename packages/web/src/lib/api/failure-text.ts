@@ -1,0 +1,16 @@
+import { type CatalogueEntry, errors } from '@heron/contract/errors'
+import { currentLanguage } from '../text/text.ts'
+import type { CallFailure } from './failure.ts'
+
+const texts = { cn: 'zh', en: 'en', jp: 'ja' } as const
+
+const catalogue: Readonly<Record<string, CatalogueEntry>> = errors
+
+/** The failure in the reader's language: from the catalogue by its code, else as the server put it. */
+export function failureText(failure: CallFailure): string {
+  const entry = Object.hasOwn(catalogue, failure.code) ? catalogue[failure.code] : undefined
+  if (!entry) return failure.message
+  return entry[texts[currentLanguage()]].replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    String(failure.params[name] ?? ''),
+  )
+}

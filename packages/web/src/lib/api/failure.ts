@@ -1,0 +1,38 @@
+import type { FieldIssue } from '@heron/contract/wire'
+
+export type FailureKind = 'network' | 'timeout' | 'http' | 'business'
+
+/** What the server tells about a refusal, beside its message. */
+export interface FailureDetails {
+  /** Code of the error catalogue. */
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly fields: readonly FieldIssue[]
+  /** On a conflict: the row as it is now. */
+  readonly current?: unknown
+}
+
+/** Why a call did not give its result. `status` is HTTP's; a business failure has 200. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly kind: FailureKind
+  readonly status: number
+  readonly code: string
+  readonly params: FailureDetails['params']
+  readonly fields: readonly FieldIssue[]
+  readonly current: unknown
+
+  constructor(kind: FailureKind, status: number, message: string, details: Partial<FailureDetails> = {}) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.code = details.code ?? ''
+    this.params = details.params ?? {}
+    this.fields = details.fields ?? []
+    this.current = details.current
+  }
+}
+
+/** Somebody else changed the row in the meantime; `current` holds it as it is now. */
+export const isConflict = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === 409 && error.current !== undefined && error.current !== null

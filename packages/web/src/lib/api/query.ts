@@ -1,0 +1,86 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { announceRefusal, isAnnounced } from './announce.ts'
+import { call, type WireAnswer } from './call.ts'
+import { CallFailure } from './failure.ts'
+
+/** One retry when the network failed; what the server has refused it will refuse again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 1 && error instanceof CallFailure && error.kind === 'network',
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Key of a call's answer: the route's noun, its id, and the input. */
+export const queryKey = <R extends RouteDefinition>(route: R, input?: CallOf<R>): QueryKey => {
+  const key = [route.id.split('.')[0], route.id]
+  return input === undefined ? key : [...key, input]
+}
+
+export interface CallOptions {
+  readonly enabled?: boolean
+  /** Shows the last answer while the next one comes: paging, typing in a filter. */
+  readonly keep?: boolean
+  /** ms between reads while something is under way. */
+  readonly every?: number | false
+  readonly staleTime?: number
+}
+
+/** Reads a call of the contract and reads it again when its noun changes. */
+export function useCall<R extends RouteDefinition>(
+  route: R,
+  input: CallOf<R>,
+  { enabled = true, keep = false, every = false, staleTime }: CallOptions = {},
+): UseQueryResult<WireAnswer<R>, Error> {
+  return useQuery<WireAnswer<R>, Error>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => call(route, input, signal),
+    enabled,
+    refetchInterval: every,
+    ...(keep ? { placeholderData: keepPreviousData as never } : {}), // its own type is generic over the answer
+    ...(staleTime === undefined ? {} : { staleTime }),
+  })
+}
+
+export interface MutateOptions<Answer> {
+  /** Nouns whose answers are read again afterwards; the route's own noun when absent. */
+  readonly touches?: readonly string[]
+  readonly onDone?: (answer: Answer) => void
+  /** Takes over failures that the app has not shown already; without it they are shown with the server's words. */
+  readonly onFailure?: (failure: CallFailure) => void
+}
+
+/** Changes something: `const remove = useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`. */
+export function useMutate<R extends RouteDefinition>(
+  route: R,
+  { touches, onDone, onFailure }: MutateOptions<WireAnswer<R>> = {},
+): UseMutationResult<WireAnswer<R>, Error, CallOf<R>> {
+  const client = useQueryClient()
+  return useMutation<WireAnswer<R>, Error, CallOf<R>>({
+    mutationFn: (input) => call(route, input),
+    onSuccess: async (answer) => {
+      const nouns = touches ?? [route.id.split('.')[0] ?? '']
+      await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+      onDone?.(answer)
+    },
+    onError: (error) => {
+      if (error instanceof CallFailure && !isAnnounced(error)) (onFailure ?? announceRefusal)(error)
+    },
+  })
+}

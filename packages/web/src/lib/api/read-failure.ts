@@ -1,0 +1,24 @@
+import { CallFailure, type FailureDetails } from './failure.ts'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readDetails(result: unknown): Partial<FailureDetails> {
+  if (!isRecord(result)) return {}
+  const { error, params, fields, current } = result
+  return {
+    ...(typeof error === 'string' ? { code: error } : {}),
+    ...(isRecord(params) ? { params: params as FailureDetails['params'] } : {}), // the failure schema of the wire
+    ...(Array.isArray(fields) ? { fields: fields as FailureDetails['fields'] } : {}),
+    ...(current === undefined ? {} : { current }),
+  }
+}
+
+/** [L01–L06] The failure in an answer; undefined when it is a success. `code` '200' or the flag count as success. */
+export function readFailure(status: number, body: unknown): CallFailure | undefined {
+  const isHttpOk = status >= 200 && status < 300
+  if (!isRecord(body)) return isHttpOk ? new CallFailure('http', 502, '') : new CallFailure('http', status, '')
+  if (isHttpOk && (body.success === true || String(body.code) === '200')) return undefined
+  const message = typeof body.message === 'string' ? body.message : ''
+  return new CallFailure(isHttpOk ? 'business' : 'http', status, message, readDetails(body.result))
+}

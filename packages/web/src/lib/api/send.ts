@@ -1,0 +1,49 @@
+import { limits } from '@heron/contract/limits'
+import { session } from '../session/session-store.ts'
+import { languages } from '../text/languages.ts'
+import { currentLanguage } from '../text/text.ts'
+import { CallFailure } from './failure.ts'
+import { readFailure } from './read-failure.ts'
+
+/** [H04] Who calls, for which tenant, in which language. */
+export function headers(): Record<string, string> {
+  const held = session.get()
+  return {
+    'tenant-id': held?.tenant ?? '0',
+    'Accept-Language': languages[currentLanguage()].tag,
+    ...(held ? { 'X-Access-Token': held.token } : {}),
+  }
+}
+
+/** [H03] Sends and waits at most 90 s; the failure says in which way it failed. */
+export async function send(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(limits.callTimeout)
+  try {
+    return await fetch(address, {
+      ...init,
+      headers: { ...headers(), ...(init.headers as Record<string, string> | undefined) }, // our own literals only
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: 'same-origin',
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallFailure(timeout.aborted ? 'timeout' : 'network', 0, String(error))
+  }
+}
+
+/** [H03] The `result` of the envelope, or the failure that came in its place. */
+export async function unwrap(response: Response): Promise<unknown> {
+  const body = await readJson(response)
+  const failure = readFailure(response.status, body)
+  if (failure) throw failure
+  return (body as { result: unknown }).result // readFailure has proved the envelope
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+/** Paths that Heron itself speaks of; all others come from the server's menus. */
+export const HOME = '/dashboard/analysis'
+export const LOGIN = '/user/login'
+
+/** The login page with the way back. */
+export const loginFor = (wanted: string): string => `${LOGIN}?redirect=${encodeURIComponent(wanted)}`
+
+/** A way back is followed only inside Heron: a path, never another site. */
+export function safeRedirect(wanted: string | null): string {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return HOME
+  return wanted.startsWith('/user/') ? HOME : wanted
+}

@@ -1,0 +1,60 @@
+import { createStore, useStore } from '../store.ts'
+
+/** A button row granted to the user (`auth`). */
+export interface GrantedAction {
+  readonly action: string
+  /** `1` visible when granted, `2` enabled when granted. */
+  readonly type: string
+}
+
+/** Every button row there is (`allAuth`); status `0`: the rule is switched off. */
+export interface KnownAction extends GrantedAction {
+  readonly status: string
+}
+
+export interface Authority {
+  readonly auth: readonly GrantedAction[]
+  readonly allAuth: readonly KnownAction[]
+}
+
+const names = (row: GrantedAction): readonly string[] => row.action.split(',').map((name) => name.trim())
+const holds = (rows: readonly GrantedAction[], code: string): boolean => rows.some((row) => names(row).includes(code))
+
+/** [G03] A button is shown when its rule is switched off, or when it is granted by a row of another type than 2. */
+export function isVisible(authority: Authority, code: string): boolean {
+  if (
+    holds(
+      authority.allAuth.filter(({ status }) => status === '0'),
+      code,
+    )
+  )
+    return true
+  return holds(
+    authority.auth.filter(({ type }) => type !== '2'),
+    code,
+  )
+}
+
+/** [G04] A control is enabled unless its rule of type 2 is active and not granted. */
+export function isEnabled(authority: Authority, code: string): boolean {
+  const known = authority.allAuth.filter((row) => row.type === '2' && names(row).includes(code))
+  if (known.length === 0 || known.some(({ status }) => status === '0')) return true
+  return holds(
+    authority.auth.filter(({ type }) => type === '2'),
+    code,
+  )
+}
+
+const NOBODY: Authority = { auth: [], allAuth: [] }
+
+export const authority = createStore<Authority>(NOBODY)
+
+export function forgetAuthority(): void {
+  authority.set(NOBODY)
+}
+
+/** May the user do this? `const can = useCan(); can('customer:edit')`. The server decides again on every call. */
+export function useCan(): (code: string | undefined) => boolean {
+  const held = useStore(authority)
+  return (code) => code === undefined || isVisible(held, code)
+}

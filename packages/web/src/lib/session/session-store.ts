@@ -1,0 +1,56 @@
+import { CACHE_AGE_MS, readStored, storageKeys, writeStored } from '../storage.ts'
+import { createStore, useStore } from '../store.ts'
+
+/** Who is signed in, as far as the browser must know. */
+export interface SessionUser {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly avatar: string | null
+  readonly orgName?: string | null
+}
+
+export interface Session {
+  readonly token: string
+  readonly tenant: string
+  readonly user: SessionUser | undefined
+}
+
+const NO_TENANT = '0'
+
+function readUser(): SessionUser | undefined {
+  const stored = readStored(storageKeys.user)
+  if (!stored) return undefined
+  try {
+    const { at, user } = JSON.parse(stored) as { at: number; user: SessionUser } // written below, by us only
+    return Date.now() - at < CACHE_AGE_MS ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readSession(): Session | undefined {
+  const token = readStored(storageKeys.token)
+  return token ? { token, tenant: readStored(storageKeys.tenant) ?? NO_TENANT, user: readUser() } : undefined
+}
+
+export const session = createStore<Session | undefined>(readSession())
+
+export const useSession = (): Session | undefined => useStore(session)
+
+/** Keeps a new session; the page shows itself signed in at once. */
+export function openSession(token: string, user: SessionUser, tenant: string = NO_TENANT): void {
+  writeStored(storageKeys.token, token)
+  writeStored(storageKeys.tenant, tenant)
+  writeStored(storageKeys.userName, user.username)
+  writeStored(storageKeys.user, JSON.stringify({ at: Date.now(), user }))
+  session.set({ token, tenant, user })
+}
+
+/** Forgets token, user and everything read for them. */
+export function closeSession(): void {
+  for (const key of [storageKeys.token, storageKeys.tenant, storageKeys.user, storageKeys.tabs]) {
+    writeStored(key, undefined)
+  }
+  session.set(undefined)
+}

@@ -1,0 +1,86 @@
+import { languages } from './languages.ts'
+import { currentLanguage } from './text.ts'
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: (tag: string) => T): T {
+  const tag = languages[currentLanguage()].tag
+  const found = cache.get(`${tag} ${key}`)
+  if (found) return found as T // the key names the kind of formatter
+  const made = make(tag)
+  cache.set(`${tag} ${key}`, made)
+  return made
+}
+
+export const ABSENT = '–'
+
+/** A number with a fixed count of decimals, with a real minus sign; `–` when there is none. */
+export function formatNumber(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return ABSENT
+  const format = cached(`number ${decimals ?? ''}`, (tag) =>
+    decimals === undefined
+      ? new Intl.NumberFormat(tag, { maximumFractionDigits: 6, useGrouping: false })
+      : new Intl.NumberFormat(tag, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          useGrouping: false,
+        }),
+  )
+  return format.format(value).replace('-', '−')
+}
+
+/** Counts of things: 1,234 or 1 234 as the language has it. */
+export function formatCount(value: number): string {
+  return cached('count', (tag) => new Intl.NumberFormat(tag)).format(value)
+}
+
+/** Reads the wire's `yyyy-MM-dd HH:mm:ss` (the workshop's time, GMT+8), ISO text or epoch milliseconds. */
+export function parseTime(value: string | number): Date | undefined {
+  const plain = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value) : null
+  const date = plain ? new Date(`${plain[1]}T${plain[2] ?? '00:00:00'}+08:00`) : new Date(value)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** `2026-11-21 09:12` in the viewer's time zone: a date that sorts and reads the same in all three languages. */
+export function formatTime(value: string | number | null | undefined, withSeconds = false): string {
+  if (value === null || value === undefined || value === '') return ABSENT
+  const date = parseTime(value)
+  if (!date) return String(value)
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: withSeconds ? 'medium' : 'short',
+  })
+  return parts.format(date)
+}
+
+/** `11月21日 周六` and its kin, for headings. */
+export function formatDay(value: Date): string {
+  return cached(
+    'day',
+    (tag) => new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', weekday: 'short' }),
+  ).format(value)
+}
+
+/** A duration in seconds as `14 h 22 min` in the current language. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    cached(
+      `unit ${name}`,
+      (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }),
+    ).format(value)
+  if (seconds < 60) return unit(Math.round(seconds), 'second')
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return hours === 0
+    ? unit(rest, 'minute')
+    : rest === 0
+      ? unit(hours, 'hour')
+      : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
+}
+
+/** Bytes as KB or MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, 0)} KB`
+  return `${formatNumber(bytes / 1_000_000, 1)} MB`
+}

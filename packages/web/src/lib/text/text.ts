@@ -1,0 +1,82 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { readStored, storageKeys, writeStored } from '../storage.ts'
+import { isLanguage, type Language, languages, preferredLanguage } from './languages.ts'
+
+/**
+ * Filled by `locales/zh-CN/index.ts` through declaration merging: Chinese is the type that English and Japanese
+ * must satisfy, and that every key in the code is checked against.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the locales merge into it
+export interface TextResources {}
+
+type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}` }[keyof T & string]
+
+/** `<noun>.<key>`, e.g. `customer.name`. A key that does not exist does not compile. */
+export type TextKey = Leaf<TextResources>
+export type TextParams = Readonly<Record<string, string | number>>
+export type Translate = (key: TextKey, params?: TextParams) => string
+
+/** Loads one language's texts; each language is a chunk of its own. */
+export type LoadTexts = (language: Language) => Promise<TextResources>
+
+let load: LoadTexts | undefined
+
+async function ensureLoaded(language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(language, 'translation')) return
+  if (load) i18next.addResourceBundle(language, 'translation', await load(language))
+}
+
+/** Starts the texts in the stored language, or the browser's. Called once before the first render. */
+export async function startTexts(loader: LoadTexts, wanted?: Language): Promise<void> {
+  load = loader
+  const first = wanted ?? preferredLanguage(readStored(storageKeys.language), navigator.languages)
+  await i18next.init({
+    lng: first,
+    fallbackLng: false,
+    nsSeparator: false,
+    resources: { [first]: { translation: await loader(first) } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  markDocument()
+}
+
+function markDocument(): void {
+  document.documentElement.lang = languages[currentLanguage()].tag
+}
+
+/** Switches every text on the page without a reload. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await ensureLoaded(language)
+  writeStored(storageKeys.language, language)
+  await i18next.changeLanguage(language)
+  markDocument()
+}
+
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : 'cn'
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
+
+/** The text of a key in the current language, for code outside components. */
+export const text: Translate = (key, params) => i18next.t(key, { ...params })
+
+/** The texts; the component renders again when the language changes. */
+export function useText(): Translate {
+  useLanguage()
+  return text
+}
+
+/** The text of a key that was put together at run time (a server's code), or the fallback when there is none. */
+export function textOr(key: string, fallback: string, params?: TextParams): string {
+  return i18next.exists(key) ? i18next.t(key, { ...params }) : fallback
+}

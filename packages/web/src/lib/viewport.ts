@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** [B06] At or below these widths the menu closes into a drawer, and tables become cards. */
+export const NARROW = '(width <= 1087.99px)'
+export const PHONE = '(width <= 767.99px)'
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = globalThis.matchMedia?.(query)
+      media?.addEventListener('change', listener)
+      return () => media?.removeEventListener('change', listener)
+    },
+    () => globalThis.matchMedia?.(query).matches ?? false,
+  )
+}
+
+export const useIsNarrow = (): boolean => useMedia(NARROW)
+export const useIsPhone = (): boolean => useMedia(PHONE)

@@ -1,0 +1,22 @@
+import type { Texts } from '../texts.ts'
+import type { customer as zh } from '../zh-CN/customer.ts'
+
+export const customer: Texts<typeof zh> = {
+  title: 'Customers',
+  description: 'Projects are filed by customer; a customer with projects cannot be deleted.',
+  empty: 'Add the first customer, or import a sheet.',
+  code: 'Code',
+  name: 'Name',
+  contact: 'Contact',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  projectCount: 'Projects',
+  import: 'Import',
+  importTitle: 'Import customers from a sheet',
+  importHint: '.xlsx .xls .csv with a heading row; rows with a known code change that customer.',
+  importDone: '{{added}} added, {{changed}} changed, {{rejected}} rows not taken',
+  importRow: 'Row',
+  importColumn: 'Column',
+  importReason: 'Reason',
+}

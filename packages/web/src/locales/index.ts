@@ -1,0 +1,8 @@
+import type { LoadTexts } from '../lib/text/text.ts'
+
+/** One chunk a language; only the one in use is loaded. */
+export const loadTexts: LoadTexts = async (language) => {
+  if (language === 'en') return (await import('./en/index.ts')).texts
+  if (language === 'jp') return (await import('./ja/index.ts')).texts
+  return (await import('./zh-CN/index.ts')).texts
+}

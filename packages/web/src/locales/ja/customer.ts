@@ -1,0 +1,22 @@
+import type { Texts } from '../texts.ts'
+import type { customer as zh } from '../zh-CN/customer.ts'
+
+export const customer: Texts<typeof zh> = {
+  title: '顧客',
+  description: 'プロジェクトは顧客ごとに整理されます。プロジェクトのある顧客は削除できません。',
+  empty: '顧客を追加するか、表からインポートしてください。',
+  code: 'コード',
+  name: '顧客名',
+  contact: '担当者',
+  phone: '電話',
+  email: 'メール',
+  address: '住所',
+  projectCount: 'プロジェクト数',
+  import: 'インポート',
+  importTitle: '表から顧客をインポート',
+  importHint: '.xlsx .xls .csv、1 行目は見出し。既存のコードの行はその顧客を更新します。',
+  importDone: '追加 {{added}} 件、更新 {{changed}} 件、未取込 {{rejected}} 行',
+  importRow: '行',
+  importColumn: '列',
+  importReason: '理由',
+}

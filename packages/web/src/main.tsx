@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startAnnouncements } from './app/announcements.ts'
+import { App } from './app/app.tsx'
+import './lib/theme/theme.css'
+import { startTexts } from './lib/text/text.ts'
+import { startTheme } from './lib/theme/theme-store.ts'
+import { loadTexts } from './locales/index.ts'
+
+startTheme()
+startAnnouncements()
+await startTexts(loadTexts)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
