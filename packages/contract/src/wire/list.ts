@@ -145,6 +145,9 @@ function decodeList(fields: ListFields, given: Record<string, unknown>): ListQue
   }
 }
 
+/** Without further fields nothing is added: an empty object type would forbid every other key. */
+type Extra<X, Fields> = keyof X extends never ? unknown : Fields
+
 /** The query schema of a list over these fields; `extra` adds parameters of the call itself. Anything else is refused. */
 export function listQuery<const F extends ListFields, const X extends z.core.$ZodLooseShape = Record<never, never>>(
   fields: F,
@@ -165,5 +168,8 @@ export function listQuery<const F extends ListFields, const X extends z.core.$Zo
       }
     })
   // The keys depend on the fields' names, which the schema's own type cannot follow.
-  return schema as unknown as z.ZodType<ListQuery & z.output<z.ZodObject<X>>, ListInput<F> & z.input<z.ZodObject<X>>>
+  return schema as unknown as z.ZodType<
+    ListQuery & Extra<X, z.output<z.ZodObject<X>>>,
+    ListInput<F> & Extra<X, z.input<z.ZodObject<X>>>
+  >
 }

@@ -1,0 +1,72 @@
+import type { Fact } from '@heron/contract/routes'
+import { describe, expect, it } from 'vitest'
+import { acceptRow, countRows, factTables } from './fact-model.ts'
+
+const fact = (given: Partial<Fact> & Pick<Fact, 'id' | 'field'>): Fact => ({
+  fileId: 'f1',
+  fileName: '跑位表.xlsx',
+  electrode: 'E1',
+  location: 'C1',
+  value: 0,
+  edited: null,
+  unit: 'mm',
+  locator: 'B7',
+  raw: '0',
+  rule: 'sheet.header',
+  confidence: 0.9,
+  status: 'proposed',
+  conflict: false,
+  decidedBy: null,
+  decidedTime: null,
+  version: 1,
+  ...given,
+})
+
+describe('facts as tables', () => {
+  it('[Q02] shows two readings of one value side by side and calls the row a conflict', () => {
+    const { locations } = factTables([
+      fact({ id: '1', field: 'location.x', value: 24.5 }),
+      fact({ id: '2', field: 'location.y', value: 15.5, conflict: true }),
+      fact({ id: '3', field: 'location.y', value: 15.495, conflict: true, confidence: 0.6, fileName: 'E2.dxf' }),
+    ])
+    const [row] = locations
+    expect(row?.state).toBe('conflict')
+    expect(row?.confidence).toBe(0.9)
+    const y = row?.cells.get('location.y')
+    expect([y?.fact.id, y?.others.map((other) => other.value)]).toEqual(['2', [15.495]])
+    expect(countRows(locations)).toEqual({ accepted: 0, open: 0, conflicts: 1 })
+  })
+
+  it('lets a decided reading count, whatever the confidence', () => {
+    const { locations } = factTables([
+      fact({ id: '1', field: 'location.y', value: 15.5, conflict: true, status: 'rejected' }),
+      fact({
+        id: '2',
+        field: 'location.y',
+        value: 15.495,
+        conflict: true,
+        confidence: 0.4,
+        status: 'edited',
+        edited: 15.4,
+      }),
+    ])
+    expect(locations[0]?.cells.get('location.y')?.fact.id).toBe('2')
+    expect(locations[0]?.state).toBe('accepted')
+  })
+
+  it('accepts only what nobody has decided and nothing contradicts', () => {
+    const { locations } = factTables([
+      fact({ id: '1', field: 'location.x' }),
+      fact({ id: '2', field: 'location.c', status: 'accepted' }),
+      fact({ id: '3', field: 'location.y', conflict: true }),
+    ])
+    expect(locations.flatMap(acceptRow)).toEqual([{ id: '1', version: 1, status: 'accepted' }])
+  })
+
+  it('orders labels as people count', () => {
+    const { locations } = factTables(
+      ['C10', 'C2', 'C1'].map((location, index) => fact({ id: String(index), field: 'location.x', location })),
+    )
+    expect(locations.map((row) => row.location)).toEqual(['C1', 'C2', 'C10'])
+  })
+})

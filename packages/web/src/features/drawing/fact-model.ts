@@ -1,0 +1,118 @@
+import type { Fact } from '@heron/contract/routes'
+
+export type FactField = Fact['field']
+
+/** What a cell shows: the value that counts, and what else was read for it. */
+export interface FactCell {
+  readonly field: FactField
+  /** The fact that counts: the decided one, else the one read with most confidence. */
+  readonly fact: Fact
+  /** Other readings of the same thing that say something else. */
+  readonly others: readonly Fact[]
+}
+
+/** Everything read about one electrode, one location, or the workpiece and project. */
+export interface FactRow {
+  readonly key: string
+  readonly electrode: string
+  readonly location: string
+  readonly cells: ReadonlyMap<FactField, FactCell>
+  readonly facts: readonly Fact[]
+  readonly state: 'open' | 'conflict' | 'accepted' | 'rejected'
+  /** The least of its cells, 0 to 1. */
+  readonly confidence: number
+}
+
+export interface FactTables {
+  readonly locations: readonly FactRow[]
+  readonly electrodes: readonly FactRow[]
+  readonly general: readonly FactRow[]
+}
+
+/** The value that counts for a fact: what a person put in its place, else what was read. */
+export const settledValue = (fact: Fact): number | string => fact.edited ?? fact.value
+
+export const isDecided = (fact: Fact): boolean => fact.status !== 'proposed'
+const counts = (fact: Fact): boolean => fact.status === 'accepted' || fact.status === 'edited'
+
+/** Decided before open, then surer before less sure, then as read. */
+function byWeight(a: Fact, b: Fact): number {
+  return (
+    Number(counts(b)) - Number(counts(a)) ||
+    Number(a.status === 'rejected') - Number(b.status === 'rejected') ||
+    b.confidence - a.confidence
+  )
+}
+
+function cellOf(facts: readonly Fact[]): FactCell | undefined {
+  const [fact, ...rest] = [...facts].sort(byWeight)
+  if (!fact) return undefined
+  const others = rest.filter((other) => other.status !== 'rejected' && settledValue(other) !== settledValue(fact))
+  return { field: fact.field, fact, others }
+}
+
+function stateOf(facts: readonly Fact[], cells: ReadonlyMap<FactField, FactCell>): FactRow['state'] {
+  if ([...cells.values()].some((cell) => cell.fact.conflict && !counts(cell.fact))) return 'conflict'
+  if (facts.some((fact) => fact.status === 'proposed')) return 'open'
+  return facts.some(counts) ? 'accepted' : 'rejected'
+}
+
+function rowOf(key: string, facts: readonly Fact[]): FactRow {
+  const byField = Map.groupBy(facts, (fact) => fact.field)
+  const cells = new Map<FactField, FactCell>()
+  for (const [field, group] of byField) {
+    const cell = cellOf(group)
+    if (cell) cells.set(field, cell)
+  }
+  const [first] = facts
+  return {
+    key,
+    electrode: first?.electrode ?? '',
+    location: first?.location ?? '',
+    cells,
+    facts,
+    state: stateOf(facts, cells),
+    confidence: Math.min(...[...cells.values()].map((cell) => cell.fact.confidence)),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function rowsOf(facts: readonly Fact[], keyOf: (fact: Fact) => string): readonly FactRow[] {
+  return [...Map.groupBy(facts, keyOf)]
+    .map(([key, group]) => rowOf(key, group))
+    .sort((a, b) => collator.compare(a.electrode, b.electrode) || collator.compare(a.location, b.location))
+}
+
+/** Facts as three tables: a row a location, a row an electrode, a row for workpiece and project. */
+export function factTables(facts: readonly Fact[]): FactTables {
+  const kinds = Map.groupBy(facts, (fact) =>
+    fact.field.startsWith('location.') ? 'location' : fact.field.startsWith('electrode.') ? 'electrode' : 'general',
+  )
+  return {
+    locations: rowsOf(kinds.get('location') ?? [], (fact) => `location ${fact.electrode ?? ''} ${fact.location ?? ''}`),
+    electrodes: rowsOf(kinds.get('electrode') ?? [], (fact) => `electrode ${fact.electrode ?? ''}`),
+    general: rowsOf(kinds.get('general') ?? [], (fact) => fact.field.split('.')[0] ?? ''),
+  }
+}
+
+export interface FactCounts {
+  readonly accepted: number
+  readonly open: number
+  readonly conflicts: number
+}
+
+export function countRows(rows: readonly FactRow[]): FactCounts {
+  return {
+    accepted: rows.filter((row) => row.state === 'accepted').length,
+    open: rows.filter((row) => row.state === 'open').length,
+    conflicts: rows.filter((row) => row.state === 'conflict').length,
+  }
+}
+
+/** Decisions that accept a row: in each cell what counts, and against it whatever says otherwise. */
+export function acceptRow(row: FactRow): readonly { id: string; version: number; status: 'accepted' }[] {
+  return [...row.cells.values()]
+    .filter((cell) => cell.fact.status === 'proposed' && !cell.fact.conflict)
+    .map(({ fact }) => ({ id: fact.id, version: fact.version, status: 'accepted' }))
+}

@@ -1,0 +1,1 @@
+export { DrawingTab } from './drawing-tab.tsx'

@@ -1,0 +1,29 @@
+import type { Location } from '@heron/contract/routes'
+import type { Column } from '../../kit/data-table/column.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+
+/** Columns of the list beside the plan. `colors` maps an electrode to its colour in the plan. */
+export const locationColumns = (colors: ReadonlyMap<string, string>): readonly Column<Location>[] => [
+  {
+    key: 'label',
+    title: 'location.label',
+    lead: true,
+    render: (row) => (
+      <span className="location-label">
+        <i style={{ background: colors.get(row.electrodeId) }} />
+        <strong>{row.label}</strong> <span className="h-muted">{row.electrodeName}</span>
+      </span>
+    ),
+  },
+  { key: 'x', title: 'location.x', unit: 'mm', number: true, decimals: 4 },
+  { key: 'y', title: 'location.y', unit: 'mm', number: true, decimals: 4 },
+  {
+    key: 'depth',
+    title: 'location.depth',
+    unit: 'mm',
+    number: true,
+    render: (row) => (row.depth === null ? <span className="location-missing">!</span> : formatNumber(row.depth, 4)),
+  },
+  { key: 'c', title: 'location.c', unit: '°', number: true, decimals: 3 },
+  { key: 'projectedArea', title: 'location.area', unit: 'mm²', number: true, decimals: 1, wideOnly: true },
+]

@@ -1,0 +1,83 @@
+import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
+import { describe, expect, it } from 'vitest'
+import { blockBox, locationScene, planItems, tipZ } from './location-model.ts'
+
+const electrode: Electrode = {
+  id: 'e1',
+  projectId: 'p',
+  name: 'E1',
+  material: 'copper',
+  gapInSolid: true,
+  base: { length: 30, width: 30, height: 10 },
+  head: { length: 20, width: 10, height: 32 },
+  holderLength: 60,
+  baseCorner: 3,
+  projectedArea: 200,
+  wettedArea: null,
+  orbit: 'circle',
+  targetRa: null,
+  outline: null,
+  copies: [],
+  fileId: null,
+  solid: null,
+  locationCount: 1,
+  version: 1,
+}
+const location: Location = {
+  id: 'l1',
+  projectId: 'p',
+  electrodeId: 'e1',
+  electrodeName: 'E1',
+  label: 'C1',
+  x: 24.5,
+  y: -18.25,
+  c: 90,
+  depth: 8,
+  depthReference: 'surface',
+  surfaceZ: -2,
+  baseFaceZ: null,
+  premachined: 0,
+  positioningPoint: null,
+  projectedArea: 200,
+  version: 1,
+}
+const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' } as Workpiece // the rest does not matter here
+
+describe('location preview', () => {
+  it('[Q03] places every location true to the data in plan and in 3D', () => {
+    expect(planItems([location], [electrode])[0]).toMatchObject({
+      x: 24.5,
+      y: -18.25,
+      c: 90,
+      baseCorner: 3,
+      outlines: [
+        [
+          [10, 5],
+          [-10, 5],
+          [-10, -5],
+          [10, -5],
+        ],
+      ],
+    })
+    const scene = locationScene([location], [electrode], workpiece)
+    // Tip 8 mm below a surface at −2; the base face stands one head height above it.
+    expect(scene.placements.find((placement) => placement.id === 'l1')).toMatchObject({
+      x: 24.5,
+      y: -18.25,
+      z: 22,
+      c: 90,
+    })
+    expect(scene.boxes[0]).toMatchObject({ min: [-100, -50, -40], max: [100, 50, 0] })
+  })
+
+  it('counts the depth from its reference', () => {
+    expect(tipZ(location, 32)).toBe(-10)
+    expect(tipZ({ ...location, depthReference: 'workZero' }, 32)).toBe(-8)
+    expect(tipZ({ ...location, depthReference: 'baseFace', baseFaceZ: 24 }, 32)).toBe(-8)
+  })
+
+  it('draws no block before its size and zero are known', () => {
+    expect(blockBox({ ...workpiece, zero: null })).toBeUndefined()
+    expect(blockBox({ ...workpiece, zero: 'corner' })).toEqual({ minX: 0, minY: 0, maxX: 200, maxY: 100 })
+  })
+})

@@ -1,0 +1,87 @@
+import { electrodeRoutes, locationRoutes, workpieceRoutes } from '@heron/contract/routes'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Choice } from '../../kit/choice/choice.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { Panel } from '../../kit/panel/panel.tsx'
+import { PlanView } from '../../kit/plan-view/plan-view.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { useText } from '../../lib/text/text.ts'
+import './location.css'
+import { LocationList } from './location-list.tsx'
+import { blockBox, locationScene, planItems } from './location-model.ts'
+
+// three.js is loaded when somebody asks for 3D, not before.
+const SolidView = lazy(async () => ({ default: (await import('../../kit/solid-view/solid-view.tsx')).SolidView }))
+
+const views = ['plan', 'iso', 'front'] as const
+type View = (typeof views)[number]
+
+/** More than a plan can show; the server's largest page. */
+const ALL = { pageNo: 1, pageSize: 200, column: 'label', order: 'asc' } as const
+
+/** Location preview: the block with every position in plan or 3D, and the list that is the same thing in figures. */
+export function LocationTab({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const [view, setView] = useState<View>('plan')
+  const [chosen, setChosen] = useState<string>()
+  const locations = useCall(locationRoutes.list, { query: { projectId, ...ALL } })
+  const electrodes = useCall(electrodeRoutes.list, { query: { projectId, ...ALL, column: 'name' } })
+  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
+  const [rows, tools] = [locations.data?.records, electrodes.data?.records]
+  const items = useMemo(() => planItems(rows ?? [], tools ?? []), [rows, tools])
+  const block = useMemo(() => blockBox(workpiece.data), [workpiece.data])
+  const scene = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
+  if (locations.isError || electrodes.isError) return <Empty title={t('kit.failed')} />
+  const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
+  const size = workpiece.data?.length
+    ? `${workpiece.data.length} × ${workpiece.data.width} × ${workpiece.data.height} mm`
+    : t('location.noBlock')
+  return (
+    <div className="h-columns location-columns">
+      <Panel
+        title={t('location.preview')}
+        facts={size}
+        flush
+        tools={
+          <Choice
+            label={t('location.preview')}
+            values={views}
+            value={view}
+            text={(each) => t(`location.view.${each}`)}
+            onChange={setView}
+          />
+        }
+      >
+        {view === 'plan' ? (
+          <PlanView
+            label={t('location.preview')}
+            words={words}
+            block={block}
+            items={items}
+            chosen={chosen}
+            onPick={setChosen}
+            ordinates
+          />
+        ) : (
+          <Suspense fallback={<Empty title={t('kit.loading')} />}>
+            <SolidView
+              label={t('location.preview')}
+              scene={scene}
+              direction={view}
+              chosen={chosen}
+              onPick={(id) => setChosen(id.replace(/^base /, ''))}
+              fallback={<Empty title={t('location.noWebgl')} />}
+            />
+          </Suspense>
+        )}
+      </Panel>
+      <LocationList
+        projectId={projectId}
+        locations={rows ?? []}
+        electrodes={tools ?? []}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </div>
+  )
+}
