@@ -1,0 +1,73 @@
+import { electrodeFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../platform/query/list-page.ts'
+
+const listing: Listing<typeof electrodeFields> = {
+  fields: electrodeFields,
+  columns: {
+    projectId: 'electrode.projectId',
+    name: 'electrode.name',
+    material: 'electrode.material',
+    projectedArea: 'electrode.projectedArea',
+  },
+  id: 'electrode.id',
+}
+
+const withCount = (db: Db) =>
+  db
+    .selectFrom('electrode')
+    .selectAll('electrode')
+    .select((of) =>
+      of
+        .selectFrom('location')
+        .whereRef('location.electrodeId', '=', 'electrode.id')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .as('locationCount'),
+    )
+
+/** A scalar sub-query may be null for the types; a count never is. */
+const counted = <R extends { readonly locationCount: number | string | null }>(row: R) => ({
+  ...row,
+  locationCount: row.locationCount ?? 0,
+})
+
+export async function listElectrodes(db: Db, query: ListQuery) {
+  const { rows, total } = await listPage(db, withCount(db), listing, query)
+  return { rows: rows.map(counted), total }
+}
+
+export async function findElectrode(db: Db, id: string) {
+  const row = await withCount(db).where('electrode.id', '=', id).executeTakeFirst()
+  return row && counted(row)
+}
+
+/** Electrodes of a project in the order they were made. */
+export const electrodesOf = (db: Db, projectId: string) =>
+  db
+    .selectFrom('electrode')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('createTime')
+    .orderBy('id')
+    .execute()
+
+export const electrodeNameTaken = (db: Db, projectId: string, name: string, exceptId: string) =>
+  db
+    .selectFrom('electrode')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('name', '=', name)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
+export const insertElectrode = (db: Db, row: Insertable<Tables['electrode']>) =>
+  db.insertInto('electrode').values(row).execute()
+
+export const projectsOfElectrodes = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('electrode').select('projectId').distinct().where('id', 'in', ids).execute()
+
+export const deleteElectrodes = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('electrode').where('id', 'in', ids).executeTakeFirst()

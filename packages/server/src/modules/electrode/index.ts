@@ -1,0 +1,5 @@
+export { presentCopies, readCopies, readOutline, type StoredCopy, storeCopies } from './electrode.copies.ts'
+export type { ElectrodeRow } from './electrode.present.ts'
+export { electrodeColumns } from './electrode.present.ts'
+export { createElectrodeService, type ElectrodeService, getElectrode } from './electrode.service.ts'
+export { electrodeNameTaken, electrodesOf, findElectrode, insertElectrode } from './electrode.store.ts'

@@ -1,0 +1,100 @@
+import type { electrodeCopyInput, Location, locationCopy } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { electrodeNameTaken, findElectrode, insertElectrode } from '../electrode/index.ts'
+import { inputsChanged } from '../project-status.ts'
+import { type Actor, made, type ServiceNeeds } from '../stamps.ts'
+import { countsOf } from '../wire-units.ts'
+import { freeLabels } from './location.labels.ts'
+import { presentLocation } from './location.present.ts'
+import * as store from './location.store.ts'
+
+/** More copies than this in one call are a slip of the finger. */
+const MOST_COPIES = 2_000
+
+interface Shift {
+  readonly dx: number
+  readonly dy: number
+  readonly electrodeId?: string
+}
+
+type Row = Awaited<ReturnType<typeof store.findLocations>>[number]
+
+/** Inserts each row once per shift under the next free labels; answers the new ones. */
+async function insertShifted(
+  db: Db,
+  rows: readonly Row[],
+  shifts: readonly Shift[],
+  actor: Actor,
+  { clock, ids }: ServiceNeeds,
+): Promise<Location[]> {
+  const [first] = rows
+  if (!first) return []
+  const taken = new Set(await store.labelsOf(db, first.projectId))
+  const copies = shifts.flatMap((shift) =>
+    rows.map((row) => {
+      const label = freeLabels(taken, row.label).next().value ?? row.label
+      taken.add(label)
+      const { electrodeName: _name, projectedArea: _area, ...columns } = row
+      return {
+        ...columns,
+        id: ids(),
+        label,
+        x: row.x + countsOf(shift.dx),
+        y: row.y + countsOf(shift.dy),
+        electrodeId: shift.electrodeId ?? row.electrodeId,
+        ...made(actor, clock),
+      }
+    }),
+  )
+  await store.insertLocations(db, copies)
+  await inputsChanged(db, first.projectId, actor, clock)
+  const inserted = await store.findLocations(
+    db,
+    copies.map((copy) => copy.id),
+  )
+  return inserted.map(presentLocation)
+}
+
+/** Repeats locations in a grid; the first column and row are the originals. */
+export async function copyLocations(
+  db: Db,
+  input: z.output<typeof locationCopy>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Location[]> {
+  const rows = await store.findLocations(db, input.ids)
+  if (rows.length !== new Set(input.ids).size) throw new AppError('NOT_FOUND')
+  if (new Set(rows.map((row) => row.projectId)).size > 1)
+    throw new AppError('VALIDATION', { field: 'ids', reason: 'of one project' })
+  const columns = Array.from({ length: input.countX }, (_, x) => x)
+  const lines = Array.from({ length: input.countY }, (_, y) => y)
+  const shifts = lines
+    .flatMap((y) => columns.map((x) => ({ dx: x * input.pitchX, dy: y * input.pitchY, first: x === 0 && y === 0 })))
+    .filter((shift) => !shift.first)
+  if (shifts.length * rows.length > MOST_COPIES)
+    throw new AppError('VALIDATION', { field: 'countX', reason: `at most ${MOST_COPIES} copies` })
+  return insertShifted(db, rows, shifts, actor, needs)
+}
+
+/** Copies an electrode under a new name, with its locations moved when asked. */
+export async function copyElectrode(
+  db: Db,
+  input: z.output<typeof electrodeCopyInput>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<{ electrodeId: string; locations: Location[] }> {
+  const original = await findElectrode(db, input.electrodeId)
+  if (!original) throw new AppError('NOT_FOUND')
+  const electrodeId = needs.ids()
+  if (await electrodeNameTaken(db, original.projectId, input.name, electrodeId))
+    throw new AppError('DUPLICATE', { field: 'name' })
+  const { locationCount: _count, ...columns } = original
+  await insertElectrode(db, { ...columns, id: electrodeId, name: input.name, ...made(actor, needs.clock) })
+  await inputsChanged(db, original.projectId, actor, needs.clock)
+  if (!input.withLocations) return { electrodeId, locations: [] }
+  const rows = (await store.locationsOf(db, original.projectId)).filter((row) => row.electrodeId === original.id)
+  const shifts = [{ dx: input.dx, dy: input.dy, electrodeId }]
+  return { electrodeId, locations: await insertShifted(db, rows, shifts, actor, needs) }
+}

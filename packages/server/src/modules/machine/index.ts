@@ -1,0 +1,3 @@
+export type { MachineRow } from './machine.present.ts'
+export { createMachineService, getMachine, type MachineService } from './machine.service.ts'
+export { allMachines, findMachine } from './machine.store.ts'

@@ -1,0 +1,2 @@
+export { type PathFacts, programPath } from './path-config.pattern.ts'
+export { createPathConfigService, type PathConfigService, pathPatternsOf } from './path-config.service.ts'

@@ -1,0 +1,5 @@
+export {
+  createPositioningPointService,
+  type PositioningPointService,
+  pointsOfMachines,
+} from './positioning-point.service.ts'

@@ -1,0 +1,69 @@
+import type { PositioningPoint, positioningPointEdit, positioningPointInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import { type Db, inTransaction } from '../../platform/db/database.ts'
+import { updateVersioned } from '../../platform/db/versioned.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
+import { pointColumns, presentPoint } from './positioning-point.present.ts'
+import * as store from './positioning-point.store.ts'
+
+type PointInput = z.output<typeof positioningPointInput>
+type PointEdit = z.output<typeof positioningPointEdit>
+
+async function getPoint(db: Db, id: string): Promise<PositioningPoint> {
+  const row = await store.findPoint(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentPoint(row)
+}
+
+/** The clamping places of machines by the machine's id. */
+export async function pointsOfMachines(
+  db: Db,
+  machineIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PositioningPoint[]>> {
+  const points = (await store.pointsOf(db, machineIds)).map(presentPoint)
+  return Map.groupBy(points, (point) => point.machineId)
+}
+
+async function refuseBad(db: Db, input: PointInput, id: string): Promise<void> {
+  const machine = await db.selectFrom('machine').select('id').where('id', '=', input.machineId).executeTakeFirst()
+  if (!machine) throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  if (await store.pointNameTaken(db, input.machineId, input.name, id))
+    throw new AppError('DUPLICATE', { field: 'name' })
+}
+
+/** Clamping places. */
+export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) {
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listPoints(db, query)
+      return pageOf(rows.map(presentPoint), total, query)
+    },
+
+    add: (input: PointInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        await refuseBad(tx, input, id)
+        await store.insertPoint(tx, { id, ...pointColumns(input), ...made(actor, clock) })
+        return getPoint(tx, id)
+      }),
+
+    edit: (input: PointEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        await refuseBad(tx, input, input.id)
+        const columns = { ...pointColumns(input), ...changed(actor, clock) }
+        await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
+        return getPoint(tx, input.id)
+      }),
+
+    deleteBatch: (pointIds: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        const { numDeletedRows } = await store.deletePoints(tx, pointIds)
+        if (Number(numDeletedRows) !== pointIds.length) throw new AppError('NOT_FOUND')
+        return { removed: pointIds.length }
+      }),
+  }
+}
+
+export type PositioningPointService = ReturnType<typeof createPositioningPointService>

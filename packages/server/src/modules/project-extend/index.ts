@@ -1,0 +1,9 @@
+export { readPotOrder, readPots } from './project-extend.present.ts'
+export {
+  changeExtend,
+  createExtend,
+  createProjectExtendService,
+  getExtend,
+  type ProjectExtendService,
+} from './project-extend.service.ts'
+export { findExtend } from './project-extend.store.ts'

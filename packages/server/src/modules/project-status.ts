@@ -1,0 +1,46 @@
+import { projectStatuses } from '@heron/contract/routes'
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import { type Actor, changed } from './stamps.ts'
+import { assertMove, type Transitions } from './transition.ts'
+import { oneOf } from './wire-units.ts'
+
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** unresolved → resolved (plan accepted) → discharged (every location burnt and recorded); back when inputs change. */
+export const projectTransitions: Transitions<ProjectStatus> = {
+  unresolved: ['resolved'],
+  resolved: ['unresolved', 'discharged'],
+  discharged: ['unresolved', 'resolved'],
+}
+
+export async function statusOf(db: Db, projectId: string): Promise<ProjectStatus> {
+  const row = await db.selectFrom('project').select('status').where('id', '=', projectId).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return oneOf(projectStatuses, row.status)
+}
+
+/** Moves a project to a status its table allows; staying where it is changes nothing. */
+export async function moveProject(
+  db: Db,
+  projectId: string,
+  to: ProjectStatus,
+  actor: Actor,
+  clock: Clock,
+): Promise<void> {
+  const from = await statusOf(db, projectId)
+  if (from === to) return
+  assertMove(projectTransitions, from, to)
+  await db
+    .updateTable('project')
+    .set((row) => ({ status: to, version: row('version', '+', 1), ...changed(actor, clock) }))
+    .where('id', '=', projectId)
+    .execute()
+}
+
+/** An input of the project changed: what was resolved is open again. */
+export async function inputsChanged(db: Db, projectId: string, actor: Actor, clock: Clock): Promise<void> {
+  const from = await statusOf(db, projectId)
+  if (from !== 'unresolved') await moveProject(db, projectId, 'unresolved', actor, clock)
+}

@@ -1,0 +1,26 @@
+import type { Actor as SessionActor } from '../platform/auth/actor.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Ids } from '../platform/ids.ts'
+
+/** Who acts: the part of the session's actor that rows and rules need. */
+export type Actor = Pick<SessionActor, 'userId' | 'username'>
+
+/** What every service of a noun is given. */
+export interface ServiceNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** Columns of a new row. */
+export const made = (actor: Actor, clock: Clock) => ({
+  createBy: actor.username,
+  createTime: clock(),
+  updateBy: null,
+  updateTime: null,
+  version: 1,
+})
+
+/** Columns of a changed row; the version is counted by `updateVersioned`. */
+export const changed = (actor: Actor, clock: Clock) => ({ updateBy: actor.username, updateTime: clock() })

@@ -1,0 +1,3 @@
+export type { WorkpieceRow } from './workpiece.present.ts'
+export { createWorkpiece, createWorkpieceService, getWorkpiece, type WorkpieceService } from './workpiece.service.ts'
+export { findWorkpiece } from './workpiece.store.ts'
