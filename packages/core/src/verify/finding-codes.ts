@@ -128,6 +128,7 @@ export const findingCodes = [
   'retreat.orbit',
   'retreat.orbitEntering',
   'retreat.sideways',
+  'sequence.block',
   'state.lengthUnknown',
   'state.noReset',
   'state.noSystem',

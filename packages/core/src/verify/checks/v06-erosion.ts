@@ -1,6 +1,7 @@
 import type { Planned } from '../burn/match.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import type { Check, CheckContext } from '../check.ts'
+import { sequenceFault } from '../expect/sequence.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
@@ -15,6 +16,7 @@ export const v06Erosion: Check = {
     const tally = new Tally('V06')
     checkPower(context, tally)
     checkIdlePower(context, tally)
+    checkSequence(context, tally)
     for (const { visit, planned } of context.matches) {
       if (!visit || !planned) continue
       if (visit.cs !== planned.cs)
@@ -58,6 +60,15 @@ function checkSwitchOn(trace: CheckContext['trace'], tally: Tally, row: number, 
   if (!ready) tally.fail('erosion.dischargeAway', place)
   if (!trace.has(row, Flag.pump)) tally.fail('erosion.noPump', place)
   if (trace.at(row, Column.condition) === 0) tally.fail('erosion.noCondition', place)
+}
+
+/** The blocks of a place stand in the order of docs/GEN-ISO.md §5: nothing extra, nothing missing, nothing moved. */
+function checkSequence(context: CheckContext, tally: Tally): void {
+  tally.count()
+  const fault = sequenceFault(context)
+  if (!fault) return
+  const { row, found, wanted } = fault
+  tally.fail('sequence.block', lineOf(context.trace, row), { found, wanted })
 }
 
 function checkStep(tally: Tally, step: BurnStep, { item }: Planned, n: number): void {

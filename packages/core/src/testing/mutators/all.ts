@@ -1,0 +1,7 @@
+import { blockMutators } from './blocks.ts'
+import { byteMutators } from './bytes.ts'
+import type { Mutator } from './mutator.ts'
+import { wordMutators } from './words.ts'
+
+/** Every way to spoil a program. */
+export const mutators: readonly Mutator[] = [...wordMutators, ...blockMutators, ...byteMutators]

@@ -1,0 +1,68 @@
+import { type Report, type VerifyInput, verifyProgram } from '../../verify/index.ts'
+import { jobFrames } from '../../verify/trace/frames.ts'
+import { mutators } from './all.ts'
+import { meaningOf } from './meaning.ts'
+import { applyMutator, seededPick } from './mutator.ts'
+
+/** How one mutator fared; `readable` mutants pass the reading, so that only the checks can refuse them. */
+export interface Score {
+  readonly name: string
+  readonly made: number
+  readonly dangerous: number
+  readonly readable: number
+  readonly refused: number
+  readonly harmless: number
+  /** Dangerous texts that were found safe. */
+  readonly survivors: readonly string[]
+}
+
+/** Everything needed to prove one program. */
+export type Subject = Omit<VerifyInput, 'files'> & { readonly text: string }
+
+const verifySubject = ({ text, ...input }: Subject): Report =>
+  verifyProgram({ ...input, files: [{ name: 'mutant', text }] })
+
+/** Spoils every subject with every mutator `times` times and asks the verifier. */
+export function runCampaign(subjects: readonly Subject[], times: number, seed: number): readonly Score[] {
+  const pick = seededPick(seed)
+  const known = subjects.map((subject) => ({ subject, original: meaningOf(subject.text, framesOf(subject)) }))
+  return mutators.map((mutator) => {
+    const score = { name: mutator.name, made: 0, dangerous: 0, readable: 0, refused: 0, harmless: 0 }
+    const survivors: string[] = []
+    for (const { subject, original } of known) {
+      for (const mutant of mutantsOf(subject.text, times, (text) => applyMutator(mutator, text, pick))) {
+        score.made++
+        const meaning = meaningOf(mutant, framesOf(subject))
+        if (meaning === original) score.harmless++
+        else if (judge(score, subject, mutant, meaning !== undefined) === 'safe') survivors.push(mutant)
+      }
+    }
+    return { ...score, survivors }
+  })
+}
+
+const framesOf = ({ job, plan }: Subject) => jobFrames(job, plan)
+
+/** Asks the verifier about a dangerous mutant and keeps the score. */
+function judge(
+  score: { dangerous: number; readable: number; refused: number },
+  subject: Subject,
+  mutant: string,
+  readable: boolean,
+): Report['verdict'] {
+  score.dangerous++
+  if (readable) score.readable++
+  const { verdict } = verifySubject({ ...subject, text: mutant })
+  if (verdict === 'refused') score.refused++
+  return verdict
+}
+
+/** Different mutants of one text: as many as asked for, fewer when there are no more. */
+function mutantsOf(text: string, times: number, make: (text: string) => string | undefined): ReadonlySet<string> {
+  const mutants = new Set<string>()
+  for (let attempt = 0; attempt < times; attempt++) {
+    const mutant = make(text)
+    if (mutant !== undefined) mutants.add(mutant)
+  }
+  return mutants
+}

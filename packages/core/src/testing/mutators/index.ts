@@ -1,0 +1,5 @@
+export { mutators } from './all.ts'
+export { runCampaign, type Score, type Subject } from './campaign.ts'
+export { meaningOf } from './meaning.ts'
+export { applyMutator, type Mutator, type Pick, seededPick } from './mutator.ts'
+export { forge, renumber, reseal } from './seal.ts'

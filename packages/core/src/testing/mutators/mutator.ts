@@ -1,0 +1,52 @@
+import { forge, reseal } from './seal.ts'
+
+/** A whole number from 0 to n − 1. */
+export type Pick = (n: number) => number
+
+/** One way to spoil a program; nothing when the program has no place for it. */
+export interface Mutator {
+  readonly name: string
+  /**
+   * How the spoiled text hides: `forged` gets new block numbers and a new checksum, `sealed` a new checksum,
+   * `raw` neither.
+   */
+  readonly cover: 'forged' | 'sealed' | 'raw'
+  mutate(text: string, pick: Pick): string | undefined
+}
+
+const covers = { forged: forge, sealed: reseal, raw: (text: string) => text } as const
+
+/** The spoiled and covered text, or nothing when it is what it was. */
+export function applyMutator(mutator: Mutator, text: string, pick: Pick): string | undefined {
+  const spoiled = mutator.mutate(text, pick)
+  if (spoiled === undefined || spoiled === text) return undefined
+  return covers[mutator.cover](spoiled)
+}
+
+/** Changes one of the lines that match; `change` answers the lines that stand there afterwards. */
+export function changeLine(match: RegExp, change: (line: string, pick: Pick) => string | readonly string[]) {
+  return (text: string, pick: Pick): string | undefined => {
+    const lines = text.split('\n')
+    const places = lines.flatMap((line, n) => (match.test(line) ? [n] : []))
+    const at = places[pick(places.length)]
+    const line = at === undefined ? undefined : lines[at]
+    if (at === undefined || line === undefined) return undefined
+    const changed = change(line, pick)
+    lines.splice(at, 1, ...(typeof changed === 'string' ? [changed] : changed))
+    return lines.join('\n')
+  }
+}
+
+/** Takes one of the lines that match away. */
+export const deleteLine = (match: RegExp) => changeLine(match, () => [])
+
+/** A deterministic source of picks (mulberry32), so that a seed names a run. */
+export function seededPick(seed: number): Pick {
+  let state = seed | 0
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return n <= 0 ? 0 : ((mixed ^ (mixed >>> 14)) >>> 0) % n
+  }
+}
