@@ -5,6 +5,7 @@ import { drawing } from './drawing.ts'
 import { form } from './form.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
+import { project } from './project.ts'
 import { session } from './session.ts'
 
-export const texts: Locale = { location, drawing, app, customer, form, kit, session }
+export const texts: Locale = { project, location, drawing, app, customer, form, kit, session }

@@ -5,10 +5,11 @@ import { drawing } from './drawing.ts'
 import { form } from './form.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
+import { project } from './project.ts'
 import { session } from './session.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
-export const texts = { location, drawing, app, customer, form, kit, session }
+export const texts = { project, location, drawing, app, customer, form, kit, session }
 
 export type Locale = Texts<typeof texts>
 

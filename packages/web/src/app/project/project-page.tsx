@@ -1,0 +1,81 @@
+import { routes } from '@heron/contract/routes'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { ProjectDetails, ProjectStatus, vdiClass } from '../../features/project/index.ts'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Fact, Page } from '../../kit/page/page.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { NextStep } from './next-step.tsx'
+import { countOf, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
+import './project-page.css'
+
+type TabScreen = ComponentType<{ readonly projectId: string }>
+
+/** The tabs of other nouns; each is a chunk of its own. */
+const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
+  drawing: lazy(async () => ({ default: (await import('../../features/drawing/index.ts')).DrawingTab })),
+  location: lazy(async () => ({ default: (await import('../../features/location/index.ts')).LocationTab })),
+  workpiece: lazy(async () => ({ default: (await import('../../features/workpiece/index.ts')).WorkpieceTab })),
+  plan: lazy(async () => ({ default: (await import('../../features/plan/index.ts')).PlanTab })),
+  setting: lazy(async () => ({ default: (await import('./setting-tab.tsx')).SettingTab })),
+  program: lazy(async () => ({ default: (await import('../../features/program/index.ts')).ProgramTab })),
+}
+
+/** A project: its head, what is due, and its seven tabs. */
+export function ProjectPage() {
+  const t = useText()
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const overview = useCall(routes.project.overview, { query: { id } }, { enabled: id !== '' })
+  const asked = search.get('tab') ?? ''
+  const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
+  const open = (wanted: string) => setSearch(wanted === 'details' ? {} : { tab: wanted })
+  if (overview.error) {
+    return (
+      <Page title={t('project.title')}>
+        <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} />
+      </Page>
+    )
+  }
+  if (!overview.data) return <Page title="…">{null}</Page>
+  const { project } = overview.data
+  const Screen = tab === 'details' ? undefined : screens[tab]
+  return (
+    <Page
+      title={`${project.number} ${project.name}`}
+      facts={
+        <>
+          <ProjectStatus project={project} />
+          <Fact label={t('project.customer')}>{project.customerName ?? '–'}</Fact>
+          <Fact label={t('project.part')}>{project.part}</Fact>
+          <Fact
+            label={t('project.roughness')}
+          >{`VDI ${vdiClass(project.targetRa)} (Ra ${formatNumber(project.targetRa)} µm)`}</Fact>
+          <Fact label={t('project.machine')}>{project.machineNo ?? '–'}</Fact>
+        </>
+      }
+      tools={<NextStep overview={overview.data} current={tab} onTab={open} />}
+      tabs={
+        <div className="project-tabs" role="tablist" aria-label={project.number}>
+          {projectTabs.map((each) => (
+            <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => open(each)}>
+              {t(`project.tab.${each}`)}
+              <TabCount count={countOf(overview.data.counts, each)} />
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <Suspense fallback={<Empty title={t('kit.loading')} />}>
+        {Screen ? <Screen key={id} projectId={id} /> : <ProjectDetails overview={overview.data} onTab={open} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function TabCount({ count }: { readonly count: number | undefined }) {
+  return count ? <span className="project-tab-count">{count}</span> : null
+}

@@ -1,0 +1,33 @@
+import type { ProjectOverview } from '@heron/contract/routes'
+
+export const projectTabs = ['details', 'drawing', 'location', 'workpiece', 'plan', 'setting', 'program'] as const
+export type ProjectTab = (typeof projectTabs)[number]
+
+export const isProjectTab = (value: string): value is ProjectTab => projectTabs.some((each) => each === value)
+
+/** The figure beside a tab's title; none for tabs that count nothing. */
+export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): number | undefined {
+  const figures: Partial<Record<ProjectTab, number>> = {
+    drawing: counts.files,
+    location: counts.locations,
+    plan: counts.steps,
+    setting: counts.copies,
+    program: counts.programs,
+  }
+  return figures[tab]
+}
+
+/** Where the step that is due is done. */
+export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
+  upload: 'drawing',
+  decide: 'drawing',
+  answer: 'drawing',
+  complete: 'workpiece',
+  plan: 'plan',
+  accept: 'plan',
+  generate: 'program',
+  approve: 'program',
+  release: 'program',
+  burn: 'program',
+  done: 'details',
+}

@@ -1,0 +1,4 @@
+export { ProjectDetails } from './project-details.tsx'
+export { ProjectList } from './project-list.tsx'
+export { ProjectStatus } from './project-status.tsx'
+export { vdiClass } from './roughness.ts'

@@ -1,0 +1,14 @@
+import type { Project } from '@heron/contract/routes'
+import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
+import { useText } from '../../lib/text/text.ts'
+
+const tones: Readonly<Record<Project['status'], Tone>> = { unresolved: 'warn', resolved: 'accent', discharged: 'good' }
+
+/** The project's state as a chip; a resolved one says whether its program is out already. */
+export function ProjectStatus({ project }: { readonly project: Pick<Project, 'status' | 'released'> }) {
+  const t = useText()
+  const word = project.status === 'resolved' && project.released ? 'released' : project.status
+  return (
+    <StatusChip tone={word === 'released' ? 'good' : tones[project.status]}>{t(`project.status.${word}`)}</StatusChip>
+  )
+}
