@@ -1,6 +1,6 @@
 import type { Fact, FactSource, ReadingNote } from '@heron/core/drawing'
 import { type Module, modules } from '@heron/core/job'
-import type { GridCell } from '../bytes/index.ts'
+import type { GridCell, LengthUnit } from '../bytes/index.ts'
 import type { Heading } from './meaning.ts'
 import type { CellValue, Outcome } from './outcome.ts'
 
@@ -8,6 +8,8 @@ export interface GridSource {
   readonly file: string
   /** Page of a workbook. */
   readonly sheet?: string
+  /** Unit of lengths where nothing states one; mm when absent. */
+  readonly unit?: LengthUnit
 }
 
 /** What a value belongs to, and by which rule it was found. */

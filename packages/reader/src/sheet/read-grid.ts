@@ -1,5 +1,5 @@
 import type { Fact, ReadingNote } from '@heron/core/drawing'
-import type { GridCell } from '../bytes/index.ts'
+import { type GridCell, type LengthUnit, lengthUnits } from '../bytes/index.ts'
 import { Collector, type GridSource } from './collect.ts'
 import { decimalStyle } from './decimal.ts'
 import { noteDuplicates } from './duplicate.ts'
@@ -15,6 +15,8 @@ import { settleWeak } from './weak.ts'
 export interface GridReading {
   readonly facts: readonly Fact[]
   readonly notes: readonly ReadingNote[]
+  /** Unit that titles or headers state for positions; `unknown` when mm were assumed. */
+  readonly unit: LengthUnit | 'unknown'
 }
 
 interface Found {
@@ -93,6 +95,12 @@ function readRows(rows: readonly Row[], found: readonly Found[], source: GridSou
   }
 }
 
+function statedUnit(found: readonly Found[], state: State): LengthUnit | 'unknown' {
+  const columns = found.flatMap(({ header }) => header.columns)
+  const stated = columns.find((column) => column.meaning === 'location.x')?.unit ?? state.unit
+  return lengthUnits.find((unit) => unit === stated) ?? (stated ? 'mm' : 'unknown')
+}
+
 /**
  * What a table of texts says about electrodes and their places, wherever it stands: a page of a workbook, a CSV
  * file, a table in a drawing. Headers are found by words; what may be read in two ways becomes a note.
@@ -105,6 +113,7 @@ export function readGrid(cells: readonly GridCell[], source: GridSource): GridRe
     unlabelled: new Map(),
     positions: [],
     tables: 0,
+    ...(source.unit ? { unit: source.unit } : {}),
   }
   const rows = toRows(cells)
   const found = headersOf(rows)
@@ -115,5 +124,5 @@ export function readGrid(cells: readonly GridCell[], source: GridSource): GridRe
     readRows(turned, foundTurned, source, state)
   } else readRows(rows, found, source, state)
   noteDuplicates(state)
-  return state.collector.finish()
+  return { ...state.collector.finish(), unit: statedUnit([...found, ...foundTurned], state) }
 }

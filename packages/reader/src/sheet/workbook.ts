@@ -1,0 +1,98 @@
+import { type CellObject, type DenseWorkSheet, read, type WorkBook } from '@e965/xlsx'
+import type { ReadingNote } from '@heron/core/drawing'
+import { type GridCell, ReadRefused, within } from '../bytes/index.ts'
+import { cellLocator } from './locator.ts'
+import { checkCells, MAX_ROWS, type Page } from './page.ts'
+import { safeWorkbook } from './zip-parts.ts'
+
+const MAX_SHEETS = 200
+/** Rows of one merged area that its value is repeated in. */
+const MAX_MERGED = 2_000
+/** All cells that merged areas may add to a page. */
+const MAX_FILLED = 100_000
+
+/** Digits a spreadsheet shows of its binary numbers. */
+const asShown = (value: number): string => String(Number(value.toPrecision(15)))
+
+/** The value a cell holds, a formula's last result included: nothing is ever computed. */
+function textOf(cell: CellObject): string {
+  const { v: value } = cell
+  if (value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return cell.t === 'e' ? (cell.w ?? '#ERROR') : asShown(value)
+  return typeof value === 'boolean' ? String(value).toUpperCase() : value
+}
+
+function parse(bytes: Uint8Array, kind: 'xlsx' | 'xls'): WorkBook {
+  const checked = kind === 'xlsx' ? safeWorkbook(bytes) : bytes
+  try {
+    return read(checked, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellHTML: false,
+      cellText: true,
+      cellStyles: false,
+      bookVBA: false,
+      bookProps: false,
+      sheetRows: MAX_ROWS + 1,
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    throw new ReadRefused('read.broken', { kind, reason })
+  }
+}
+
+/** Cells below the first of a merged area that spans rows: they show its value. */
+function filled(cells: readonly GridCell[], sheet: DenseWorkSheet): readonly GridCell[] {
+  const found = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
+  const added: GridCell[] = []
+  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+    const first = found.get(`${start.r} ${start.c}`)
+    const rows = end.r - start.r
+    if (!first || rows < 1 || rows > MAX_MERGED || added.length + rows > MAX_FILLED) continue
+    for (let row = start.r + 1; row <= end.r; row += 1) {
+      if (!found.has(`${row} ${start.c}`)) added.push({ ...first, row })
+    }
+  }
+  return [...cells, ...added]
+}
+
+function readPage(name: string, sheet: DenseWorkSheet, file: string): Page {
+  const cells: GridCell[] = []
+  const notes: ReadingNote[] = []
+  const rows = sheet['!data']
+  for (const [row, line] of rows.entries()) {
+    if (row >= MAX_ROWS) break
+    // Sparse arrays: rows and cells that do not exist are skipped by forEach, visited by a loop.
+    line?.forEach((cell, column) => {
+      if (!cell) return
+      const text = textOf(cell)
+      const locator = cellLocator(row, column, name)
+      if (text !== '') cells.push({ row, column, text, locator })
+      else if (cell.f !== undefined) {
+        const source = { file, locator, raw: `=${cell.f}`.slice(0, 200) }
+        notes.push({ code: 'sheet.formula', severity: 'warning', params: {}, source })
+      }
+    })
+  }
+  checkCells(cells)
+  if (rows.length > MAX_ROWS)
+    notes.push({ code: 'sheet.rowsCut', severity: 'error', params: { sheet: name, limit: MAX_ROWS } })
+  return { name, cells: filled(cells, sheet), rowCount: rows.length, notes: notes.slice(0, 100) }
+}
+
+const isDense = (sheet: unknown): sheet is DenseWorkSheet =>
+  typeof sheet === 'object' && sheet !== null && '!data' in sheet && Array.isArray(sheet['!data'])
+
+/** The pages of a workbook as texts. */
+export function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'xls', file: string): readonly Page[] {
+  const book = parse(bytes, kind)
+  within('sheets', book.SheetNames.length, MAX_SHEETS)
+  const pages = new Map<string, unknown>(Object.entries(book.Sheets))
+  return book.SheetNames.flatMap((name) => {
+    const sheet = pages.get(name) ?? Reflect.get(book.Sheets, name)
+    return isDense(sheet) ? [readPage(name, sheet, file)] : []
+  })
+}
