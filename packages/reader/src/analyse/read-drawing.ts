@@ -1,6 +1,7 @@
 import type { DrawingKind } from '@heron/core/drawing'
 import { type LengthUnit, type Reading, ReadRefused, type ReadResult, sniff } from '../bytes/index.ts'
 import { readSolids } from '../solid/index.ts'
+import { readFlatDrawing } from './read-flat.ts'
 
 export interface ReadOptions {
   /** A person's answer for a file that states no unit: lengths are converted from it. */
@@ -16,6 +17,7 @@ const readers: Readonly<Partial<Record<DrawingKind, Reader>>> = {
   iges: (bytes, file, options) => readSolids(bytes, file, 'iges', options),
   brep: (bytes, file, options) => readSolids(bytes, file, 'brep', options),
   stl: (bytes, file, options) => readSolids(bytes, file, 'stl', options),
+  dxf: readFlatDrawing,
 }
 
 /**

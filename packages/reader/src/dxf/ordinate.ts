@@ -1,0 +1,60 @@
+import type { Fact, PlanDimension, ReadingNote } from '@heron/core/drawing'
+import type { Labelled } from './label.ts'
+
+/** Measured from geometry and labelled by nearness: a person has to look. */
+const BEST = 0.6
+/** A figure typed over the measured one: it may be a correction or a mistake. */
+const OVERRIDDEN = 0.3
+
+/** The number a hand-written dimension text shows; decimal comma as in drawings. */
+function shownNumber(override: string): number | undefined {
+  const match = /^[^\d+-]*([+-]?\d+(?:[.,]\d+)?)[^\d]*$/.exec(override.replace(/\s+/g, ''))
+  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.'))
+}
+
+/** Shown and measured agree when they differ by less than half a unit of the shown text's last digit, 5 µm at least. */
+function agrees(shown: number, dimension: PlanDimension): boolean {
+  const decimals = /[.,](\d+)/.exec(dimension.override ?? '')?.[1]?.length ?? 0
+  return Math.abs(Math.abs(shown) - Math.abs(dimension.value)) <= Math.max(0.005, 0.5 * 10 ** -decimals)
+}
+
+const sourceOf = (file: string, { locator, override, value }: PlanDimension) => ({
+  file,
+  locator,
+  raw: override ?? String(value),
+})
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
+
+/** Places by the ordinates of a plan: the label nearest to what an ordinate measures names the place. */
+export function ordinateFacts(file: string, dimensions: readonly Labelled[]): readonly Fact[] {
+  return dimensions.flatMap(({ dimension, certainty }) => {
+    const { type, value, override, label, locator } = dimension
+    if (label === undefined || (type !== 'ordinateX' && type !== 'ordinateY')) return []
+    const field = type === 'ordinateX' ? 'location.x' : 'location.y'
+    const shown = override === undefined ? undefined : shownNumber(override)
+    const isOverridden = shown !== undefined && !agrees(shown, dimension)
+    return [
+      {
+        id: `${file}#${locator}#${field}`,
+        field,
+        location: label,
+        value: rounded(isOverridden ? shown : value),
+        unit: 'mm',
+        source: sourceOf(file, dimension),
+        rule: 'dxf.ordinate',
+        confidence: Math.round((isOverridden ? OVERRIDDEN : BEST * (0.5 + certainty / 2)) * 100) / 100,
+      },
+    ]
+  })
+}
+
+/** Dimensions whose text was typed over and says another figure than the geometry. */
+export function overrideNotes(file: string, dimensions: readonly PlanDimension[]): readonly ReadingNote[] {
+  return dimensions.flatMap((dimension) => {
+    const shown = dimension.override === undefined ? undefined : shownNumber(dimension.override)
+    if (shown === undefined || dimension.type === 'angular' || agrees(shown, dimension)) return []
+    const params = { shown, measured: rounded(dimension.value), label: dimension.label ?? '' }
+    return [{ code: 'dxf.dimensionOverridden', severity: 'warning', params, source: sourceOf(file, dimension) }]
+  })
+}
