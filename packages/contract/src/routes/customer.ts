@@ -19,7 +19,6 @@ const fields = {
 export const customerSchema = z.strictObject({
   id: id(),
   ...fields,
-  projectCount: z.int().describe('Projects of this customer'),
   createBy: z.string(),
   createTime: dateTimeText(),
   version: version(),

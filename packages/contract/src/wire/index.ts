@@ -18,6 +18,7 @@ export {
   type BodyOf,
   type CallOf,
   type Method,
+  type Multipart,
   type Operation,
   operations,
   type ParamsOf,

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { jobDoneEvent, jobProgressEvent } from './job.ts'
+
+/** Everything the server may push to a user. */
+export const serverEvent = z.discriminatedUnion('cmd', [
+  jobProgressEvent,
+  jobDoneEvent,
+  z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
+])
+export type ServerEvent = z.infer<typeof serverEvent>
+
+/** The one text a browser may send on its socket. */
+export const heartbeat = 'HeartBeat'
+
+/** Close codes of our sockets. */
+export const socketCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, sessionEnded: 4401 } as const

@@ -1,0 +1,11 @@
+import { customerRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../platform/http/call.ts'
+import type { CustomerService } from './customer.service.ts'
+
+/** Binds the customer calls. */
+export const customerBindings = (customers: CustomerService): readonly Binding[] => [
+  bind(routes.list, ({ query }) => customers.list(query)),
+  bind(routes.add, ({ body, actor }) => customers.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => customers.edit(body, actor)),
+  bind(routes.delete, ({ query }) => customers.delete(query.id)),
+]

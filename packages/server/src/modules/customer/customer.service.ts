@@ -1,0 +1,65 @@
+import type { customerEdit, customerInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
+import { isForeignKeyTrouble } from '../../platform/db/constraint.ts'
+import { type Db, inTransaction } from '../../platform/db/database.ts'
+import { updateVersioned } from '../../platform/db/versioned.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
+import { presentCustomer } from './customer.present.ts'
+import * as store from './customer.store.ts'
+
+type CustomerInput = z.output<typeof customerInput>
+type CustomerEdit = z.output<typeof customerEdit>
+
+/** A customer as the wire shows it, or NOT_FOUND. */
+export async function getCustomer(db: Db, id: string) {
+  const row = await store.findCustomer(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentCustomer(row)
+}
+
+async function remove(db: Db, id: string): Promise<boolean> {
+  try {
+    return await store.deleteCustomer(db, id)
+  } catch (cause) {
+    if (isForeignKeyTrouble(cause)) throw new AppError('IN_USE', { by: 'projectManagement' })
+    throw cause
+  }
+}
+
+/** The workshop's customers. */
+export function createCustomerService({ db, clock, ids }: ServiceNeeds) {
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listCustomers(db, query)
+      return pageOf(rows.map(presentCustomer), total, query)
+    },
+
+    add: (input: CustomerInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`customer:${id}`)
+        await store.insertCustomer(tx, { id, ...input, ...made(actor, clock) })
+        return getCustomer(tx, id)
+      }),
+
+    edit: ({ id, version, ...fields }: CustomerEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`customer:${id}`)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'customer', { id, version }, columns, () => getCustomer(tx, id))
+        return getCustomer(tx, id)
+      }),
+
+    delete: (id: string) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`customer:${id}`)
+        if (!(await remove(tx, id))) throw new AppError('NOT_FOUND')
+        return null
+      }),
+  }
+}
+
+export type CustomerService = ReturnType<typeof createCustomerService>

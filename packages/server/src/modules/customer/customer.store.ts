@@ -1,0 +1,39 @@
+import { customerFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../platform/query/list-page.ts'
+
+const listing: Listing<typeof customerFields> = {
+  fields: customerFields,
+  columns: {
+    code: 'customer.code',
+    name: 'customer.name',
+    contact: 'customer.contact',
+    phone: 'customer.phone',
+    email: 'customer.email',
+    createBy: 'customer.createBy',
+    createTime: 'customer.createTime',
+  },
+  id: 'customer.id',
+}
+
+const rows = (db: Db) => db.selectFrom('customer').selectAll('customer')
+
+export type CustomerRow = Awaited<ReturnType<typeof findCustomer>> & object
+
+export const listCustomers = (db: Db, query: ListQuery) => listPage(db, rows(db), listing, query)
+
+export const findCustomer = (db: Db, id: string) => rows(db).where('customer.id', '=', id).executeTakeFirst()
+
+export const findCustomerByCode = (db: Db, code: string) =>
+  rows(db).where('customer.code', '=', code).executeTakeFirst()
+
+export const insertCustomer = (db: Db, row: Insertable<Tables['customer']>) =>
+  db.insertInto('customer').values(row).execute()
+
+export async function deleteCustomer(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('customer').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

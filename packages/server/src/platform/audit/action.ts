@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Tx } from '../db/database.ts'
+
+/** One call that is to leave its trace, from the moment it is authorised. */
+export interface PendingAction {
+  /** Route id. */
+  readonly action: string
+  readonly actor: { readonly username: string; readonly realname: string }
+  /** What was asked for, secrets masked, as JSON. */
+  readonly detail: string
+  readonly ip: string
+  readonly method: string
+  readonly url: string
+  readonly operateType: number | null
+  readonly summary: string
+  /** ms since 1970 */
+  readonly startedAt: number
+  /** `noun:id`, as far as the service tells. */
+  subject: string
+  written: boolean
+  /** Puts it into the logs, inside the transaction of what was done. */
+  readonly write: (tx: Tx) => Promise<void>
+}
+
+const current = new AsyncLocalStorage<PendingAction>()
+
+/** Runs a handler whose first transaction will carry the trace. */
+export const runAudited = <T>(action: PendingAction, run: () => Promise<T>): Promise<T> => current.run(action, run)
+
+/** The trace that still has to be written in this call. */
+export function pendingAction(): PendingAction | undefined {
+  const action = current.getStore()
+  return action && !action.written ? action : undefined
+}
+
+/** Names what the running call acts on, e.g. `customer:123`. */
+export function actingOn(subject: string): void {
+  const action = current.getStore()
+  if (action) action.subject = subject
+}

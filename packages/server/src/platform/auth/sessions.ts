@@ -1,0 +1,151 @@
+import { type Permission, permissions } from '@heron/contract/permissions'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Ids } from '../ids.ts'
+import type { Actor } from './actor.ts'
+import { Kept } from './kept.ts'
+import { hashToken, newToken, tokenPattern } from './token.ts'
+
+/** Tables whose change may change who somebody is or what they may do. */
+const tables = ['session', 'sys_user', 'sys_role', 'sys_user_role', 'sys_role_permission', 'sys_permission']
+
+/** ms between two notes of "still here": a session's idle time is that exact. */
+const noteEvery = 60_000
+
+interface Known {
+  readonly actor: Actor
+  readonly lastSeen: number
+  readonly expireTime: number
+}
+
+export interface SessionOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  /** ms */
+  readonly idle: number
+  /** ms */
+  readonly age: number
+}
+
+const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
+
+/** Sessions: opaque tokens, only their hashes stored, revocable at once. */
+export class Sessions {
+  readonly #options: SessionOptions
+  readonly #kept: Kept<Known | undefined>
+  readonly #closed = new Set<(sessionId: string) => void>()
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+    this.#kept = new Kept(options.db, options.clock, tables)
+  }
+
+  /** Opens a session; the token is answered once and never again. */
+  async open(db: Db, userId: string, from: { readonly ip: string; readonly userAgent: string }): Promise<string> {
+    const { clock, ids, age } = this.#options
+    const token = newToken()
+    const now = clock()
+    await db
+      .insertInto('session')
+      .values({
+        id: ids(),
+        tokenHash: hashToken(token),
+        userId,
+        ip: from.ip,
+        userAgent: from.userAgent.slice(0, 255),
+        createTime: now,
+        lastSeen: now,
+        expireTime: now + age,
+      })
+      .execute()
+    return token
+  }
+
+  /** Who a token speaks for; undefined when it does not (any more). */
+  async find(token: string | undefined): Promise<Actor | undefined> {
+    if (!token || !tokenPattern.test(token)) return undefined
+    const { clock, idle, db } = this.#options
+    const hash = hashToken(token)
+    const known = await this.#kept.get(hash, () => this.#load(hash))
+    const now = clock()
+    if (!known || now >= known.expireTime || now - known.lastSeen > idle) return undefined
+    if (now - known.lastSeen > noteEvery) {
+      await db.updateTable('session').set({ lastSeen: now }).where('id', '=', known.actor.sessionId).execute()
+    }
+    return known.actor
+  }
+
+  /** Ends one session by its handle; false when there is none. */
+  async close(db: Db, sessionId: string): Promise<boolean> {
+    const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', sessionId).executeTakeFirst()
+    this.#ended([sessionId])
+    return numDeletedRows > 0n
+  }
+
+  /** Ends all sessions of a user, but one when asked (a password change keeps its own). */
+  async closeAll(db: Db, userId: string, except?: string): Promise<void> {
+    const rows = await db.selectFrom('session').select('id').where('userId', '=', userId).execute()
+    const gone = rows.map((row) => row.id).filter((id) => id !== except)
+    if (gone.length === 0) return
+    await db.deleteFrom('session').where('id', 'in', gone).execute()
+    this.#ended(gone)
+  }
+
+  /** Told of every session that ends by our doing, e.g. to close its sockets. */
+  onClosed(listener: (sessionId: string) => void): void {
+    this.#closed.add(listener)
+  }
+
+  /** Forgets what is kept, after rights changed on a shared database. */
+  forget(): void {
+    this.#kept.forget()
+  }
+
+  /** Removes what has run out. */
+  async sweep(): Promise<void> {
+    const { db, clock, idle } = this.#options
+    const now = clock()
+    await db
+      .deleteFrom('session')
+      .where((where) => where.or([where('expireTime', '<=', now), where('lastSeen', '<', now - idle)]))
+      .execute()
+  }
+
+  #ended(ids: readonly string[]): void {
+    this.#kept.forget()
+    for (const id of ids) for (const listener of this.#closed) listener(id)
+  }
+
+  async #load(hash: string): Promise<Known | undefined> {
+    const { db } = this.#options
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+      .select(['session.id', 'session.lastSeen', 'session.expireTime', 'sysUser.id as userId'])
+      .select(['sysUser.username', 'sysUser.realname', 'sysUser.orgCode'])
+      .where('session.tokenHash', '=', hash)
+      .where('sysUser.status', '=', 1)
+      .where('sysUser.delFlag', '=', 0)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { id: sessionId, userId, username, realname, orgCode, lastSeen, expireTime } = row
+    const granted = new Set(await permissionsOf(db, userId))
+    return { actor: { sessionId, userId, username, realname, orgCode, permissions: granted }, lastSeen, expireTime }
+  }
+}
+
+/** The codes granted to a user through all roles. */
+export async function permissionsOf(db: Db, userId: string): Promise<readonly Permission[]> {
+  const rows = await db
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
+    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .select('sysPermission.perms')
+    .distinct()
+    .where('sysUserRole.userId', '=', userId)
+    .where('sysPermission.delFlag', '=', 0)
+    .where('sysPermission.perms', 'is not', null)
+    .execute()
+  return rows.flatMap((row) => (row.perms ?? '').split(',')).filter(isPermission)
+}

@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+
+/** One setting as the README lists it. */
+interface Setting {
+  readonly default: string
+  readonly meaning: string
+}
+
+/** Every setting there is: environment variables, all optional. */
+export const settings = {
+  HERON_PORT: { default: '3000', meaning: 'Port of the HTTP server' },
+  HERON_HOST: { default: '127.0.0.1', meaning: 'Address it listens on' },
+  HERON_DATA: {
+    default: './data',
+    meaning: 'Folder of the embedded database and the files; only this user may read it',
+  },
+  HERON_BASE_PATH: { default: '/heron', meaning: 'Where the calls live; `/jeecg-boot` answers as well' },
+  HERON_DATABASE_URL: { default: '', meaning: '`postgres://…` instead of the embedded SQLite' },
+  HERON_MODE: { default: 'workshop', meaning: '`production` refuses weak secrets and the demo accounts' },
+  HERON_DEMO: {
+    default: 'on',
+    meaning: 'Demo accounts and workshop at the first start (`on`, `off`); always off in production',
+  },
+  HERON_DEMO_PASSWORD: { default: '', meaning: 'Password of the demo accounts; made up and printed once when empty' },
+  HERON_ADMIN_PASSWORD: {
+    default: '',
+    meaning: 'Password of `admin` at a first start without demo; made up and printed once when empty',
+  },
+  HERON_CAPTCHA: {
+    default: 'after-failures',
+    meaning: 'Picture code at sign-in: `always`, `after-failures` (three), `off`',
+  },
+  HERON_SESSION_IDLE_MINUTES: { default: '30', meaning: 'A session ends after this long without a call' },
+  HERON_SESSION_HOURS: { default: '12', meaning: 'A session ends after this long in any case (at most 168)' },
+  HERON_PUBLIC_ORIGIN: {
+    default: '',
+    meaning: 'Origin browsers use, e.g. `https://heron.example`; sockets from others are refused',
+  },
+  HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
+  HERON_RATE_LIMIT: { default: '1200', meaning: 'Calls a minute from one address; 0 switches the limit off' },
+  HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
+  HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
+} as const satisfies Record<string, Setting>
+
+export type CaptchaMode = 'always' | 'after-failures' | 'off'
+
+/** The settings, read and checked. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly data: string
+  readonly basePath: string
+  readonly databaseUrl: string
+  readonly production: boolean
+  readonly demo: boolean
+  readonly demoPassword: string
+  readonly adminPassword: string
+  readonly captcha: CaptchaMode
+  /** ms */
+  readonly sessionIdle: number
+  /** ms */
+  readonly sessionAge: number
+  readonly publicOrigin: string
+  readonly proxies: readonly string[]
+  readonly rateLimit: number
+  readonly logLevel: string
+  readonly web: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function number(environment: Environment, name: keyof typeof settings, min: number, max: number): number {
+  const text = environment[name] || settings[name].default
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+  }
+  return value
+}
+
+function oneOf<T extends string>(environment: Environment, name: keyof typeof settings, values: readonly T[]): T {
+  const text = environment[name] || settings[name].default
+  const found = values.find((value) => value === text)
+  if (!found) throw new Error(`${name} must be one of ${values.join(', ')}, not "${text}"`)
+  return found
+}
+
+const text = (environment: Environment, name: keyof typeof settings) => environment[name] || settings[name].default
+
+function basePath(environment: Environment): string {
+  const path = text(environment, 'HERON_BASE_PATH')
+  if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) throw new Error(`HERON_BASE_PATH must look like /heron, not "${path}"`)
+  return path
+}
+
+function origin(environment: Environment): string {
+  const value = text(environment, 'HERON_PUBLIC_ORIGIN')
+  if (value && new URL(value).origin !== value) throw new Error(`HERON_PUBLIC_ORIGIN must be an origin, not "${value}"`)
+  return value
+}
+
+/** Weak secrets that a production start refuses. */
+const weak = /^(.{0,11}|(.)\2+|.*(password|123456|heron|admin|changeme).*)$/i
+
+function refuseWeak(config: Config): void {
+  const secrets = { HERON_DEMO_PASSWORD: config.demoPassword, HERON_ADMIN_PASSWORD: config.adminPassword }
+  for (const [name, value] of Object.entries(secrets)) {
+    if (value && weak.test(value))
+      throw new Error(`${name} is too weak for production: 12 characters or more, no common word`)
+  }
+  if (
+    config.databaseUrl.startsWith('postgres') &&
+    !new URL(config.databaseUrl).password &&
+    !config.databaseUrl.includes('host=/')
+  ) {
+    throw new Error('HERON_DATABASE_URL names no password; production refuses that')
+  }
+}
+
+/** Reads the settings from the environment; throws with the name of the first that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const production = oneOf(environment, 'HERON_MODE', ['workshop', 'production']) === 'production'
+  const data = text(environment, 'HERON_DATA')
+  const config: Config = {
+    port: number(environment, 'HERON_PORT', 0, 65_535),
+    host: text(environment, 'HERON_HOST'),
+    data,
+    basePath: basePath(environment),
+    databaseUrl: text(environment, 'HERON_DATABASE_URL') || `sqlite:${join(data, 'heron.sqlite')}`,
+    production,
+    demo: !production && oneOf(environment, 'HERON_DEMO', ['on', 'off']) === 'on',
+    demoPassword: text(environment, 'HERON_DEMO_PASSWORD'),
+    adminPassword: text(environment, 'HERON_ADMIN_PASSWORD'),
+    captcha: oneOf(environment, 'HERON_CAPTCHA', ['always', 'after-failures', 'off']),
+    sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
+    sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
+    publicOrigin: origin(environment),
+    proxies: text(environment, 'HERON_PROXIES').split(',').filter(Boolean),
+    rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
+    logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
+    web: text(environment, 'HERON_WEB'),
+  }
+  if (production) refuseWeak(config)
+  return config
+}

@@ -1,0 +1,24 @@
+const sqlite = /UNIQUE constraint failed: ([\w.]+(?:, [\w.]+)*)/
+const postgres = /^Key \(([^)]+)\)=/
+
+const camel = (name: string) =>
+  name
+    .trim()
+    .replace(/^.*\./, '')
+    .replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())
+
+/** The fields of a broken uniqueness rule, camelCase; undefined for any other trouble. Names of ours, no values. */
+export function duplicateField(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error)) return undefined
+  const { code, detail } = thrown as Error & { code?: string; detail?: string }
+  const names = code === '23505' ? postgres.exec(detail ?? '')?.[1] : sqlite.exec(thrown.message)?.[1]
+  return names?.split(',').map(camel).join(', ')
+}
+
+/** True when a row is still referred to, or refers to one that is gone. */
+export function isForeignKeyTrouble(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  return (
+    (thrown as Error & { code?: string }).code === '23503' || thrown.message.includes('FOREIGN KEY constraint failed')
+  )
+}

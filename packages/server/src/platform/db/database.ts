@@ -1,0 +1,63 @@
+import { chmodSync } from 'node:fs'
+import { CamelCasePlugin, Kysely, PostgresAdapter, type Transaction } from 'kysely'
+import { pendingAction } from '../audit/action.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import type { StatementListener } from './sqlite-connection.ts'
+import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
+import type { TableVersions } from './table-versions.ts'
+import type { Tables } from './tables/index.ts'
+
+/** The connection stores take as their first argument: the database, or the transaction somebody opened. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address, or `sqlite:` with the path of the file. */
+  readonly url: string
+  /** Sees the text of every statement, never its values. */
+  readonly listen?: StatementListener
+}
+
+/** Opens the database of either engine; names are snake_case inside and camelCase in code. */
+export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
+  const plugins = [new CamelCasePlugin()]
+  if (url.startsWith('postgres')) {
+    return new Kysely<Tables>({
+      dialect: postgresDialect(url),
+      plugins,
+      log: (event) => listen(event.query.sql),
+    })
+  }
+  const path = url.replace(/^sqlite:/, '')
+  return new Kysely<Tables>({ dialect: sqliteDialect(path, listen), plugins })
+}
+
+/** Which engine a connection speaks to. */
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+/** The write counters of an embedded database; a shared PostgreSQL has none, others may write there. */
+export function tableVersionsOf(db: Db): TableVersions | undefined {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof ConcurrentAdapter ? adapter.versions : undefined
+}
+
+/** Keeps other users of the machine away from the embedded database. */
+export const protectFile = (path: string): void => chmodSync(path, 0o600)
+/**
+ * Runs a business action as one transaction. The first one of an audited call writes the call's trace before it
+ * commits: what happened and what is told of it stand or fall together.
+ */
+export function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const result = await action(tx)
+    const pending = pendingAction()
+    if (pending) {
+      await pending.write(tx)
+      pending.written = true
+    }
+    return result
+  })
+}

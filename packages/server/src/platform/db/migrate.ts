@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { type Db, engineOf } from './database.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** One change of the schema, forward and back, for both engines. */
+export interface Migration {
+  /** Four digits, underscore, what it does; the order of the names is the order of the changes. */
+  readonly name: string
+  readonly up: (db: Kysely<unknown>) => Promise<void>
+  readonly down: (db: Kysely<unknown>) => Promise<void>
+}
+
+/** Kysely's schema builder works alike on any tables. */
+const untyped = (db: Db): Kysely<unknown> => db as unknown as Kysely<unknown>
+
+async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
+  await db.schema
+    .createTable('schema_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(100)', (column) => column.primaryKey().notNull())
+    .addColumn('hash', 'varchar(64)', (column) => column.notNull())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const rows = await db.selectFrom('schemaMigration').select(['name', 'hash']).orderBy('name').execute()
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+async function refuseForeign(
+  db: Db,
+  migrations: readonly Migration[],
+  known: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const name of known.keys()) {
+    if (migrations.some((migration) => migration.name === name)) continue
+    throw new Error(
+      `the database is newer than this program: it has ${name}; start the newer version or restore a backup`,
+    )
+  }
+  for (const migration of migrations) {
+    const hash = known.get(migration.name)
+    if (hash && hash !== (await fingerprint(migration, engineOf(db)))) {
+      throw new Error(`${migration.name} was edited after it was applied; write a new migration instead`)
+    }
+  }
+}
+
+/** Brings the schema up to date, each migration in its own transaction; answers the names that were applied. */
+export async function migrateUp(db: Db, migrations: readonly Migration[], clock: Clock): Promise<readonly string[]> {
+  const known = await applied(db)
+  await refuseForeign(db, migrations, known)
+  const missing = migrations.filter((migration) => !known.has(migration.name))
+  for (const migration of missing) {
+    const hash = await fingerprint(migration, engineOf(db))
+    await db.transaction().execute(async (tx) => {
+      await migration.up(untyped(tx))
+      await tx.insertInto('schemaMigration').values({ name: migration.name, hash, appliedAt: clock() }).execute()
+    })
+  }
+  return missing.map((migration) => migration.name)
+}
+
+/** Takes back the newest migrations until `keep` of them stay. */
+export async function migrateDown(db: Db, migrations: readonly Migration[], keep: number): Promise<void> {
+  const known = await applied(db)
+  await refuseForeign(db, migrations, known)
+  for (const migration of migrations.slice(keep).toReversed()) {
+    if (!known.has(migration.name)) continue
+    await db.transaction().execute(async (tx) => {
+      await migration.down(untyped(tx))
+      await tx.deleteFrom('schemaMigration').where('name', '=', migration.name).execute()
+    })
+  }
+}

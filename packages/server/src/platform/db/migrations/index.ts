@@ -1,0 +1,25 @@
+import type { Migration } from '../migrate.ts'
+import { system } from './0001_system.ts'
+import { platform } from './0002_platform.ts'
+import { customer } from './0003_customer.ts'
+import { machine } from './0101_machine.ts'
+import { projects } from './0102_project.ts'
+import { electrode } from './0103_electrode.ts'
+import { drawings } from './0104_drawing.ts'
+import { condition } from './0105_condition.ts'
+import { plan } from './0106_plan.ts'
+import { programs } from './0107_program.ts'
+
+/** In order; a released one is never edited, a change is a new file with the next number. */
+export const migrations: readonly Migration[] = [
+  system,
+  platform,
+  customer,
+  machine,
+  projects,
+  electrode,
+  drawings,
+  condition,
+  plan,
+  programs,
+]

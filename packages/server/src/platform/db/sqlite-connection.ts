@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+/** Told of every statement before it runs, with its text only. */
+export type StatementListener = (sql: string) => void
+
+const cacheSize = 500
+
+/** The values SQLite can bind: flags become 1 and 0, a missing value NULL. */
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`cannot bind a ${typeof value}`)
+}
+
+export interface SqliteResult {
+  readonly rows: Record<string, unknown>[]
+  readonly changes?: bigint
+}
+
+/** One open SQLite file with its prepared statements kept ready. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(path: string, { readOnly = false }: { readonly readOnly?: boolean } = {}) {
+    this.#database = new DatabaseSync(path, { readOnly, enableForeignKeyConstraints: true, timeout: 5_000 })
+    if (readOnly) return
+    this.#database.exec('PRAGMA journal_mode = WAL')
+    // FULL: an acknowledged commit survives a power cut, at the cost of one sync per commit.
+    this.#database.exec('PRAGMA synchronous = FULL')
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql)
+  }
+
+  run(sql: string, parameters: readonly unknown[]): SqliteResult {
+    const statement = this.#prepare(sql)
+    const values = parameters.map(bindable)
+    if (statement.columns().length > 0) return { rows: statement.all(...values) }
+    return { rows: [], changes: BigInt(statement.run(...values).changes) }
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database.close()
+  }
+
+  /** The least recently used statement leaves when the cache is full. */
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) {
+      this.#statements.delete(sql)
+      this.#statements.set(sql, known)
+      return known
+    }
+    const statement = this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
+    const oldest = this.#statements.keys().next().value
+    if (this.#statements.size > cacheSize && oldest !== undefined) this.#statements.delete(oldest)
+    return statement
+  }
+}

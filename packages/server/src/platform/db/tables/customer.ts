@@ -1,0 +1,16 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+interface CustomerRow extends AuditColumns, VersionColumn {
+  id: string
+  code: string
+  name: string
+  contact: string
+  phone: string | null
+  email: string | null
+  address: string
+  remark: string
+}
+
+export interface CustomerTables {
+  customer: CustomerRow
+}

@@ -1,0 +1,23 @@
+import type { ConditionTables } from './condition.ts'
+import type { CustomerTables } from './customer.ts'
+import type { DrawingTables } from './drawing.ts'
+import type { ElectrodeTables } from './electrode.ts'
+import type { MachineTables } from './machine.ts'
+import type { PlanTables } from './plan.ts'
+import type { PlatformTables } from './platform.ts'
+import type { ProgramTables } from './program.ts'
+import type { ProjectTables } from './project.ts'
+import type { SystemTables } from './system.ts'
+
+/** Every table; a noun adds its line here and its file beside. */
+export interface Tables
+  extends SystemTables,
+    PlatformTables,
+    CustomerTables,
+    MachineTables,
+    ProjectTables,
+    ElectrodeTables,
+    DrawingTables,
+    ConditionTables,
+    PlanTables,
+    ProgramTables {}

@@ -1,0 +1,98 @@
+interface Session {
+  /** Opaque handle that lists show and force-logout takes; never the token. */
+  id: string
+  tokenHash: string
+  userId: string
+  ip: string | null
+  userAgent: string | null
+  createTime: number
+  lastSeen: number
+  expireTime: number
+}
+
+interface Captcha {
+  /** SHA-256 of the browser's key. */
+  keyHash: string
+  /** SHA-256 of key and lower-case code. */
+  codeHash: string
+  expireTime: number
+}
+
+interface LoginThrottle {
+  /** `account:<name>` or `address:<ip>`, hashed. */
+  subject: string
+  failures: number
+  lastFailure: number
+  blockedUntil: number
+}
+
+/** A right to fetch one thing once, for places that cannot send a header. */
+interface Ticket {
+  ticketHash: string
+  purpose: string
+  userId: string
+  expireTime: number
+}
+
+/** Append-only; each row's hash covers the one before it. */
+interface AuditEntry {
+  sequence: number
+  time: number
+  actor: string
+  action: string
+  subject: string
+  /** JSON: what was asked for, secrets masked; before and after where the module says so. */
+  detail: string
+  previousHash: string
+  hash: string
+}
+
+interface StoredFile {
+  id: string
+  /** Name people see; never a path. */
+  name: string
+  purpose: string
+  extension: string
+  mediaType: string
+  size: number
+  sha256: string
+  ownerId: string
+  /** What the file belongs to, `noun:id`; null until something claims it. */
+  subject: string | null
+  createBy: string
+  createTime: number
+}
+
+interface Job {
+  id: string
+  name: string
+  payload: string
+  ownerId: string
+  /** waiting, running, done, failed */
+  state: string
+  /** 0 to 100 */
+  progress: number
+  note: string | null
+  result: string | null
+  error: string | null
+  createTime: number
+  startTime: number | null
+  endTime: number | null
+}
+
+interface SchemaMigration {
+  name: string
+  hash: string
+  appliedAt: number
+}
+
+export interface PlatformTables {
+  session: Session
+  captcha: Captcha
+  loginThrottle: LoginThrottle
+  ticket: Ticket
+  auditEntry: AuditEntry
+  storedFile: StoredFile
+  job: Job
+  schemaMigration: SchemaMigration
+}

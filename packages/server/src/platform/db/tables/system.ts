@@ -1,0 +1,162 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** Flags are 0 and 1 on both engines. */
+type Flag = number
+
+interface SysUser extends AuditColumns, VersionColumn {
+  id: string
+  username: string
+  realname: string
+  password: string
+  avatar: string | null
+  birthday: string | null
+  sex: number
+  email: string | null
+  phone: string | null
+  orgCode: string | null
+  /** 1 normal, 2 frozen */
+  status: number
+  delFlag: Flag
+  workNo: string | null
+  post: string | null
+  telephone: string | null
+  /** 1 ordinary, 2 superior */
+  userIdentity: number
+  departIds: string | null
+  relTenantIds: string | null
+}
+
+interface SysRole extends AuditColumns, VersionColumn {
+  id: string
+  roleCode: string
+  roleName: string
+  description: string | null
+}
+
+interface SysUserRole {
+  id: string
+  userId: string
+  roleId: string
+}
+
+interface SysPermission extends AuditColumns, VersionColumn {
+  id: string
+  parentId: string | null
+  name: string
+  nameEn: string
+  nameJp: string
+  url: string | null
+  component: string | null
+  componentName: string | null
+  redirect: string | null
+  /** 0 first level, 1 submenu, 2 button */
+  menuType: number
+  perms: string | null
+  permsType: string
+  sortNo: number
+  alwaysShow: Flag
+  icon: string | null
+  isRoute: Flag
+  isLeaf: Flag
+  keepAlive: Flag
+  hidden: Flag
+  hideTab: Flag
+  description: string | null
+  delFlag: Flag
+  ruleFlag: Flag
+  status: string
+  internalOrExternal: Flag
+}
+
+interface SysRolePermission {
+  id: string
+  roleId: string
+  permissionId: string
+  dataRuleIds: string | null
+  operateDate: number
+  operateIp: string | null
+}
+
+interface SysDepart extends AuditColumns, VersionColumn {
+  id: string
+  parentId: string
+  departName: string
+  departNameEn: string | null
+  departNameAbbr: string | null
+  departOrder: number
+  description: string | null
+  orgCategory: string
+  orgType: string | null
+  orgCode: string
+  mobile: string | null
+  fax: string | null
+  address: string | null
+  memo: string | null
+  status: string
+  delFlag: string
+}
+
+interface SysUserDepart {
+  id: string
+  userId: string
+  depId: string
+}
+
+interface SysDict extends AuditColumns, VersionColumn {
+  id: string
+  dictName: string
+  dictCode: string
+  description: string | null
+  delFlag: Flag
+  type: number
+}
+
+interface SysDictItem extends AuditColumns, VersionColumn {
+  id: string
+  dictId: string
+  itemText: string
+  itemValue: string
+  description: string | null
+  sortOrder: number
+  status: number
+}
+
+interface SysTenant extends AuditColumns, VersionColumn {
+  id: number
+  name: string
+  beginDate: number | null
+  endDate: number | null
+  status: number
+}
+
+interface SysLog {
+  id: string
+  /** 1 login, 2 operation */
+  logType: number
+  logContent: string
+  operateType: number | null
+  userid: string | null
+  username: string | null
+  ip: string | null
+  method: string | null
+  requestUrl: string | null
+  requestParam: string | null
+  requestType: string | null
+  costTime: number | null
+  createBy: string | null
+  createTime: number
+}
+
+export interface SystemTables {
+  sysUser: SysUser
+  sysRole: SysRole
+  sysUserRole: SysUserRole
+  sysPermission: SysPermission
+  sysRolePermission: SysRolePermission
+  sysDepart: SysDepart
+  sysUserDepart: SysUserDepart
+  sysDict: SysDict
+  sysDictItem: SysDictItem
+  sysTenant: SysTenant
+  sysLog: SysLog
+}

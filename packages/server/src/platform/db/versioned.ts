@@ -1,0 +1,46 @@
+import type { Kysely, Updateable } from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { Db } from './database.ts'
+import type { VersionColumn } from './tables/columns.ts'
+import type { Tables } from './tables/index.ts'
+
+/** The tables whose rows people edit. */
+export type VersionedTable = {
+  [T in keyof Tables]: Tables[T] extends VersionColumn & { id: string } ? T : never
+}[keyof Tables]
+
+interface Target {
+  readonly id: string
+  /** The version the caller has seen. */
+  readonly version: number
+}
+
+/** What all versioned tables have in common, for the one statement that works on any of them. */
+type AnyVersioned = Kysely<{ row: { id: string; version: number } }>
+
+/**
+ * Changes one row if nobody else did since the caller read it; else 409 with both: `current` as the wire shows it,
+ * `given` as the caller sent it.
+ */
+export async function updateVersioned<T extends VersionedTable>(
+  db: Db,
+  table: T,
+  target: Target,
+  changes: Omit<Updateable<Tables[T]>, 'id' | 'version'>,
+  present: () => Promise<unknown>,
+): Promise<void> {
+  // Kysely cannot type an update over a union of tables; the columns were checked against T above.
+  const any = db as unknown as AnyVersioned
+  const name = table as 'row'
+  const { numUpdatedRows } = await any
+    .updateTable(name)
+    .set({ ...(changes as object), version: target.version + 1 })
+    .where('id', '=', target.id)
+    .where('version', '=', target.version)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const row = await any.selectFrom(name).select('version').where('id', '=', target.id).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  const detail = { current: await present(), given: { ...(changes as object), ...target } }
+  throw new AppError('CONFLICT', { current: row.version, given: target.version }, detail)
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Selectable } from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables/index.ts'
+import type { FileAnswer } from '../http/call.ts'
+import type { Ids } from '../ids.ts'
+import type { StagedFile } from './staged-file.ts'
+
+/** What is known about a kept file. */
+export type StoredFile = Selectable<Tables['storedFile']>
+
+/** ms a file may be without a row: between its rename and the commit of its row. */
+const settling = 3_600_000
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files on the local disk under opaque ids, two folders deep; names and paths of callers never touch the disk. */
+export class Files {
+  readonly #root: string
+  readonly #ids: Ids
+  readonly #clock: Clock
+
+  constructor(root: string, ids: Ids, clock: Clock) {
+    this.#root = root
+    this.#ids = ids
+    this.#clock = clock
+  }
+
+  /** Keeps a staged file: in place and synced before its row is written in the caller's transaction. */
+  async keep(
+    db: Db,
+    staged: StagedFile,
+    owner: Pick<Actor, 'userId' | 'username'>,
+    about: { readonly purpose: string; readonly subject: string | null },
+  ): Promise<StoredFile> {
+    const id = this.#ids()
+    const path = this.#path(id)
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    await rename(staged.path, path)
+    await syncFolder(join(path, '..'))
+    const row: StoredFile = {
+      id,
+      name: staged.name,
+      purpose: about.purpose,
+      extension: staged.extension,
+      mediaType: staged.mediaType,
+      size: staged.size,
+      sha256: staged.sha256,
+      ownerId: owner.userId,
+      subject: about.subject,
+      createBy: owner.username,
+      createTime: this.#clock(),
+    }
+    await db.insertInto('storedFile').values(row).execute()
+    return row
+  }
+
+  /** What is known about a file; throws when there is none. */
+  async get(db: Db, id: string): Promise<StoredFile> {
+    const row = await db.selectFrom('storedFile').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  /** The bytes of a file. */
+  bytes(id: string): Promise<Buffer> {
+    return readFile(this.#path(id))
+  }
+
+  /** Where the bytes lie, for readers in a worker. */
+  pathOf(id: string): string {
+    return this.#path(id)
+  }
+
+  /** A file as a download. Whether the caller may have it is the caller's question. */
+  answer(file: StoredFile): FileAnswer {
+    const inline = file.purpose === 'avatar' || file.purpose === 'picture'
+    const body = createReadStream(this.#path(file.id))
+    return {
+      name: file.name,
+      mediaType: file.mediaType,
+      size: file.size,
+      body,
+      inline: inline && /^image\/(png|jpeg|gif|webp)$/.test(file.mediaType),
+    }
+  }
+
+  /** Forgets the row in the caller's transaction; the sweeper removes the bytes once that is committed. */
+  async remove(db: Db, id: string): Promise<void> {
+    await db.deleteFrom('storedFile').where('id', '=', id).execute()
+  }
+
+  /** Makes rows and disk agree: bytes without a row go once they have had time to settle. Answers how many went. */
+  async sweep(db: Db): Promise<number> {
+    let removed = 0
+    for (const path of await this.#all()) {
+      const id = path.split('/').at(-1) ?? ''
+      const row = await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()
+      const { mtimeMs } = await stat(path)
+      if (row || this.#clock() - mtimeMs < settling) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+    return removed
+  }
+
+  async #all(): Promise<readonly string[]> {
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  }
+
+  /** Ids are ours, digits only; the last four, which differ most, spread the files over folders. */
+  #path(id: string): string {
+    if (!/^\d{19}$/.test(id)) throw new AppError('NOT_FOUND')
+    return join(this.#root, id.slice(-2), id.slice(-4, -2), id)
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { uploadPurposes } from '@heron/contract/limits'
+import type { Multipart } from '@heron/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import { displayName, extensionOf } from './display-name.ts'
+import { sniff, sniffBytes } from './sniff.ts'
+import type { StagedFile } from './staged-file.ts'
+
+export interface Upload {
+  readonly files: readonly StagedFile[]
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** ms; a temporary file older than this belongs to nobody. */
+const abandoned = 3_600_000
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+
+/** Counts, hashes and remembers the head of what flows through. */
+function meter() {
+  const hash = createHash('sha256')
+  const heads: Buffer[] = []
+  let size = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (size < sniffBytes) heads.push(chunk.subarray(0, sniffBytes - size))
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, done: () => ({ size, sha256: hash.digest('hex'), head: Buffer.concat(heads) }) }
+}
+
+/** Receives uploads into temporary files: limits hold while the bytes arrive, the content must fit the extension. */
+export class Staging {
+  readonly #folder: string
+  readonly #ids: Ids
+  readonly #clock: Clock
+
+  constructor(folder: string, ids: Ids, clock: Clock) {
+    this.#folder = folder
+    this.#ids = ids
+    this.#clock = clock
+  }
+
+  async receive(request: FastifyRequest, { purpose, maxFiles }: Multipart): Promise<Upload> {
+    if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE', { type: request.headers['content-type'] ?? '' })
+    const bytes = uploadPurposes[purpose].bytes
+    const declared = Number(request.headers['content-length'] ?? 0)
+    if (declared > bytes * maxFiles + 65_536) throw new AppError('TOO_LARGE', { limit: megabytes(bytes) })
+    const files: StagedFile[] = []
+    const fields: Record<string, string> = Object.create(null)
+    try {
+      const parts = request.parts({
+        limits: { files: maxFiles, fileSize: bytes, fields: 20, fieldSize: 10_000, parts: maxFiles + 20 },
+      })
+      for await (const part of parts) {
+        if (part.type === 'file') files.push(await this.#stage(part, purpose))
+        else fields[part.fieldname] = String(part.value)
+      }
+      if (files.length === 0) throw new AppError('FILE_MISSING')
+      return { files, fields: { ...fields } }
+    } catch (cause) {
+      await this.drop(files)
+      throw cause
+    }
+  }
+
+  /** Removes what nobody kept. */
+  async drop(files: readonly StagedFile[]): Promise<void> {
+    for (const file of files) await rm(file.path, { force: true })
+  }
+
+  /** Removes what a crash left behind. */
+  async sweep(): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name)
+      const { mtimeMs } = await stat(path)
+      if (this.#clock() - mtimeMs > abandoned) await rm(path, { force: true })
+    }
+  }
+
+  async #stage(part: MultipartFile, purpose: Multipart['purpose']): Promise<StagedFile> {
+    const name = displayName(part.filename ?? '')
+    const extension = extensionOf(name)
+    const { extensions, bytes } = uploadPurposes[purpose]
+    if (!(extensions as readonly string[]).includes(extension))
+      throw new AppError('UNSUPPORTED_TYPE', { type: extension || name })
+    const path = join(this.#folder, this.#ids())
+    try {
+      const metered = meter()
+      await pipeline(part.file, metered.stream, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+      if (part.file.truncated) throw new AppError('TOO_LARGE', { limit: megabytes(bytes) })
+      const { size, sha256, head } = metered.done()
+      if (size === 0) throw new AppError('FILE_EMPTY')
+      const mediaType = sniff(extension, head)
+      if (!mediaType) throw new AppError('UNSUPPORTED_TYPE', { type: extension })
+      await sync(path)
+      return { field: part.fieldname, name, extension, mediaType, size, sha256, path }
+    } catch (cause) {
+      await rm(path, { force: true })
+      throw cause
+    }
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

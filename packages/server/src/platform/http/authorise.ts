@@ -1,0 +1,24 @@
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Sessions } from '../auth/sessions.ts'
+
+/** The token of a call: the one header, never a query or a cookie. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-access-token']
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+/** Who calls this route, if they may: the matched route decides, not the path. */
+export async function authorise(
+  sessions: Sessions,
+  route: RouteDefinition,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
+  const actor = await sessions.find(tokenOf(request))
+  if (route.access === 'public') return actor
+  if (!actor) throw new AppError('NO_SESSION')
+  if (route.access !== 'session' && !actor.permissions.has(route.access)) throw new AppError('FORBIDDEN')
+  return actor
+}

@@ -1,0 +1,149 @@
+import { operations, type RouteDefinition } from '@heron/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PendingAction } from '../audit/action.ts'
+import { runAudited } from '../audit/action.ts'
+import type { Audit } from '../audit/audit.ts'
+import { masked } from '../audit/mask.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Clock } from '../clock.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { Staging } from '../files/staging.ts'
+import { answerSchema } from './answer-schema.ts'
+import { authorise, tokenOf } from './authorise.ts'
+import type { Binding, Call, FileAnswer } from './call.ts'
+import { sendFile } from './file-answer.ts'
+import { refuseOddContent } from './json-body.ts'
+import { cleanQuery, validatePart } from './validate.ts'
+
+export interface BinderOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly audit: Audit
+  readonly staging: Staging
+  /** Checks every answer against its schema; tests switch it on. */
+  readonly checkAnswers: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+type AnyCall = Call<RouteDefinition>
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+function pending(
+  route: RouteDefinition,
+  call: AnyCall,
+  request: FastifyRequest,
+  options: BinderOptions,
+): PendingAction {
+  const { clock, audit } = options
+  const action: PendingAction = {
+    action: route.id,
+    actor: call.actor ?? { username: 'anonymous', realname: '' },
+    detail: masked({ params: call.params, query: call.query, body: call.body }),
+    ip: call.ip,
+    method: request.method,
+    url: request.routeOptions.url ?? route.path,
+    operateType: route.audit ? operations[route.audit] : null,
+    summary: route.summary ?? route.id,
+    startedAt: clock(),
+    subject: '',
+    written: false,
+    write: (tx) => audit.write(tx, action),
+  }
+  return action
+}
+
+/** Runs the handler; an audited call that opened no transaction of its own still leaves its trace. */
+async function run(binding: Binding, call: AnyCall, request: FastifyRequest, options: BinderOptions): Promise<unknown> {
+  if (!binding.route.audit) return binding.handle(call)
+  return runAudited(pending(binding.route, call, request, options), async () => {
+    const result = await binding.handle(call)
+    await inTransaction(options.db, async () => undefined)
+    return result
+  })
+}
+
+async function read(
+  route: RouteDefinition,
+  request: FastifyRequest,
+  options: BinderOptions,
+): Promise<Mutable<AnyCall>> {
+  const params = validatePart(route, 'params', request.params)
+  const query = validatePart(route, 'query', cleanQuery(request.query))
+  const upload = route.multipart ? await options.staging.receive(request, route.multipart) : undefined
+  const body = request.method === 'GET' ? undefined : validatePart(route, 'body', upload?.fields ?? request.body)
+  return {
+    params,
+    query,
+    body,
+    actor: request.actor,
+    files: upload?.files ?? [],
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    accessToken: tokenOf(request),
+    say: () => {},
+  } as Mutable<AnyCall>
+}
+
+/** One serialiser per route, compiled at its first answer so that the start stays quick. */
+function serialiser(route: RouteDefinition) {
+  let write: ((answer: unknown) => string) | undefined
+  return (reply: FastifyReply) => {
+    write ??= reply.compileSerializationSchema(answerSchema(route.answer)) as (answer: unknown) => string
+    return write
+  }
+}
+
+function answering(binding: Binding, options: BinderOptions) {
+  const { route } = binding
+  const compiled = serialiser(route)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = await read(route, request, options)
+    let message = ''
+    call.say = (text) => {
+      message = text
+    }
+    try {
+      const result = await run(binding, call, request, options)
+      if (route.blob) return await sendFile(reply, result as FileAnswer)
+      if (options.checkAnswers) route.answer.parse(result)
+      reply.type('application/json; charset=utf-8').serializer(compiled(reply))
+      return { success: true, code: 200, message, result, timestamp: options.clock() }
+    } finally {
+      await options.staging.drop(call.files)
+    }
+  }
+}
+
+/** Mounts routes under every base path: match, authorise, validate, audit, run, envelope. */
+export function bindRoutes(
+  app: FastifyInstance,
+  basePaths: readonly string[],
+  bindings: readonly Binding[],
+  options: BinderOptions,
+): void {
+  app.decorateRequest('actor', undefined)
+  for (const binding of bindings) {
+    const { route } = binding
+    if (!route.access) throw new Error(`${route.id} declares no access`)
+    const handler = answering(binding, options)
+    for (const base of basePaths) {
+      app.route({
+        method: [route.method, ...(route.also ?? [])],
+        url: base + route.path,
+        // Before a single byte of the body is read.
+        onRequest: async (request) => {
+          request.actor = await authorise(options.sessions, route, request)
+          refuseOddContent(request)
+        },
+        handler,
+      })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '@heron/contract/wire'
+import type { Actor } from '../auth/actor.ts'
+import type { StagedFile } from '../files/staged-file.ts'
+
+/** What a handler receives: validated input, who asks, from where. */
+export interface Call<R extends RouteDefinition> {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly actor: R['access'] extends 'public' ? Actor | undefined : Actor
+  /** Files that came with the call, on disk under temporary names; kept through `files.keep` or dropped afterwards. */
+  readonly files: readonly StagedFile[]
+  readonly ip: string
+  readonly userAgent: string
+  readonly accessToken: string | undefined
+  /** Sets the envelope's message. */
+  readonly say: (message: string) => void
+}
+
+/** Bytes for a blob route. */
+export interface FileAnswer {
+  readonly name: string
+  readonly mediaType: string
+  readonly body: Readable | Uint8Array | string
+  readonly size?: number
+  /** Only for pictures we made or re-encoded ourselves. */
+  readonly inline?: boolean
+}
+
+type Result<R extends RouteDefinition> = R extends { readonly blob: true } ? FileAnswer : AnswerOf<R>
+
+/** A route with the function that answers it, its types checked and then forgotten. */
+export interface Binding {
+  readonly route: RouteDefinition
+  readonly handle: (call: Call<RouteDefinition>) => Promise<unknown>
+}
+
+/** Binds a contract route to its handler. */
+export const bind = <R extends RouteDefinition>(route: R, handle: (call: Call<R>) => Promise<Result<R>>): Binding => ({
+  route,
+  // The binder builds the call from this very route's schemas, so the narrower type holds.
+  handle: handle as unknown as Binding['handle'],
+})

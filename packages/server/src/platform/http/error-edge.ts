@@ -1,0 +1,58 @@
+import { type ErrorCode, type ErrorParams, errors, errorText } from '@heron/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import { duplicateField } from '../db/constraint.ts'
+import { languageOf } from './language.ts'
+
+/** What Fastify itself refuses, by its code. */
+const transport: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_EMPTY_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_BAD_URL: 'UNKNOWN_ROUTE',
+  FST_ERR_MAX_PARAM_LENGTH: 'UNKNOWN_ROUTE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_PARTS_LIMIT: 'MALFORMED',
+  FST_FILES_LIMIT: 'MALFORMED',
+  FST_FIELDS_LIMIT: 'MALFORMED',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
+}
+
+/** Turns whatever was thrown into one entry of the catalogue. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  const field = duplicateField(thrown)
+  if (field) return new AppError('DUPLICATE', { field })
+  const { code, statusCode } = thrown as Partial<FastifyError>
+  const known = code ? transport[code] : undefined
+  if (known) return new AppError(known)
+  return new AppError(statusCode === 429 ? 'TOO_MANY' : statusCode === 400 ? 'MALFORMED' : 'INTERNAL')
+}
+
+/** The failure answer of an error in the caller's language. */
+export function failure(error: AppError, request: FastifyRequest, timestamp: number) {
+  const entry = errors[error.code]
+  const params: ErrorParams = entry.report ? { ...error.params, requestId: request.id } : error.params
+  return {
+    success: false,
+    code: entry.code,
+    message: errorText(error.code, languageOf(request.headers['accept-language']), params),
+    result: { error: error.code, params, ...error.detail },
+    timestamp,
+  }
+}
+
+/** Where every failure becomes an answer; what is not in the catalogue is ours, logged with its reference. */
+export function installErrorEdge(app: FastifyInstance, clock: Clock): void {
+  app.setErrorHandler(async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = asAppError(thrown)
+    const entry = errors[error.code]
+    if (entry.report) request.log.error({ err: thrown }, 'failed')
+    if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
+    reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
+    return failure(error, request, clock())
+  })
+}

@@ -1,0 +1,38 @@
+import { limits } from '@heron/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { scanJson } from './scan-json.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    const text = utf8.decode(bytes)
+    const problem = scanJson(text, limits.jsonDepth)
+    if (problem) throw new AppError('MALFORMED', {}, { reason: problem })
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('MALFORMED')
+  }
+}
+
+/** A body is plain UTF-8 without compression, or it is not taken. */
+export function refuseOddContent(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_TYPE', { type: encoding })
+  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
+  if (charset && charset.toLowerCase() !== 'utf-8') throw new AppError('UNSUPPORTED_TYPE', { type: charset })
+}
+
+/** Takes JSON bodies only, looked over before they are parsed. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, body.length === 0 ? undefined : parse(body as Buffer))
+    } catch (cause) {
+      done(cause as Error)
+    }
+  })
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@heron/contract/errors'
+
+/** The language of server texts: what the browser asks for first, Chinese else. */
+export function languageOf(header: string | undefined): Language {
+  const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
+  if (first.startsWith('en')) return 'en'
+  return first.startsWith('ja') ? 'ja' : 'zh'
+}

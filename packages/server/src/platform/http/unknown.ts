@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Binding } from './call.ts'
+
+/** `:name` parts match one segment. */
+const pattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+
+/** What is not a route: 404; what is one under another verb: 405 with the verbs that work. */
+export function installUnknown(app: FastifyInstance, basePaths: readonly string[], bindings: readonly Binding[]): void {
+  const known = bindings.map(({ route }) => ({
+    path: pattern(route.path),
+    methods: [route.method, ...(route.also ?? [])],
+  }))
+  app.setNotFoundHandler((request) => {
+    const [path = ''] = request.url.split('?')
+    const base = basePaths.find((each) => path.startsWith(`${each}/`))
+    const methods = base
+      ? known.filter((each) => each.path.test(path.slice(base.length))).flatMap((each) => each.methods)
+      : []
+    if (methods.length === 0) throw new AppError('UNKNOWN_ROUTE')
+    throw new AppError('METHOD_NOT_ALLOWED', { method: request.method, allowed: [...new Set(methods)].join(', ') })
+  })
+}

@@ -1,0 +1,54 @@
+import { type FieldIssue, type RouteDefinition, withoutEcho } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+function issuesOf(part: Part, issue: z.core.$ZodIssue): readonly FieldIssue[] {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [{ part, path: path.join('.'), message: issue.message }]
+  return issue.keys.map((key) => ({ part, path: [...path, key].join('.'), message: 'unknown field' }))
+}
+
+function refuse(part: Part, issues: readonly z.core.$ZodIssue[]): never {
+  const fields = issues
+    .slice(0, 20)
+    .flatMap((issue) => issuesOf(part, issue))
+    .slice(0, 50)
+  const [first] = fields
+  const shown = (text: string) => text.slice(0, 100)
+  throw new AppError(
+    'VALIDATION',
+    { field: shown(first?.path ?? part), reason: shown(first?.message ?? '') },
+    { fields },
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** Checks one part of a call against its schema; what the route does not describe must be absent. */
+export function validatePart(route: RouteDefinition, part: Part, given: unknown): unknown {
+  const schema = route[part]
+  if (!schema) {
+    if (isEmpty(given)) return undefined
+    const keys = typeof given === 'object' && given !== null ? Object.keys(given) : []
+    return refuse(part, [{ code: 'unrecognized_keys', keys, path: [], message: 'not expected', input: {} }])
+  }
+  const result = schema.safeParse(part === 'body' ? withoutEcho(schema, given) : given)
+  return result.success ? result.data : refuse(part, result.error.issues)
+}
+
+/** The query without the browser's cache-buster; texts a database could not hold are refused. */
+export function cleanQuery(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query as Record<string, unknown>)
+  for (const [key, value] of entries) {
+    const text = `${key}${String(value)}`
+    if (text.includes('\0') || !text.isWellFormed()) throw new AppError('MALFORMED')
+  }
+  const [stamp] = entries.filter(([key]) => key === '_t').map(([, value]) => value)
+  if (stamp !== undefined && !(typeof stamp === 'string' && /^\d{1,15}$/.test(stamp))) {
+    throw new AppError('VALIDATION', { field: '_t', reason: 'seconds' })
+  }
+  return Object.fromEntries(entries.filter(([key]) => key !== '_t'))
+}

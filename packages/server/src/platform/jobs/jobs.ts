@@ -1,0 +1,182 @@
+import type { ServerEvent } from '@heron/contract/events'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables/index.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+
+export interface JobContext {
+  /** Percent, and a short word on what is being done. */
+  readonly progress: (percent: number, note?: string) => Promise<void>
+  readonly ownerId: string
+  readonly jobId: string
+}
+
+/** One kind of background work. What `run` answers must be JSON. */
+export interface JobDefinition<S extends z.ZodType> {
+  readonly name: string
+  readonly payload: S
+  readonly run: (payload: z.output<S>, context: JobContext) => Promise<unknown>
+}
+
+export type JobRow = Selectable<Tables['job']>
+
+export interface JobsOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly send: (userId: string, event: ServerEvent) => void
+}
+
+type AnyJob = Omit<JobDefinition<z.ZodType>, 'run'> & {
+  readonly run: (payload: unknown, context: JobContext) => Promise<unknown>
+}
+
+/** A queue in the database and one runner in this process: work survives a restart, one piece at a time. */
+export class Jobs {
+  readonly #options: JobsOptions
+  readonly #definitions = new Map<string, AnyJob>()
+  #running: Promise<void> | undefined
+  #stopped = false
+
+  constructor(options: JobsOptions) {
+    this.#options = options
+  }
+
+  /** Makes a kind of work known; names are unique. */
+  define<S extends z.ZodType>(definition: JobDefinition<S>): void {
+    if (this.#definitions.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`)
+    const { name, payload, run } = definition
+    this.#definitions.set(name, { name, payload, run: (value, context) => run(payload.parse(value), context) })
+  }
+
+  /** Puts work into the queue inside the caller's transaction; call `wake` once that is committed. */
+  async enqueue(db: Db, ownerId: string, name: string, payload: unknown): Promise<string> {
+    const definition = this.#definitions.get(name)
+    if (!definition) throw new Error(`job ${name} is not defined`)
+    definition.payload.parse(payload)
+    const id = this.#options.ids()
+    await db
+      .insertInto('job')
+      .values({
+        id,
+        name,
+        ownerId,
+        payload: JSON.stringify(payload),
+        state: 'waiting',
+        progress: 0,
+        createTime: this.#options.clock(),
+      })
+      .execute()
+    return id
+  }
+
+  /** Starts the runner if it rests. */
+  wake(): void {
+    if (this.#running || this.#stopped) return
+    this.#running = this.#drain().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  /** At a start: what a crash interrupted begins anew. */
+  async recover(): Promise<void> {
+    const { db } = this.#options
+    await db
+      .updateTable('job')
+      .set({ state: 'waiting', progress: 0, note: null })
+      .where('state', '=', 'running')
+      .execute()
+    this.wake()
+  }
+
+  /** Lets the running piece end and starts no other. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#running
+  }
+
+  /** Resolves when nothing is waiting any more. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running
+  }
+
+  /** One job of this owner; other people's do not exist for them. */
+  async get(id: string, ownerId: string): Promise<JobRow> {
+    const { db } = this.#options
+    const row = await db
+      .selectFrom('job')
+      .selectAll()
+      .where('id', '=', id)
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+    if (!row) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  async #drain(): Promise<void> {
+    const { log } = this.#options
+    try {
+      for (let row = await this.#next(); row && !this.#stopped; row = await this.#next()) await this.#work(row)
+    } catch (cause) {
+      log.error({ err: cause }, 'the job runner stopped; it starts again with the next job')
+    }
+  }
+
+  #next(): Promise<JobRow | undefined> {
+    const { db } = this.#options
+    return db.selectFrom('job').selectAll().where('state', '=', 'waiting').orderBy('id').limit(1).executeTakeFirst()
+  }
+
+  async #work(row: JobRow): Promise<void> {
+    const { db, clock, log } = this.#options
+    await db.updateTable('job').set({ state: 'running', startTime: clock() }).where('id', '=', row.id).execute()
+    try {
+      const definition = this.#definitions.get(row.name)
+      if (!definition) throw new Error(`job ${row.name} is not defined`)
+      const result = await definition.run(JSON.parse(row.payload), this.#context(row))
+      await this.#end(row, { state: 'done', progress: 100, result: JSON.stringify(result ?? null) })
+    } catch (cause) {
+      if (!(cause instanceof AppError)) log.error({ err: cause, job: row.name, jobId: row.id }, 'job failed')
+      const error =
+        cause instanceof AppError
+          ? { error: cause.code, params: cause.params, ...cause.detail }
+          : { error: 'INTERNAL', params: {} }
+      await this.#end(row, { state: 'failed', error: JSON.stringify(error) })
+    }
+  }
+
+  async #end(
+    row: JobRow,
+    change: { state: 'done' | 'failed'; progress?: number; result?: string; error?: string },
+  ): Promise<void> {
+    const { db, clock, send } = this.#options
+    await db
+      .updateTable('job')
+      .set({ ...change, endTime: clock() })
+      .where('id', '=', row.id)
+      .execute()
+    send(row.ownerId, { cmd: 'job.done', jobId: row.id, name: row.name, state: change.state })
+  }
+
+  #context(row: JobRow): JobContext {
+    const { db, send } = this.#options
+    return {
+      ownerId: row.ownerId,
+      jobId: row.id,
+      progress: async (percent, note) => {
+        const progress = Math.max(0, Math.min(99, Math.round(percent)))
+        await db
+          .updateTable('job')
+          .set({ progress, note: note ?? null })
+          .where('id', '=', row.id)
+          .execute()
+        send(row.ownerId, { cmd: 'job.progress', jobId: row.id, name: row.name, progress, note: note ?? null })
+      },
+    }
+  }
+}

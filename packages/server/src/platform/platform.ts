@@ -1,0 +1,26 @@
+import type { Audit } from './audit/audit.ts'
+import type { Sessions } from './auth/sessions.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Files } from './files/files.ts'
+import type { Staging } from './files/staging.ts'
+import type { Ids } from './ids.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Sockets } from './sockets/sockets.ts'
+
+/** Everything modules build on, handed in by the composition root. */
+export interface Platform {
+  readonly config: Config
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly db: Db
+  readonly audit: Audit
+  readonly sessions: Sessions
+  readonly files: Files
+  readonly staging: Staging
+  readonly jobs: Jobs
+  readonly sockets: Sockets
+}

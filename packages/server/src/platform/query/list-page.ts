@@ -1,0 +1,75 @@
+import type { ListFields, ListQuery } from '@heron/contract/wire'
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+import { AppError } from '../app-error.ts'
+import { type Db, type Engine, engineOf } from '../db/database.ts'
+import { filterSql, together } from './filter-sql.ts'
+import { totalOf } from './totals.ts'
+
+/** Where each field of a contract's list lives: `table.column`, camelCase. Every field has its place, none besides. */
+export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: `${string}.${string}` }
+
+/** One registry of a list: field → column. */
+export interface Listing<F extends ListFields> {
+  readonly fields: F
+  readonly columns: ListColumns<F>
+  /** Breaks ties, so that pages never overlap: the id column. */
+  readonly id: `${string}.${string}`
+}
+
+function columnOf<F extends ListFields>({ columns }: Listing<F>, field: string): string {
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined
+  // The contract refused it already; nothing reaches SQL that is not in the registry.
+  if (!column) throw new AppError('VALIDATION', { field, reason: 'unknown' })
+  return column
+}
+
+type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
+
+function filtered<DB, TB extends keyof DB, O, F extends ListFields>(
+  base: Query<DB, TB, O>,
+  listing: Listing<F>,
+  query: ListQuery,
+  engine: Engine,
+): Query<DB, TB, O> {
+  const parts = (filters: ListQuery['filters']) =>
+    filters.map((filter) => filterSql(columnOf(listing, filter.field), filter, engine))
+  let result = base
+  for (const part of parts(query.filters)) result = result.where(part)
+  return query.advanced.length > 0 ? result.where(together(parts(query.advanced), query.match)) : result
+}
+
+function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
+  base: Query<DB, TB, O>,
+  listing: Listing<F>,
+  query: ListQuery,
+  engine: Engine,
+): Query<DB, TB, O> {
+  // Code-point order and nulls as the smallest, on both engines.
+  const collate = (field: string) =>
+    engine === 'postgres' && listing.fields[field] === 'text' ? sql` collate "C"` : sql``
+  const nulls = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
+  let result = base
+  for (const { field, direction } of query.sort) {
+    const column = sql.ref(columnOf(listing, field))
+    const order = engine === 'postgres' ? nulls[direction] : sql.raw(direction)
+    result = result.orderBy(sql`${column}${collate(field)} ${order}`)
+  }
+  return result.orderBy(sql.ref(listing.id), query.sort[0]?.direction ?? 'desc')
+}
+
+/** The asked page of `base` and the total under the same conditions. `base` brings its joins, columns and scope. */
+export async function listPage<DB, TB extends keyof DB, O, F extends ListFields>(
+  db: Db,
+  base: Query<DB, TB, O>,
+  listing: Listing<F>,
+  query: ListQuery,
+): Promise<{ readonly rows: readonly Simplify<O>[]; readonly total: number }> {
+  const engine = engineOf(db)
+  const matching = filtered(base, listing, query, engine)
+  const counting = matching.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).compile()
+  const total = await totalOf(db, counting)
+  const offset = (query.pageNo - 1) * query.pageSize
+  if (offset >= total) return { rows: [], total }
+  const rows = await sorted(matching, listing, query, engine).limit(query.pageSize).offset(offset).execute()
+  return { rows, total }
+}
