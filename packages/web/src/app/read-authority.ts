@@ -1,11 +1,11 @@
-import { routes } from '@heron/contract/routes'
 import { call } from '../lib/api/call.ts'
 import type { MenuNode } from '../lib/session/menu.ts'
 import { authority } from '../lib/session/permissions.ts'
+import { sessionRoutes } from '../lib/session/session-routes.ts'
 
 /** [E02] The menus of the signed-in person; keeps the button rows where `useCan` finds them. */
 export async function readAuthority(): Promise<readonly MenuNode[]> {
-  const { menu, auth, allAuth } = await call(routes.session.permissions, { query: { language: 'EN' } })
+  const { menu, auth, allAuth } = await call(sessionRoutes.permissions, { query: { language: 'EN' } })
   if (!Array.isArray(menu) || menu.length === 0) {
     throw new Error('getPermissionList: permissions must be a non-null array !')
   }

@@ -69,7 +69,7 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
       value={typeof parts.value === 'number' ? parts.value : null}
       disabled={parts.disabled}
       controls={false}
-      precision={parts.field.decimals === 0 ? 0 : undefined}
+      {...(parts.field.decimals === 0 ? { precision: 0 } : {})}
       changeOnWheel={false}
       onChange={(value) => parts.onChange(value)}
     />

@@ -26,6 +26,8 @@ export function issueText(issue: Issue): string {
   if (isMissing(issue)) return text('form.required')
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
+  // A form's own rule brings its words along, in the reader's language already.
+  if (issue.code === 'custom' && issue.params?.shown === true) return issue.message
   const decimals = /at most (\d+) decimals/.exec(issue.message)?.[1]
   if (decimals) return text('form.decimals', { count: decimals })
   if (issue.code === 'invalid_format' && issue.format === 'email') return text('form.email')

@@ -29,6 +29,6 @@ describe('theme', () => {
 
   it('writes the same colours into theme.css', () => {
     expect(variables(':root {')).toEqual(light)
-    expect(variables("[data-theme='dark']")).toEqual(dark)
+    expect(variables('[data-theme="dark"]')).toEqual(dark)
   })
 })

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../kit/button/button.tsx'
+import { CheckBox } from '../../../kit/data-table/check-box.tsx'
+import { Dialog } from '../../../kit/dialog/dialog.tsx'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+
+/** The agreement with its text one click away; without it nobody signs in. */
+export function Agreement({
+  agreed,
+  onAgree,
+  problem,
+}: {
+  readonly agreed: boolean
+  readonly onAgree: (agreed: boolean) => void
+  readonly problem: TextKey | undefined
+}) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <div className="h-login-agree" id={id}>
+        <CheckBox label={`${t('session.agree')} ${t('session.agreement')}`} checked={agreed} onChange={onAgree} />
+        <span>
+          {t('session.agree')}{' '}
+          <button type="button" className="h-link" onClick={() => setOpen(true)}>
+            {t('session.agreement')}
+          </button>
+        </span>
+      </div>
+      {problem ? (
+        <p className="h-login-problem" role="alert">
+          {t(problem)}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Dialog
+          title={t('session.agreement')}
+          onClose={() => setOpen(false)}
+          footer={
+            <Button
+              kind="primary"
+              onClick={() => {
+                onAgree(true)
+                setOpen(false)
+              }}
+            >
+              {t('kit.ok')}
+            </Button>
+          }
+        >
+          <p>{t('session.agreementText')}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
