@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { type Db, type Engine, openDatabase } from '../platform/db/database.ts'
+import { migrateUp } from '../platform/db/migrate.ts'
+import { migrations } from '../platform/db/migrations/index.ts'
+import type { StatementListener } from '../platform/db/sqlite-connection.ts'
+import { hasPostgres, testPostgres } from './postgres.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly db: Db
+  readonly close: () => Promise<void>
+}
+
+export interface TestDatabaseOptions {
+  readonly listen?: StatementListener
+  /** Leaves the schema to the test. */
+  readonly empty?: boolean
+}
+
+function sqliteAddress() {
+  const folder = mkdtempSync(join(tmpdir(), 'heron-test-'))
+  return {
+    url: `sqlite:${join(folder, 'test.sqlite')}`,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function postgresAddress() {
+  const server = await testPostgres()
+  const name = `heron_test_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const admin = openDatabase({ url: server })
+    await sql.raw(statement).execute(admin)
+    await admin.destroy()
+  }
+  await run(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+/** A database of its own, migrated, gone after `close`. */
+export async function openTestDatabase(
+  engine: Engine,
+  { listen, empty }: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
+  const { url, drop } = engine === 'sqlite' ? sqliteAddress() : await postgresAddress()
+  const db = openDatabase({ url, ...(listen ? { listen } : {}) })
+  if (!empty) await migrateUp(db, migrations, systemClock)
+  return {
+    url,
+    db,
+    close: async () => {
+      await db.destroy()
+      await drop()
+    },
+  }
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL; `db()` gives this file's own database. */
+export function describeOnBothEngines(name: string, tests: (db: () => Db, engine: Engine) => void): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const missing = engine === 'postgres' && !hasPostgres()
+    describe.skipIf(missing)(`${name} (${engine}${missing ? ': NOT AVAILABLE ON THIS MACHINE' : ''})`, () => {
+      let open: TestDatabase | undefined
+      beforeAll(async () => {
+        open = await openTestDatabase(engine)
+      })
+      afterAll(() => open?.close())
+      tests(() => {
+        if (!open) throw new Error('the database opens in beforeAll')
+        return open.db
+      }, engine)
+    })
+  }
+}

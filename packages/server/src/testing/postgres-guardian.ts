@@ -1,0 +1,24 @@
+// Runs one PostgreSQL for all test files of a run and ends it when no test has asked for it for a while.
+import { renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresHome, startCluster } from './postgres-cluster.ts'
+
+/** ms without a sign of life after which the run is over. */
+const patience = 20_000
+
+const [folder = ''] = process.argv.slice(2)
+const lease = join(folder, 'lease')
+const home = postgresHome()
+if (!home) throw new Error('no PostgreSQL for this machine')
+
+writeFileSync(lease, '')
+const cluster = await startCluster(home, folder)
+// Appears at once and complete, so that a reader never sees half an address.
+writeFileSync(join(folder, 'address.part'), cluster.url)
+renameSync(join(folder, 'address.part'), join(folder, 'address'))
+
+const timer = setInterval(async () => {
+  if (Date.now() - statSync(lease).mtimeMs < patience) return
+  clearInterval(timer)
+  await cluster.stop()
+}, 1_000)
