@@ -18,8 +18,15 @@ export function pick(schema: z.ZodType | undefined, row: unknown): Values {
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 
+/** Nothing was given: an emptied input, or a group of inputs that are all empty. */
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank)
+}
+
 /** An emptied input means "nothing": null where the schema knows null but no empty text, absent where it may be. */
 function settle(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodNullable) return isBlank(value) ? null : settle(schema.unwrap() as z.ZodType, value)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
     return settleAll(schema, value as Values)
   if (value !== '' && value !== null && value !== undefined) return value

@@ -7,5 +7,6 @@ import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { project } from './project.ts'
 import { session } from './session.ts'
+import { workpiece } from './workpiece.ts'
 
-export const texts: Locale = { project, location, drawing, app, customer, form, kit, session }
+export const texts: Locale = { workpiece, project, location, drawing, app, customer, form, kit, session }

@@ -7,9 +7,10 @@ import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { project } from './project.ts'
 import { session } from './session.ts'
+import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
-export const texts = { project, location, drawing, app, customer, form, kit, session }
+export const texts = { workpiece, project, location, drawing, app, customer, form, kit, session }
 
 export type Locale = Texts<typeof texts>
 

@@ -1,0 +1,1 @@
+export { WorkpieceTab } from './workpiece-tab.tsx'

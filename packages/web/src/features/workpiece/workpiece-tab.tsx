@@ -1,0 +1,104 @@
+import { routes } from '@heron/contract/routes'
+import { centringTypes } from '@heron/core/job'
+import { Button } from '../../kit/button/button.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx'
+import { FormFields } from '../../kit/form/form-fields.tsx'
+import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Panel } from '../../kit/panel/panel.tsx'
+import type { WireAnswer } from '../../lib/api/call.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { useCan } from '../../lib/session/permissions.ts'
+import { useText } from '../../lib/text/text.ts'
+import { CentringPicture } from './centring-picture.tsx'
+import './workpiece.css'
+import { blockSections, centringSections } from './workpiece-sections.ts'
+
+type Workpiece = WireAnswer<typeof routes.workpiece.get>
+
+/** [C08] Workpiece parameters: the block, where it stands, how its zero is found. */
+export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const workpiece = useCall(routes.workpiece.get, { query: { projectId } })
+  if (workpiece.error) return <LoadFailed error={workpiece.error} onRetry={() => void workpiece.refetch()} />
+  if (!workpiece.data) return <Empty title={t('kit.loading')} />
+  return <WorkpieceForm key={workpiece.data.id} projectId={projectId} workpiece={workpiece.data} />
+}
+
+/** A ball that was not given for this job is left to the machine's: both inputs empty is none at all. */
+function withoutEmptyBalls(workpiece: Workpiece) {
+  const empty = { diameter: null, rodLength: null }
+  return { ...workpiece, upperBall: workpiece.upperBall ?? empty, lowerBall: workpiece.lowerBall ?? empty }
+}
+
+const isSide = (value: unknown): value is number => typeof value === 'number'
+
+function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
+  const t = useText()
+  const mayEdit = useCan()('workpiece:edit')
+  const overview = useCall(routes.project.overview, { query: { id: projectId } })
+  const machineId = overview.data?.project.machineId ?? ''
+  const points = useCall(
+    routes.positioningPoint.list,
+    { query: { machineId, pageNo: 1, pageSize: 100 } },
+    { enabled: machineId !== '' },
+  )
+  const options = (points.data?.records ?? []).map(({ name, coordinateSystem }) => ({
+    value: name,
+    label: `${name} · G${coordinateSystem}`,
+  }))
+  const { form, save, isSaving, conflict } = useRouteForm(routes.workpiece.update, withoutEmptyBalls(workpiece), {
+    touches: ['project', 'plan', 'program'],
+  })
+  const sections = [...blockSections(options), ...centringSections]
+  const { values } = form
+  const side = (name: string) => (isSide(values[name]) ? values[name] : null)
+  const type = centringTypes.find((each) => each === values.splitType) ?? null
+  return (
+    <div className="h-columns workpiece-columns">
+      <Panel
+        title={t('workpiece.title')}
+        facts={form.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : workpiece.machineNo}
+        tools={
+          mayEdit ? (
+            <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
+              {t('kit.save')}
+            </Button>
+          ) : null
+        }
+      >
+        <form
+          className="h-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <FormFields form={form} sections={blockSections(options)} disabled={!mayEdit} />
+          <input type="submit" hidden />
+        </form>
+      </Panel>
+      <Panel title={t('workpiece.centring')} facts={t(`workpiece.split.${type ?? 'none'}`)}>
+        <CentringPicture
+          type={type}
+          zero={values.zero === 'corner' ? 'corner' : 'centre'}
+          repeats={side('splitCount')}
+          heights={{ left: side('leftZ'), right: side('rightZ'), front: side('frontZ'), back: side('backZ') }}
+          size={{ length: side('length'), width: side('width') }}
+        />
+        <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
+      </Panel>
+      {conflict ? (
+        <ConflictDialog
+          sections={sections}
+          mine={values}
+          theirs={conflict.theirs}
+          onTheirs={conflict.take}
+          onMine={conflict.keep}
+          onClose={conflict.close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text/text.ts'
+import { Button } from '../button/button.tsx'
+import { Panel } from '../panel/panel.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { Section } from './field.ts'
+import { FormFields } from './form-fields.tsx'
+import { type BodyRoute, type RouteForm, useRouteForm } from './use-route-form.ts'
+
+export interface FormPanelProps<R extends BodyRoute> {
+  readonly title: string
+  readonly facts?: ReactNode
+  readonly route: R
+  readonly initial: unknown
+  readonly sections: readonly Section[]
+  readonly touches?: readonly string[]
+  /** Shown only: the person may look, not change. */
+  readonly disabled?: boolean
+  /** Above or beside the inputs: a picture that follows the values. */
+  readonly aside?: (form: RouteForm<R>['form']) => ReactNode
+  readonly className?: string
+}
+
+/** A form in a card: saved by its button or Ctrl S, unsaved changes said in the head, both versions shown on a conflict. */
+export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
+  const { title, facts, route, initial, sections, touches, disabled = false, aside, className } = props
+  const t = useText()
+  const { form, save, isSaving, conflict } = useRouteForm(route, initial, { touches })
+  return (
+    <Panel
+      title={title}
+      facts={form.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : facts}
+      className={className ?? ''}
+      tools={
+        disabled ? null : (
+          <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
+            {t('kit.save')}
+          </Button>
+        )
+      }
+    >
+      <form
+        className="h-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+          event.preventDefault()
+          if (!disabled && form.isDirty) save()
+        }}
+      >
+        {aside?.(form)}
+        <FormFields form={form} sections={sections} disabled={disabled} />
+        <input type="submit" hidden />
+      </form>
+      {conflict ? (
+        <ConflictDialog
+          sections={sections}
+          mine={form.values}
+          theirs={conflict.theirs}
+          onTheirs={conflict.take}
+          onMine={conflict.keep}
+          onClose={conflict.close}
+        />
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { announceRefusal } from '../../lib/api/announce.ts'
+import type { WireAnswer } from '../../lib/api/call.ts'
+import { type CallFailure, isConflict } from '../../lib/api/failure.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { useText } from '../../lib/text/text.ts'
+import { toast } from '../toast/toast-store.ts'
+import { pick } from './schema.ts'
+import { type Form, useForm } from './use-form.ts'
+import type { Values } from './values.ts'
+
+export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
+
+export interface RouteFormOptions<R extends BodyRoute> {
+  /** Nouns to read again besides the route's own. */
+  readonly touches?: readonly string[] | undefined
+  readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
+}
+
+export interface RouteForm<R extends BodyRoute> {
+  readonly form: Form<R['body']>
+  readonly isSaving: boolean
+  readonly save: () => void
+  /** On a conflict: the row as it is now, and the two ways on. */
+  readonly conflict:
+    | { readonly theirs: Values; readonly take: () => void; readonly keep: () => void; readonly close: () => void }
+    | undefined
+}
+
+/**
+ * A form over one call of the contract: checks with the call's own schema, puts the server's refusals on their fields,
+ * and on a conflict holds both versions until the person has chosen.
+ */
+export function useRouteForm<R extends BodyRoute>(
+  route: R,
+  initial: unknown,
+  { touches, onSaved }: RouteFormOptions<R> = {},
+): RouteForm<R> {
+  const t = useText()
+  const form = useForm(route.body, pick(route.body, initial))
+  const [theirs, setTheirs] = useState<Values>()
+  const saving = useMutate(route, {
+    touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
+    onDone: (answer) => {
+      toast('good', t('kit.saved'))
+      // The answer carries the new version: saving once more starts from it.
+      form.reset(pick(route.body, answer))
+      onSaved?.(answer)
+    },
+    onFailure: (failure: CallFailure) => {
+      if (isConflict(failure))
+        setTheirs(failure.current as Values) // a row of this noun, by contract
+      else if (!form.refuse(failure)) announceRefusal(failure)
+    },
+  })
+
+  const submit = (more: Values = {}) => {
+    const body = form.check()
+    if (body !== undefined) saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
+  }
+
+  return {
+    form,
+    isSaving: saving.isPending,
+    save: () => submit(),
+    conflict: theirs
+      ? {
+          theirs,
+          take: () => {
+            form.reset(pick(route.body, theirs))
+            setTheirs(undefined)
+          },
+          keep: () => {
+            form.set('version', theirs.version)
+            setTheirs(undefined)
+            submit({ version: theirs.version })
+          },
+          close: () => setTheirs(undefined),
+        }
+      : undefined,
+  }
+}
