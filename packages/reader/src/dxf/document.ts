@@ -92,18 +92,22 @@ function sectionsOf(text: string): ReadonlyMap<string, readonly Tag[]> {
   ])
   const scanner = new TagScanner(text)
   let section: Tag[] | undefined
-  let isNamed = true
+  let state: 'outside' | 'unnamed' | 'inside' = 'outside'
   for (let tag = scanner.next(); tag; tag = scanner.next()) {
     const keyword = tag.code === 0 ? tag.value.trim() : ''
     if (keyword === 'EOF') return kept
-    if (keyword === 'SECTION') isNamed = false
-    else if (keyword === 'ENDSEC') section = undefined
-    else if (!isNamed && tag.code === 2) {
+    if (keyword === 'SECTION') {
+      state = 'unnamed'
+    } else if (keyword === 'ENDSEC') {
+      state = 'outside'
+      section = undefined
+    } else if (state === 'unnamed' && tag.code === 2) {
+      state = 'inside'
       section = kept.get(tag.value.trim())
-      isNamed = true
     } else section?.push(tag)
   }
-  if (section) throw new ReadRefused('read.truncated', { kind: 'dxf', reason: 'section without end' })
+  // Hand-made files forget EOF; a file that ends within a section was cut.
+  if (state !== 'outside') throw new ReadRefused('read.truncated', { kind: 'dxf', reason: 'section without end' })
   return kept
 }
 
