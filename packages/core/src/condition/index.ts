@@ -1,1 +1,7 @@
+export * from './computed-library.ts'
 export * from './condition.ts'
+export * from './current-limit.ts'
+export * from './gap-law.ts'
+export * from './ladder.ts'
+export * from './roughness.ts'
+export * from './wear.ts'
