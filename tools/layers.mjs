@@ -36,9 +36,9 @@ export const folders = {
     solid: ['bytes'],
     dxf: ['bytes'],
     sheet: ['bytes'],
-    epx: ['bytes'],
+    epx: ['sheet', 'bytes'],
     analyse: ['solid', 'dxf', 'sheet', 'epx', 'bytes'],
-    corpus: ['bytes'],
+    corpus: ['sheet', 'bytes'],
   },
   server: {
     platform: [],

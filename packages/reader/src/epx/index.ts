@@ -1,0 +1,1 @@
+export { readEpx } from './read-epx.ts'
