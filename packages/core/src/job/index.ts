@@ -1,3 +1,4 @@
+export * from './depth.ts'
 export * from './electrode.ts'
 export * from './job.ts'
 export * from './location.ts'

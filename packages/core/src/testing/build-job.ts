@@ -1,0 +1,158 @@
+import { type Condition, computedPairs } from '../condition/index.ts'
+import {
+  type Electrode,
+  type Job,
+  type Location,
+  type Machine,
+  nominalHead,
+  type PositioningPoint,
+} from '../job/index.ts'
+import { type Angle, degrees, type Length, lengthFromCounts, minus, mm, plus, um } from '../units/index.ts'
+import { between, buildElectrode } from './build-electrode.ts'
+import { exampleLibrary, exampleMachine } from './example.ts'
+import type { JobSeed, LocationSeed } from './job-seed.ts'
+
+const LIBRARY: readonly Condition[] = exampleLibrary()
+/** Room the base table keeps above the block in every valid job, mm. */
+const BASE_ROOM = 2
+
+/** Turns figures into a job that holds every invariant of the checks. */
+export function buildJob(seed: JobSeed): Job {
+  const columns = Math.floor(320 / seed.cell)
+  const rows = Math.floor(240 / seed.cell)
+  const electrodes = buildElectrodes(seed, columns * rows)
+  const machine = buildMachine(seed)
+  return {
+    project: {
+      id: 'P1',
+      number: 'P-2026-0001',
+      name: 'Generated',
+      part: 'PART 1',
+      shape: seed.shape,
+      targetRa: seed.targetRa / 100,
+    },
+    workpiece: {
+      id: 'W1',
+      name: 'Block',
+      material: seed.material,
+      length: mm(columns * seed.cell),
+      width: mm(rows * seed.cell),
+      height: mm(seed.height),
+      zero: seed.zero,
+      anchor: { x: mm(450), y: mm(350), z: mm(-300) },
+      sideZ: { left: mm(-4), front: mm(-5), right: mm(-6), back: mm(-7) },
+      centring: { ...seed.centring, angle: degrees(seed.centring.angle), feed: 50 },
+    },
+    electrodes,
+    locations: buildLocations(seed, electrodes, machine, { columns, rows }),
+    machine,
+    setting: buildSetting(seed, machine.pots),
+  }
+}
+
+function buildElectrodes(seed: JobSeed, cells: number): readonly Electrode[] {
+  const materials = computedPairs.filter((pair) => pair.workpiece === seed.material).map((pair) => pair.electrode)
+  return seed.electrodes.slice(0, cells).map((one, index) => {
+    const material = materials[one.material % materials.length] ?? 'copper'
+    const rows = LIBRARY.filter((row) => row.workpieceMaterial === seed.material && row.electrodeMaterial === material)
+    return buildElectrode(one, index + 1, seed, material, rows)
+  })
+}
+
+function buildMachine(seed: JobSeed): Machine {
+  const points: readonly PositioningPoint[] = ([54, 55, 56] as const).slice(0, seed.points).map((cs, index) => ({
+    name: `P${index + 1}`,
+    cs,
+    origin: { x: mm(400 + index * 20), y: mm(300 - index * 10), z: mm(-500 + index) },
+  }))
+  return exampleMachine({ positioningPoints: points, limitMacro: seed.limitMacro })
+}
+
+function buildSetting(seed: JobSeed, pots: number): Job['setting'] {
+  const eliminatedPots = [...new Set(seed.eliminated)].filter((pot) => pot !== seed.ballPot)
+  const legal = Array.from({ length: pots }, (_, index) => index + 1).filter(
+    (pot) => pot !== seed.ballPot && !eliminatedPots.includes(pot),
+  )
+  return {
+    safeDistance: mm(seed.safeDistance),
+    approachClearance: mm(seed.approachClearance / 10),
+    measuring: seed.measuring,
+    ballPot: seed.ballPot,
+    contactReturn: mm(0.5),
+    electrodeCs: 58,
+    ballCs: 59,
+    repeats: seed.repeats,
+    tolerance: um(seed.tolerance),
+    // Every third pot first: neither rising nor falling.
+    potOrder: seed.potOrder === 'custom' ? legal.toSorted((a, b) => (a % 3) - (b % 3) || a - b) : seed.potOrder,
+    eliminatedPots,
+    compensation: { x: um(seed.compensation.x), y: um(0), z: um(seed.compensation.z), c: degrees(0) },
+  }
+}
+
+interface Grid {
+  readonly columns: number
+  readonly rows: number
+}
+
+function buildLocations(
+  seed: JobSeed,
+  electrodes: readonly Electrode[],
+  machine: Machine,
+  grid: Grid,
+): readonly Location[] {
+  const free = Array.from({ length: grid.columns * grid.rows }, (_, index) => index)
+  let later = electrodes.length
+  return electrodes.flatMap((electrode, index) => {
+    later -= 1
+    // Later electrodes keep a cell each.
+    const seeds = (seed.electrodes[index]?.locations ?? []).slice(0, Math.max(1, free.length - later))
+    return seeds.flatMap((one, n) => {
+      const [cell] = free.splice(one.cell % free.length, 1)
+      return cell === undefined ? [] : [buildLocation(seed, electrode, machine, one, n + 1, centreOf(seed, grid, cell))]
+    })
+  })
+}
+
+function centreOf(seed: JobSeed, grid: Grid, cell: number): { readonly x: number; readonly y: number } {
+  const x = ((cell % grid.columns) + 0.5) * seed.cell
+  const y = (Math.floor(cell / grid.columns) + 0.5) * seed.cell
+  if (seed.zero === 'corner') return { x, y }
+  return { x: x - (grid.columns * seed.cell) / 2, y: y - (grid.rows * seed.cell) / 2 }
+}
+
+function buildLocation(
+  seed: JobSeed,
+  electrode: Electrode,
+  machine: Machine,
+  one: LocationSeed,
+  n: number,
+  centre: { readonly x: number; readonly y: number },
+): Location {
+  const reach = Math.min(electrode.head.height / 10_000, seed.height) - BASE_ROOM
+  const surface = between(0, Math.min(3, reach - 3), one.surface)
+  // The tip's depth below Z0 lies between 1.5 mm under the surface and what head and block allow.
+  const tip = between(surface / 10_000 + 1.5, reach, one.depth)
+  const surfaceZ = lengthFromCounts(surface === 0 ? 0 : -surface)
+  const isFromZero = one.reference === 'workZero'
+  const depth = isFromZero ? tip : minus(tip, surface)
+  return {
+    id: `${electrode.id}-L${n}`,
+    electrodeId: electrode.id,
+    label: `C${n}`,
+    x: mm(centre.x + one.dx / 1000),
+    y: mm(centre.y + one.dy / 1000),
+    c: one.c as Angle,
+    depth,
+    depthReference: one.reference,
+    surfaceZ,
+    ...(one.reference === 'baseFace' && { baseFaceZ: baseFaceOf(electrode, surfaceZ, depth) }),
+    premachined: lengthFromCounts(Math.round(((tip - surface) * one.premachined) / 1000)),
+    positioningPoint: machine.positioningPoints[one.point % machine.positioningPoints.length]?.name ?? 'P1',
+  }
+}
+
+/** Where the sheet puts the base face: the nominal head stands on the cavity's bottom. */
+function baseFaceOf(electrode: Electrode, surfaceZ: Length, depth: Length): Length {
+  return plus(minus(surfaceZ, depth), nominalHead(electrode))
+}

@@ -1,0 +1,13 @@
+import type fc from 'fast-check'
+import type { Job } from '../job/index.ts'
+import { buildJob } from './build-job.ts'
+import { jobSeed } from './job-seed.ts'
+
+/**
+ * Jobs that hold every invariant and can be planned with `exampleLibrary()`: 1–6 electrodes with 1–3 copies at
+ * 1–20 locations each (no two cavities meet), every centring type, both ways of measuring, every pot order, all
+ * depth references, all orbits and plunge-only electrodes. Shrinks to one electrode at one location.
+ */
+export function validJob(): fc.Arbitrary<Job> {
+  return jobSeed.map(buildJob)
+}
