@@ -1,46 +1,63 @@
+import { captchaRoutes } from './captcha.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
 import { dischargeRoutes } from './discharge.ts'
 import { drawingRoutes } from './drawing.ts'
 import { electrodeRoutes } from './electrode.ts'
+import { fileRoutes } from './file.ts'
+import { healthRoutes } from './health.ts'
+import { jobRoutes } from './job.ts'
 import { locationRoutes } from './location.ts'
 import { machineRoutes } from './machine.ts'
 import { pathConfigRoutes } from './path-config.ts'
+import { permissionRoutes } from './permission.ts'
 import { planRoutes } from './plan.ts'
 import { positioningPointRoutes } from './positioning-point.ts'
 import { postRoutes } from './post.ts'
 import { programRoutes } from './program.ts'
 import { projectRoutes } from './project.ts'
 import { projectExtendRoutes } from './project-extend.ts'
+import { sessionRoutes } from './session.ts'
 import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
 export const routes = {
+  captcha: captchaRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
   electrode: electrodeRoutes,
+  file: fileRoutes,
+  health: healthRoutes,
+  job: jobRoutes,
   location: locationRoutes,
   machine: machineRoutes,
   pathConfig: pathConfigRoutes,
+  permission: permissionRoutes,
   plan: planRoutes,
   positioningPoint: positioningPointRoutes,
   post: postRoutes,
   program: programRoutes,
   project: projectRoutes,
   projectExtend: projectExtendRoutes,
+  session: sessionRoutes,
   workpiece: workpieceRoutes,
 }
 
+export * from './captcha.ts'
 export * from './condition.ts'
 export * from './customer.ts'
 export * from './discharge.ts'
 export * from './drawing.ts'
 export * from './electrode.ts'
+export * from './file.ts'
+export * from './health.ts'
+export * from './job.ts'
 export * from './location.ts'
 export * from './machine.ts'
 export * from './path-config.ts'
+export * from './permission.ts'
 export * from './plan.ts'
 export * from './positioning-point.ts'
 export * from './post.ts'
@@ -51,4 +68,5 @@ export * from './schema/discharge.ts'
 export * from './schema/drawing.ts'
 export * from './schema/program.ts'
 export * from './schema/project.ts'
+export * from './session.ts'
 export * from './workpiece.ts'

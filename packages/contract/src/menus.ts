@@ -1,0 +1,86 @@
+import type { Permission, Titles } from './permissions.ts'
+
+/** A screen of the menu as the first start writes it; order is the order on the screen. */
+export interface MenuEntry {
+  readonly path: string
+  /** What the browser's registry knows the screen by. */
+  readonly component: string
+  readonly icon: string
+  readonly titles: Titles
+  /** Who has it sees the screen; null: everybody. */
+  readonly permission: Permission | null
+  /** Reached from another screen, not from the menu. */
+  readonly hidden?: boolean
+}
+
+const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en, jp })
+
+/** The screen everybody lands on; always in the menu, whatever the tables say. */
+export const homePath = '/dashboard/analysis'
+
+export const menus: readonly MenuEntry[] = [
+  {
+    path: homePath,
+    component: 'dashboard/Analysis',
+    icon: 'home',
+    titles: titled('首页', 'Home', 'ホーム'),
+    permission: null,
+  },
+  {
+    path: '/project',
+    component: 'project/ProjectList',
+    icon: 'folder',
+    titles: titled('项目管理', 'Projects', 'プロジェクト'),
+    permission: 'project:list',
+  },
+  {
+    path: '/project/:id',
+    component: 'project/ProjectPage',
+    icon: 'folder',
+    titles: titled('项目详情', 'Project', 'プロジェクト詳細'),
+    permission: 'project:list',
+    hidden: true,
+  },
+  {
+    path: '/discharge',
+    component: 'discharge/DischargeBoard',
+    icon: 'bolt',
+    titles: titled('放电加工', 'Discharge machining', '放電加工'),
+    permission: 'discharge:view',
+  },
+  {
+    path: '/program',
+    component: 'program/ProgramList',
+    icon: 'history',
+    titles: titled('NC 历史', 'NC history', 'NC 履歴'),
+    permission: 'program:view',
+  },
+  {
+    path: '/condition',
+    component: 'condition/ConditionList',
+    icon: 'library',
+    titles: titled('加工条件库', 'Condition library', '加工条件ライブラリ'),
+    permission: 'condition:list',
+  },
+  {
+    path: '/machine',
+    component: 'machine/MachineList',
+    icon: 'machine',
+    titles: titled('机床设置', 'Machines', '加工機'),
+    permission: 'machine:list',
+  },
+  {
+    path: '/path-config',
+    component: 'path-config/PathConfigList',
+    icon: 'path',
+    titles: titled('路径配置', 'Path settings', 'パス設定'),
+    permission: 'path-config:list',
+  },
+  {
+    path: '/customer',
+    component: 'customer/CustomerList',
+    icon: 'customer',
+    titles: titled('客户管理', 'Customers', '顧客'),
+    permission: 'customer:list',
+  },
+]
