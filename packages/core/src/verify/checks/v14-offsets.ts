@@ -23,8 +23,11 @@ function checkWritten(context: CheckContext, tally: Tally): void {
   const { plan, trace, visits } = context
   const firstBurn = visits[0]?.from ?? trace.length
   const written = new Map<number, number>()
+  let highest = 0
   for (const row of rowsOf(trace, Op.setOffset, Op.storeOffset)) {
     const register = trace.argument(row, 0)
+    if (register < highest) tally.fail('offset.order', lineOf(trace, row), { register })
+    highest = Math.max(highest, register)
     written.set(register, (written.get(register) ?? 0) + 1)
     if (row > firstBurn) tally.fail('offset.late', lineOf(trace, row), { register })
     checkWrite(context, tally, row, register)

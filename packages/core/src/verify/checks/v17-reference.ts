@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from '../check.ts'
-import { NONE, Op } from '../read/op.ts'
+import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { lineOf, rowsOf } from './rows.ts'
@@ -18,7 +18,7 @@ export const v17Reference: Check = {
 
 function checkSystems({ job, trace, visits }: CheckContext, tally: Tally): void {
   const mustBeFound = job.setting.measuring === 'machine' && job.workpiece.centring.type !== 'none'
-  const found = new Map<number, number>()
+  const found = new Set<number>()
   const firstBurn = visits[0]?.from ?? trace.length
   let touched = false
   for (const row of rowsOf(trace, Op.touch, Op.setCs)) {
@@ -30,8 +30,9 @@ function checkSystems({ job, trace, visits }: CheckContext, tally: Tally): void 
     const place = lineOf(trace, row)
     tally.expect(touched, 'reference.noTouch', place, { cs })
     if (row > firstBurn) tally.fail('reference.late', place, { cs })
-    const axes = [1, 2, 3].reduce((mask, n) => (trace.argument(row, n) === NONE ? mask : mask | (1 << n)), 0)
-    found.set(cs, (found.get(cs) ?? 0) | axes)
+    if (found.has(cs)) tally.fail('reference.twice', place, { cs })
+    if (found.size === 0 && cs !== job.setting.ballCs) tally.fail('reference.order', place, { cs })
+    found.add(cs)
   }
   const declared = new Set(job.machine.positioningPoints.map((place) => place.cs as number))
   for (const visit of visits) {

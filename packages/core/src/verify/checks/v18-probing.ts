@@ -1,82 +1,63 @@
 import type { Check, CheckContext } from '../check.ts'
+import { judgeContact } from '../measure/judge-contact.ts'
+import { judgeResults } from '../measure/judge-result.ts'
+import { simulateMeasuring } from '../measure/simulate.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
 import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
 
-/** Touches are slow, back off, get away the way they came, and their spread is checked before it counts. */
+/**
+ * Measuring is played against balls, block and electrodes as the records describe them: each touch meets what
+ * it should, slowly; nothing is run into; what is stored was repeated, checked, and is where it is expected.
+ */
 export const v18Probing: Check = {
   id: 'V18',
   title: 'title.probing',
   run: (context) => {
     const tally = new Tally('V18')
-    for (const row of rowsOf(context.trace, Op.touch)) checkTouch(context, tally, row)
+    const measured = simulateMeasuring(context)
+    for (const contact of measured.contacts) judgeContact(context, tally, contact)
+    for (const row of measured.crashes) tally.fail('probing.crash', lineOf(context.trace, row))
+    judgeResults(context, tally, measured)
+    checkMoves(context, tally)
     checkEscapes(context, tally)
-    checkSpreads(context, tally)
     return tally.done()
   },
 }
 
-function checkTouch({ job, trace }: CheckContext, tally: Tally, row: number): void {
-  const place = lineOf(trace, row)
-  const { probeFast, probeSlow } = job.machine.feeds
-  const fast = trace.argument(row, 2) / FEED_TENTHS
-  const slow = trace.argument(row, 3) / FEED_TENTHS
-  const back = trace.argument(row, 4)
-  const fastest = Math.max(probeFast, job.workpiece.centring.feed)
-  tally.expect(fast <= fastest && slow <= probeSlow && slow <= fast, 'probing.feed', place, {
-    fast,
-    slow,
-    allowed: fastest,
-    allowedSlow: probeSlow,
-  })
-  const params = { back: toMmParam(back), planned: toMmParam(job.setting.contactReturn) }
-  tally.expect(back === job.setting.contactReturn && back > 0, 'probing.return', place, params)
-  if (trace.has(row, Flag.discharge) || trace.has(row, Flag.pump) || trace.at(row, Column.pattern) !== 0)
-    tally.fail('probing.burning', place)
-  if (trace.at(row, Column.pot) <= 0) tally.fail('probing.noTool', place)
+/** Everything is off; the back-off and the feed of escapes are the setting's. */
+function checkMoves({ job, trace }: CheckContext, tally: Tally): void {
+  for (const row of rowsOf(trace, Op.touch, Op.clear)) {
+    const place = lineOf(trace, row)
+    const off = !trace.has(row, Flag.discharge) && !trace.has(row, Flag.pump) && trace.at(row, Column.pattern) === 0
+    tally.expect(off && trace.at(row, Column.pot) > 0, 'probing.burning', place)
+    if (trace.at(row, Column.kind) === Op.touch) {
+      const back = trace.argument(row, 4)
+      const params = { back: toMmParam(back), planned: toMmParam(job.setting.contactReturn) }
+      tally.expect(back === job.setting.contactReturn && back > 0, 'probing.return', place, params)
+    } else {
+      const fast = trace.argument(row, 2) / FEED_TENTHS
+      tally.expect(fast === job.machine.feeds.approach, 'probing.escapeFeed', place, { fast })
+    }
+  }
 }
 
-/** The motion after a touch leads away along the same axis: nothing slides along what it has just touched. */
-function checkEscapes({ trace }: CheckContext, tally: Tally): void {
+/** The motion after a touch leads away from it: nothing slides along what it has just touched. */
+function checkEscapes({ job, trace }: CheckContext, tally: Tally): void {
+  const away = job.machine.measureClearance
   let touch = -1
   for (const row of rowsWhere(trace, isMotion)) {
-    if (touch >= 0) tally.expect(leadsAway(trace, touch, row), 'probing.escape', lineOf(trace, row))
+    if (touch >= 0) tally.expect(leadsAway(trace, touch, row, away), 'probing.escape', lineOf(trace, row))
     touch = trace.at(row, Column.kind) === Op.touch ? row : -1
   }
 }
 
-function leadsAway(trace: CheckContext['trace'], touch: number, row: number): boolean {
+function leadsAway(trace: CheckContext['trace'], touch: number, row: number, away: number): boolean {
   const axis = trace.argument(touch, 0)
   const direction = Math.sign(trace.argument(touch, 1))
   const kind = trace.at(row, Column.kind)
   if (kind === Op.machineZ) return axis === 2 && direction < 0
-  return kind === Op.clear && trace.argument(row, 0) === axis && Math.sign(trace.argument(row, 1)) === -direction
-}
-
-/** Every result that is stored is preceded by a spread check of enough repeats, with the setting's tolerance. */
-function checkSpreads({ job, trace }: CheckContext, tally: Tally): void {
-  const { repeats, tolerance } = job.setting
-  let results = 0
-  let checked = true
-  for (const row of rowsOf(trace, Op.touch, Op.checkSpread, Op.setCs, Op.storeOffset)) {
-    const place = lineOf(trace, row)
-    const kind = trace.at(row, Column.kind)
-    if (kind === Op.touch) {
-      results++
-      checked = false
-    } else if (kind === Op.checkSpread) {
-      const asked = trace.argument(row, 0)
-      const width = trace.argument(row, 1)
-      const wanted = [repeats, job.workpiece.centring.repeats]
-      tally.expect(wanted.includes(asked) && results >= asked, 'probing.repeats', place, { repeats: asked, results })
-      tally.expect(width === tolerance, 'probing.tolerance', place, {
-        tolerance: toMmParam(width),
-        planned: toMmParam(tolerance),
-      })
-      checked = true
-      results = 0
-    } else tally.expect(checked, 'probing.unchecked', place)
-  }
+  return kind === Op.clear && trace.argument(row, 0) === axis && trace.argument(row, 1) === -direction * away
 }

@@ -5,6 +5,9 @@ const ARGUMENTS = 5
 const contactFlags = Flag.contactX | Flag.contactY | Flag.contactZ
 const switches: readonly number[] = [Op.pump, Op.discharge, Op.condition, Op.orbitOn, Op.orbitOff]
 const selections: readonly number[] = [Op.comment, Op.reset, Op.selectCs, Op.useOffset]
+const alongZOnly: readonly number[] = [Op.machineZ, Op.rapidZ]
+const machineMoves: readonly number[] = [Op.machineZ, Op.machineXy]
+const rapids: readonly number[] = [Op.rapidZ, Op.rapidXy]
 const inWork: readonly number[] = [Op.rapidXy, Op.rapidZ, Op.approach, Op.erode]
 const positions = [
   Column.workX,
@@ -30,10 +33,19 @@ export function actionsOf(trace: Trace): readonly string[] {
 function acts(trace: Trace, row: number): boolean {
   const kind = trace.at(row, Column.kind)
   if (selections.includes(kind)) return false
+  if (machineMoves.includes(kind) || rapids.includes(kind)) return movesAtAll(trace, row)
   if (!switches.includes(kind)) return true
   const burning = trace.has(row, Flag.discharge)
   if (kind === Op.discharge) return burning !== trace.has(row - 1, Flag.discharge)
   return burning
+}
+
+/** A rapid to where the machine stands already does nothing, unless contact moved it since. */
+function movesAtAll(trace: Trace, row: number): boolean {
+  const stays = positions.every((column) => trace.at(row, column) === trace.at(row - 1, column))
+  const alongZ = alongZOnly.includes(trace.at(row, Column.kind))
+  const byContact = alongZ ? Flag.contactZ : Flag.contactX | Flag.contactY
+  return !stays || trace.has(row - 1, byContact)
 }
 
 function describe(trace: Trace, row: number): string {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { forge } from '../../testing/mutators/seal.ts'
+import { degrees, mm } from '../../units/index.ts'
+import { exampleJob } from '../testing/example-job.ts'
+import { measuredText } from '../testing/measured-text.ts'
+import { failures, verifyExample } from '../testing/verify-example.ts'
+
+const job = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
+const refused = (text: string) => failures(verifyExample(forge(text), { job }))
+const change = (found: string | RegExp, put: string) => refused(measuredText.replace(found, () => put))
+
+describe('probing', () => {
+  it('NC11 [Q08] finds the hand-written measuring safe: every touch meets what it should', () => {
+    const report = verifyExample(measuredText, { job })
+    expect(report.findings.filter((finding) => finding.severity !== 'pass')).toEqual([])
+    expect(report.totals.touches).toBe(3 * (5 + 5 + 5 + 5))
+  })
+
+  it.each([
+    ['a touch that starts too far away', /G80 X10.0000/, 'G80 X4.0000', 'V18 probing.noContact'],
+    ['a travel that goes on too far', /G80 X10.0000/, 'G80 X14.0000', 'V18 probing.travel'],
+    ['a touch in the other direction', /G80 X10.0000/, 'G80 X-10.0000', 'V18 probing.noContact'],
+    ['a fast touch', /F50.0 Q5.0/, 'F500.0 Q5.0', 'V18 probing.feed'],
+    ['a slow touch that is not slow', /F50.0 Q5.0/, 'F50.0 Q50.0', 'V18 probing.feed'],
+    ['another back-off', /R0.5000/, 'R0.2500', 'V18 probing.return'],
+    ['an escape that is missing', /N\d+ G91 Z5.0000 F200.0\n/, '', 'V18 probing.escape'],
+    ['an escape into the ball', /G91 Z5.0000 F200.0/, 'G91 Z-5.0000 F200.0', 'V18 probing.crash'],
+    ['a fast escape', /G91 Z5.0000 F200.0/, 'G91 Z5.0000 F900.0', 'V18 probing.escapeFeed'],
+    ['a touch beside the middle', /G53 X350.0000/, 'G53 X351.0000', 'V18 probing.place'],
+    ['a repeat less', /G83 P3/, 'G83 P2', 'V18 probing.repeats'],
+    ['a wide tolerance', /R0.0050/, 'R0.0500', 'V18 probing.tolerance'],
+    ['a result that is not checked', /N\d+ G83 P3 R0.0050\n/, '', 'V18 probing.unchecked'],
+    ['a zero that is 0.5 mm off', /P54 X0.0000/, 'P54 X0.5000', 'V18 probing.zero'],
+    ['a zero without Z', /P54 X0.0000 Y0.0000 Z55.0000/, 'P54 X0.0000 Y0.0000', 'V18 probing.zero'],
+    ['an electrode measured for another', /G11 H04/, 'G11 H03', 'V14 offset.register'],
+    ['a correction nobody asked for', /H03 X0.0000/, 'H03 X0.0100', 'V14 offset.figure'],
+    ['a pump that runs', /N\d+ M98 P9001 L1/, 'N0000 M84\nN0000 M98 P9001 L1', 'V18 probing.burning'],
+    ['a workpiece that is not measured', /N\d+ M98 P9002 L1\n/, '', 'V02 sub.unused'],
+    ['an electrode that is not measured', /N\d+ T04 M06\nN\d+ G21.*\nN\d+ M98 P9104 L1\n/, '', 'V02 sub.unused'],
+    ['a call that is repeated', /P9002 L1/, 'P9002 L2', 'V17 reference.twice'],
+  ])('NC11 refuses %s', (_what, found, put, reason) => {
+    expect(change(found, put)).toContain(reason)
+  })
+
+  it('refuses measuring that the records no longer fit', () => {
+    const { machine, setting } = job
+    const moved = { ...machine, ballCentre: { ...machine.ballCentre, x: mm(352) } }
+    const larger = { ...machine, lowerBall: { ...machine.lowerBall, diameter: mm(12) } }
+    const corrected = { ...setting, compensation: { x: mm(0), y: mm(0), z: mm(0.02), c: degrees(0) } }
+    expect(failures(verifyExample(measuredText, { job: { ...job, machine: moved } }))).toContain('V18 probing.place')
+    expect(failures(verifyExample(measuredText, { job: { ...job, machine: larger } }))).toContain('V18 probing.travel')
+    expect(failures(verifyExample(measuredText, { job: { ...job, setting: corrected } }))).toContain(
+      'V14 offset.figure',
+    )
+  })
+})

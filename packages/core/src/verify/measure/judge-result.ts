@@ -1,0 +1,88 @@
+import type { CentringType } from '../../job/index.ts'
+import type { CheckContext } from '../check.ts'
+import { toMmParam } from '../checks/figures.ts'
+import { lineOf } from '../checks/rows.ts'
+import { NONE, Op } from '../read/op.ts'
+import type { Tally } from '../tally.ts'
+import { jobFrames } from '../trace/frames.ts'
+import { Column } from '../trace/trace.ts'
+import { near } from './judge-contact.ts'
+import type { Measured, Result } from './simulate.ts'
+
+/** Axes that a centring type finds besides Z. */
+const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
+  none: [],
+  singleX: [0],
+  singleY: [1],
+  bothX: [0],
+  bothY: [1],
+  fourSides: [0, 1],
+  corner: [0, 1],
+  boss: [0, 1],
+  pocket: [0, 1],
+  ball: [0, 1],
+}
+
+/** What is stored was measured often enough, checked, and is where the records expect it. */
+export function judgeResults(context: CheckContext, tally: Tally, { results }: Measured): void {
+  let checked: Result | undefined
+  for (const result of results) {
+    const kind = context.trace.at(result.row, Column.kind)
+    if (kind === Op.centre) judgeCentre(context, tally, result)
+    else if (kind === Op.checkSpread) judgeSpread(context, tally, result, checked === undefined)
+    else {
+      const fresh = checked?.counts.every((count, axis) => count === result.counts[axis]) === true
+      tally.expect(fresh, 'probing.unchecked', lineOf(context.trace, result.row))
+      if (kind === Op.setCs) judgeSystem(context, tally, result)
+      else judgeElectrode(context, tally, result)
+    }
+    if (kind !== Op.centre) checked = kind === Op.checkSpread ? result : undefined
+  }
+}
+
+/** A mean is taken with the tool back over the middle. */
+function judgeCentre({ job, trace }: CheckContext, tally: Tally, { row, at, met, found }: Result): void {
+  const mean = found[trace.argument(row, 0)]
+  const over = [0, 1].every((axis) => near(at[axis] ?? Number.NaN, met?.centre[axis] ?? Number.NaN))
+  const up = near(at[2], (found[2] ?? Number.NaN) + job.machine.measureClearance)
+  tally.expect(over && up && !Number.isNaN(mean), 'probing.place', lineOf(trace, row))
+}
+
+function judgeSpread({ job, trace }: CheckContext, tally: Tally, result: Result, once: boolean): void {
+  const { row, met, counts } = result
+  const place = lineOf(trace, row)
+  const wanted = met?.kind === 'block' ? job.workpiece.centring.repeats : job.setting.repeats
+  const asked = trace.argument(row, 0)
+  const often = counts.every((count) => count === 0 || count === wanted) && counts.some((count) => count > 0)
+  tally.expect(asked === wanted && often && once, 'probing.repeats', place, { repeats: asked, wanted })
+  const tolerance = trace.argument(row, 1)
+  const params = { tolerance: toMmParam(tolerance), planned: toMmParam(job.setting.tolerance) }
+  tally.expect(tolerance === job.setting.tolerance, 'probing.tolerance', place, params)
+}
+
+/** The zero that comes out of measuring bodies where the records have them is the zero the records have. */
+function judgeSystem(context: CheckContext, tally: Tally, { row, found }: Result): void {
+  const { job, plan, trace } = context
+  const place = lineOf(trace, row)
+  const cs = trace.argument(row, 0)
+  const origin = jobFrames(job, plan).origin(cs)
+  const wanted = cs === job.setting.ballCs ? [0, 1, 2] : [...foundBy[job.workpiece.centring.type], 2]
+  for (const axis of [0, 1, 2]) {
+    const value = trace.argument(row, axis + 1)
+    const expected = origin && [origin.x, origin.y, origin.z][axis]
+    const named = value !== NONE
+    const is = (found[axis] ?? Number.NaN) - value
+    const right = wanted.includes(axis) ? named && near(is, expected ?? Number.NaN) : !named
+    tally.expect(right, 'probing.zero', place, { cs, axis: 'XYZ'[axis] ?? '' })
+  }
+}
+
+/** An electrode that is as the records have it is found straight under the spindle, at its length. */
+function judgeElectrode(context: CheckContext, tally: Tally, { row, found }: Result): void {
+  const { job, plan, trace } = context
+  const { ballCentre, lowerBall } = job.machine
+  const length = jobFrames(job, plan).length(trace.at(row, Column.pot)) ?? Number.NaN
+  const expected = [ballCentre.x, ballCentre.y, ballCentre.z + lowerBall.diameter / 2 + length]
+  const right = expected.every((value, axis) => near(value, found[axis] ?? Number.NaN))
+  tally.expect(right, 'probing.electrode', lineOf(trace, row))
+}

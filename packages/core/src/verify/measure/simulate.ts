@@ -1,0 +1,165 @@
+import type { CheckContext } from '../check.ts'
+import { NONE, Op } from '../read/op.ts'
+import { Column } from '../trace/trace.ts'
+import { contactDistance, type Obstacle, obstaclesOf, SLACK, type Spot, type Tool, toolsOf } from './solid.ts'
+
+/** One touch as it would happen on the machine. */
+export interface Contact {
+  readonly row: number
+  readonly axis: number
+  readonly tool: Tool
+  /** What is met; undefined when nothing is within the travel. */
+  readonly met: Obstacle | undefined
+  /** Gauge plane and spindle axis at the contact. */
+  readonly at: Spot
+  /** What the travel allows past the contact. */
+  readonly spare: number
+}
+
+/** What is known when a result is stored. */
+export interface Result {
+  readonly row: number
+  readonly at: Spot
+  /** What was touched last. */
+  readonly met: Obstacle | undefined
+  /** Per axis what was found since the last result was stored: the last mean, else the last touch. */
+  readonly found: readonly (number | undefined)[]
+  /** How often, per axis. */
+  readonly counts: readonly [x: number, y: number, z: number]
+}
+
+export interface Measured {
+  readonly contacts: readonly Contact[]
+  /** Rows of `clear` moves that would run into something. */
+  readonly crashes: readonly number[]
+  /** One a `centre`, `checkSpread`, `setCs` or `storeOffset`. */
+  readonly results: readonly Result[]
+}
+
+/** Plays the measuring against balls, block and electrodes as the records describe them. */
+export function simulateMeasuring(context: CheckContext): Measured {
+  return new Simulation(context).run()
+}
+
+class Simulation {
+  private readonly context: CheckContext
+  private readonly obstacles: readonly Obstacle[]
+  private readonly tools: ReadonlyMap<number, Tool>
+  private readonly contacts: Contact[] = []
+  private readonly crashes: number[] = []
+  private readonly results: Result[] = []
+  private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
+  private touches: number[][] = [[], [], []]
+  private means: number[][] = [[], []]
+  private stored = false
+
+  constructor(context: CheckContext) {
+    this.context = context
+    this.obstacles = obstaclesOf(context.job)
+    this.tools = toolsOf(context.job, context.plan)
+  }
+
+  run(): Measured {
+    const { trace } = this.context
+    for (let row = 0; row < trace.length; row++) this.step(row, trace.at(row, Column.kind))
+    const { contacts, crashes, results } = this
+    return { contacts, crashes, results }
+  }
+
+  private step(row: number, kind: number): void {
+    const { trace } = this.context
+    if (kind === Op.toolCall) this.forget()
+    else if (kind === Op.touch) this.touch(row)
+    else if (kind === Op.clear) this.clear(row)
+    else if (kind === Op.centre) this.centre(row)
+    else if (kind === Op.checkSpread) this.keep(row)
+    else if (kind === Op.setCs || kind === Op.storeOffset) this.store(row)
+    else
+      this.follow(
+        [Column.machineX, Column.machineY, Column.machineZ].map((column) => trace.at(row, column)),
+        kind,
+      )
+  }
+
+  /** Moves to figures take effect on the axes they name; the others stay where contact left them. */
+  private follow(machine: readonly number[], kind: number): void {
+    const [x = NONE, y = NONE, z = NONE] = machine
+    if (kind === Op.machineXy || kind === Op.rapidXy) this.at = [x, y, this.at[2]]
+    else if (kind === Op.machineZ || kind === Op.rapidZ || kind === Op.approach) this.at = [this.at[0], this.at[1], z]
+  }
+
+  private forget(): void {
+    this.touches = [[], [], []]
+    this.means = [[], []]
+    this.stored = false
+  }
+
+  private move(axis: number, by: number): void {
+    const [x, y, z] = this.at
+    this.at = axis === 0 ? [x + by, y, z] : axis === 1 ? [x, y + by, z] : [x, y, z + by]
+  }
+
+  private tool(row: number): Tool | undefined {
+    return this.tools.get(this.context.trace.at(row, Column.pot))
+  }
+
+  private touch(row: number): void {
+    const { trace } = this.context
+    const tool = this.tool(row)
+    if (!tool) return
+    if (this.stored) this.forget()
+    const axis = trace.argument(row, 0)
+    const travel = trace.argument(row, 1)
+    const [met, distance] = this.nearest(tool, axis, Math.sign(travel), Math.abs(travel))
+    this.move(axis, distance * Math.sign(travel))
+    this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
+    this.contacts.push({ row, axis, tool, met, at: this.at, spare: Math.abs(travel) - distance })
+  }
+
+  private clear(row: number): void {
+    const { trace } = this.context
+    const tool = this.tool(row)
+    const axis = trace.argument(row, 0)
+    const by = trace.argument(row, 1)
+    const [met, distance] = tool ? this.nearest(tool, axis, Math.sign(by), Math.abs(by)) : []
+    if (met && distance !== undefined && distance < Math.abs(by) - SLACK) this.crashes.push(row)
+    this.move(axis, by)
+  }
+
+  /** The first obstacle on the way and how far it is, or the whole way. */
+  private nearest(tool: Tool, axis: number, direction: number, way: number): [Obstacle | undefined, number] {
+    let met: Obstacle | undefined
+    let nearest = way
+    for (const obstacle of this.obstacles) {
+      const distance = contactDistance(tool, this.at, obstacle, axis, direction)
+      if (distance === undefined || distance > nearest) continue
+      nearest = Math.max(0, distance)
+      met = obstacle
+    }
+    return [met, nearest]
+  }
+
+  private centre(row: number): void {
+    const axis = this.context.trace.argument(row, 0)
+    const pair = this.contacts.slice(-2)
+    const [a, b] = pair.every((contact) => contact.axis === axis) ? (this.touches[axis]?.slice(-2) ?? []) : []
+    this.means[axis]?.push(a === undefined || b === undefined ? Number.NaN : (a + b) / 2)
+    this.keep(row)
+  }
+
+  /** The next touch begins another measurement. */
+  private store(row: number): void {
+    this.keep(row)
+    this.stored = true
+  }
+
+  private keep(row: number): void {
+    const [x, y, z] = this.touches.map((touches, axis) => {
+      const means = this.means[axis] ?? []
+      return means.length > 0 ? means : touches
+    })
+    const found = [x, y, z].map((each) => each?.at(-1))
+    const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
+    this.results.push({ row, at: this.at, met: this.contacts.at(-1)?.met, found, counts })
+  }
+}

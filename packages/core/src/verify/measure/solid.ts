@@ -1,0 +1,95 @@
+import { type Job, nominalLength } from '../../job/index.ts'
+import type { Plan } from '../../plan/index.ts'
+import type { Origin } from '../trace/frames.ts'
+
+/** A point in machine coordinates, counts of 0.1 µm; fractions appear where a ball meets a ball off its middle. */
+export type Spot = readonly [x: number, y: number, z: number]
+
+/** A box with its edges rounded by a radius: a ball is a box of no size. Half sizes along X, Y, Z. */
+export interface Solid {
+  readonly kind: 'ball' | 'block' | 'electrode'
+  readonly half: Spot
+  readonly radius: number
+}
+
+/** A solid that stands on the table. */
+export interface Obstacle extends Solid {
+  readonly centre: Spot
+  /** Work system whose zero lies on it. */
+  readonly cs?: number
+}
+
+/** What hangs on the spindle; `drop` is how far its middle hangs below the gauge plane. */
+export interface Tool extends Solid {
+  readonly drop: number
+}
+
+/** The lower ball, and the workpiece on each positioning point that is in use. */
+export function obstaclesOf(job: Job): readonly Obstacle[] {
+  const { ballCentre, lowerBall, positioningPoints } = job.machine
+  const ball: Obstacle = {
+    kind: 'ball',
+    centre: [ballCentre.x, ballCentre.y, ballCentre.z],
+    half: [0, 0, 0],
+    radius: lowerBall.diameter / 2,
+  }
+  const used = new Set(job.locations.map((location) => location.positioningPoint))
+  const places = positioningPoints.filter((place) => used.has(place.name))
+  return [ball, ...places.map((place) => blockAt(job, place.origin, place.cs))]
+}
+
+function blockAt({ workpiece }: Job, origin: Origin, cs: number): Obstacle {
+  const half: Spot = [workpiece.length / 2, workpiece.width / 2, workpiece.height / 2]
+  const [east, north] = workpiece.zero === 'centre' ? [0, 0] : [half[0], half[1]]
+  return { kind: 'block', cs, half, radius: 0, centre: [origin.x + east, origin.y + north, origin.z - half[2]] }
+}
+
+/** What each pot holds: the upper ball, and the electrodes by the box of their heads. */
+export function toolsOf(job: Job, plan: Plan): ReadonlyMap<number, Tool> {
+  const { upperBall } = job.machine
+  const tools = new Map<number, Tool>()
+  tools.set(job.setting.ballPot, {
+    kind: 'ball',
+    half: [0, 0, 0],
+    radius: upperBall.diameter / 2,
+    drop: upperBall.rodLength,
+  })
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  for (const { pot, electrodeId } of plan.pots) {
+    const electrode = electrodes.get(electrodeId)
+    if (!electrode) continue
+    const { head } = electrode
+    const half: Spot = [head.length / 2, head.width / 2, head.height / 2]
+    tools.set(pot, { kind: 'electrode', half, radius: 0, drop: nominalLength(electrode) - half[2] })
+  }
+  return tools
+}
+
+/** How far a tool at a gauge-plane position can go along an axis before it meets the obstacle; undefined: never. */
+export function contactDistance(
+  tool: Tool,
+  at: Spot,
+  obstacle: Obstacle,
+  axis: number,
+  direction: number,
+): number | undefined {
+  const middle: Spot = [at[0], at[1], at[2] - tool.drop]
+  const radius = tool.radius + obstacle.radius
+  let free = radius * radius
+  for (let other = 0; other < middle.length; other++) {
+    if (other === axis) continue
+    const gap = Math.abs((middle[other] ?? 0) - (obstacle.centre[other] ?? 0)) - reach(tool, obstacle, other)
+    if (gap >= radius) return undefined
+    if (gap > 0) free -= gap * gap
+  }
+  if (free < 0) return undefined
+  const contact = (obstacle.centre[axis] ?? 0) - direction * (reach(tool, obstacle, axis) + Math.sqrt(free))
+  const distance = (contact - (middle[axis] ?? 0)) * direction
+  return distance < -SLACK ? undefined : distance
+}
+
+const reach = (tool: Solid, obstacle: Solid, axis: number): number =>
+  (tool.half[axis] ?? 0) + (obstacle.half[axis] ?? 0)
+
+/** Rounding of half sizes and of programmed moves, counts of 0.1 µm. */
+export const SLACK = 2

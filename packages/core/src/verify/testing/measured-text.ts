@@ -1,0 +1,89 @@
+import { forge } from '../../testing/mutators/seal.ts'
+import { presetText } from './example-text.ts'
+
+/** The example's program with its electrodes measured on the machine, written by hand from docs/GEN-ISO.md §7. */
+
+/** One axis of a ball cycle: out by `out`, down by `drop`, both sides. */
+const axis = (name: 'X' | 'Y', out: string, twice: string, drop: string): string => `
+G91 ${name}-${out} F200.0
+G91 Z-${drop} F200.0
+G80 ${name}10.0000 F50.0 Q5.0 R0.5000
+G91 ${name}-5.0000 F200.0
+G91 Z${drop} F200.0
+G91 ${name}${twice} F200.0
+G91 Z-${drop} F200.0
+G80 ${name}-10.0000 F50.0 Q5.0 R0.5000
+G91 ${name}5.0000 F200.0
+G91 Z${drop} F200.0
+G91 ${name}-${out} F200.0
+G82 ${name}`
+
+const overBall = (travel: string, x: string, y: string): string =>
+  `
+G53 Z0.0000
+G53 X350.0000 Y250.0000
+G80 Z-${travel} F50.0 Q5.0 R0.5000
+G91 Z5.0000 F200.0${x}${y}`.repeat(3)
+
+const ball = overBall(
+  '265.0000',
+  axis('X', '15.0000', '30.0000', '15.0000'),
+  axis('Y', '15.0000', '30.0000', '15.0000'),
+)
+const electrode = overBall(
+  '200.0000',
+  axis('X', '20.0000', '40.0000', '10.0000'),
+  axis('Y', '17.9000', '35.8000', '10.0000'),
+)
+
+const side = (name: 'X' | 'Y', out: string, back: string, touch: string, free: string): string => `
+G91 ${name}${out} F200.0
+G91 Z-15.0000 F200.0
+G80 ${name}${touch} F50.0 Q5.0 R0.5000
+G91 ${name}${free} F200.0
+G91 Z15.0000 F200.0
+G91 ${name}${back} F200.0`
+
+const block = `
+G53 Z0.0000
+G53 X200.0000 Y150.0000
+G80 Z-230.0000 F50.0 Q5.0 R0.5000
+G91 Z5.0000 F200.0${side('X', '-70.0000', '70.0000', '10.0000', '-5.0000')}${side('X', '70.0000', '-70.0000', '-10.0000', '5.0000')}
+G82 X${side('Y', '-50.0000', '50.0000', '10.0000', '-5.0000')}${side('Y', '50.0000', '-50.0000', '-10.0000', '5.0000')}
+G82 Y`.repeat(3)
+
+const sub = (number: number, cycle: string, store: string): string => `O${number}${cycle}
+G83 P3 R0.0050
+${store}
+G53 Z0.0000
+M99
+`
+
+const reset = 'G21 G90 G17 G40 G49 M81 OBT000'
+const main = `T20 M06
+${reset}
+M98 P9001 L1
+M98 P9002 L1
+T03 M06
+${reset}
+M98 P9103 L1
+T04 M06
+${reset}
+M98 P9104 L1
+`
+const subs = [
+  sub(9001, ball, 'G10 P59 X0.0000 Y0.0000 Z60.0000'),
+  sub(9002, block, 'G10 P54 X0.0000 Y0.0000 Z55.0000'),
+  sub(9103, electrode, 'G11 H03 X0.0000 Y0.0000 Z0.0000 C0.000'),
+  sub(9104, electrode, 'G11 H04 X0.0000 Y0.0000 Z0.0000 C0.000'),
+].join('')
+
+const numbered = (text: string): string => text.replace(/^(?=[GMTE])/gm, 'N0000 ')
+
+export const measuredText = forge(
+  presetText
+    .replace('(CS 54)', '(CS 54 59)')
+    .replace('(TOOL 04 E1 FINISH)\n', '(TOOL 04 E1 FINISH)\n(BALL 20)\n')
+    .replace(/N0070 .*\nN0080 .*\n/, numbered(main))
+    .replace('(CRC32', `${numbered(subs)}(CRC32`),
+)
