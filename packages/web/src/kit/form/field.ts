@@ -3,7 +3,7 @@ import type { TextKey } from '../../lib/text/text.ts'
 import type { Values } from './values.ts'
 
 export interface Option {
-  readonly value: string | number
+  readonly value: string | number | boolean
   /** A text of Heron's own, … */
   readonly text?: TextKey
   /** … or a name that came from the data. */

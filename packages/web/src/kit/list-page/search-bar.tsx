@@ -48,7 +48,7 @@ export function SearchBar({
               >
                 <option value="">{t('kit.any')}</option>
                 {(field.options ?? []).map((option) => (
-                  <option key={option.value} value={option.value}>
+                  <option key={String(option.value)} value={String(option.value)}>
                     {option.text ? t(option.text) : (option.label ?? option.value)}
                   </option>
                 ))}

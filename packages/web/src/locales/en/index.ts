@@ -1,12 +1,36 @@
 import type { Locale } from '../zh-CN/index.ts'
 import { app } from './app.ts'
+import { condition } from './condition.ts'
 import { customer } from './customer.ts'
 import { drawing } from './drawing.ts'
+import { edm } from './edm.ts'
+import { electrode } from './electrode.ts'
 import { form } from './form.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
+import { machine } from './machine.ts'
+import { pathConfig } from './path-config.ts'
+import { positioningPoint } from './positioning-point.ts'
 import { project } from './project.ts'
+import { projectExtend } from './project-extend.ts'
 import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
-export const texts: Locale = { workpiece, project, location, drawing, app, customer, form, kit, session }
+export const texts: Locale = {
+  projectExtend,
+  electrode,
+  positioningPoint,
+  pathConfig,
+  machine,
+  edm,
+  condition,
+  workpiece,
+  project,
+  location,
+  drawing,
+  app,
+  customer,
+  form,
+  kit,
+  session,
+}

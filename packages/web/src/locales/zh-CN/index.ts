@@ -1,16 +1,40 @@
 import type { Texts } from '../texts.ts'
 import { app } from './app.ts'
+import { condition } from './condition.ts'
 import { customer } from './customer.ts'
 import { drawing } from './drawing.ts'
+import { edm } from './edm.ts'
+import { electrode } from './electrode.ts'
 import { form } from './form.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
+import { machine } from './machine.ts'
+import { pathConfig } from './path-config.ts'
+import { positioningPoint } from './positioning-point.ts'
 import { project } from './project.ts'
+import { projectExtend } from './project-extend.ts'
 import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
-export const texts = { workpiece, project, location, drawing, app, customer, form, kit, session }
+export const texts = {
+  projectExtend,
+  electrode,
+  positioningPoint,
+  pathConfig,
+  machine,
+  edm,
+  condition,
+  workpiece,
+  project,
+  location,
+  drawing,
+  app,
+  customer,
+  form,
+  kit,
+  session,
+}
 
 export type Locale = Texts<typeof texts>
 

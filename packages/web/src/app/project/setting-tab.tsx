@@ -1,0 +1,12 @@
+import { ElectrodePanel } from '../../features/electrode/index.ts'
+import { SettingPanel } from '../../features/project-extend/index.ts'
+
+/** The electrodes of a project above the setting they are burnt with. */
+export function SettingTab({ projectId }: { readonly projectId: string }) {
+  return (
+    <div className="h-stack h-grow project-setting">
+      <ElectrodePanel projectId={projectId} />
+      <SettingPanel projectId={projectId} />
+    </div>
+  )
+}

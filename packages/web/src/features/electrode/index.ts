@@ -1,0 +1,1 @@
+export { ElectrodePanel } from './electrode-panel.tsx'

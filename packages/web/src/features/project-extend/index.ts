@@ -1,0 +1,1 @@
+export { SettingPanel } from './setting-panel.tsx'
