@@ -32,11 +32,11 @@ function checkPlace(tally: Tally, visit: Visit, { item, location }: Planned): vo
   for (const [axis, is, planned] of axes) tally.expect(is === planned, 'depth.place', place, { axis, is, planned })
 }
 
-function checkDepth(tally: Tally, step: BurnStep, { item, electrode, copy, location }: Planned, n: number): void {
+function checkDepth(tally: Tally, step: BurnStep, { item, electrode, location }: Planned, n: number): void {
   const planned = item.steps[n]
   if (!planned) return
   const place = { line: step.line, item: item.id, step: planned.n }
-  const drawn = tipTarget(electrode, copy, location, planned.gap.front)
+  const drawn = tipTarget(electrode, location, planned.gap.front)
   tally.expect(step.z === drawn, 'depth.drawing', place, { z: toMmParam(step.z), drawn: toMmParam(drawn) })
   if (step.z !== planned.targetZ)
     tally.fail('depth.plan', place, { z: toMmParam(step.z), planned: toMmParam(planned.targetZ) })

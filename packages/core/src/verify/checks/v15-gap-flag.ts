@@ -16,7 +16,7 @@ export const v15GapFlag: Check = {
       visit.steps.forEach((step, n) => {
         const front = item.steps[n]?.gap.front
         if (front === undefined || copy.undersizeZ === 0) return
-        const off = Math.abs(step.z - tipTarget(electrode, copy, location, front))
+        const off = Math.abs(step.z - tipTarget(electrode, location, front))
         tally.expect(off !== copy.undersizeZ, 'gapFlag.twice', { ...place, line: step.line })
       })
     }

@@ -1,12 +1,8 @@
-import type { Condition } from '../../condition/index.ts'
+import { type Condition, currentLimit } from '../../condition/index.ts'
 import type { Planned } from '../burn/match.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import type { Check, CheckContext } from '../check.ts'
 import { Tally } from '../tally.ts'
-
-/** Fit to the published area table: peak current (A) that a projected area (mm²) stands, ± 30 % (edm-domain 3.2). */
-const AMPERES_PER_ROOT_AREA = 1.83
-const FIT_SPREAD = 1.3
 
 /** Every condition exists in the library, is released, and suits materials, machine, area and orbit. */
 export const v16Conditions: Check = {
@@ -39,8 +35,9 @@ function checkStep(context: CheckContext, tally: Tally, step: BurnStep, planned:
   if (pattern !== 'none' && !condition.orbits.includes(pattern))
     tally.fail('conditions.orbit', place, { ...params, pattern })
   const area = planned.electrode.projectedArea
-  if (condition.peakCurrent > FIT_SPREAD * AMPERES_PER_ROOT_AREA * Math.sqrt(area))
-    tally.warn('conditions.density', place, { ...params, peakCurrent: condition.peakCurrent, area })
+  const limit = currentLimit(planned.electrode.material, area)
+  if (condition.peakCurrent > limit)
+    tally.fail('conditions.density', place, { ...params, peakCurrent: condition.peakCurrent, limit, area })
 }
 
 /** Which property of the work the condition is not made for. */

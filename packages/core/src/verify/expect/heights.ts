@@ -17,15 +17,22 @@ export function approachHeight(job: Job, location: Location): Length {
  * Where the tip must end for a frontal gap, from the drawing's figures alone (edm-domain 3.1):
  * one gap short of the print depth, never on it.
  */
-export function tipTarget(electrode: Electrode, copy: ElectrodeCopy, location: Location, frontGap: Length): Length {
-  return (printTip(electrode, copy, location) + frontGap) as Length
+export function tipTarget(electrode: Electrode, location: Location, frontGap: Length): Length {
+  return (printTip(electrode, location) + frontGap) as Length
 }
 
-/** Z of the cavity's bottom in the work frame. */
-function printTip(electrode: Electrode, copy: ElectrodeCopy, location: Location): number {
+/**
+ * Z of the cavity's bottom in the work frame. A solid that already contains the gap is drawn for the weakest
+ * copy, the last: its head is shorter than the cavity asks for by that copy's undersize.
+ */
+function printTip(electrode: Electrode, location: Location): number {
   if (location.depthReference === 'workZero') return -location.depth
   if (location.depthReference === 'baseFace' && location.baseFaceZ !== undefined)
-    return location.baseFaceZ - electrode.head.height - (electrode.gapInSolid ? copy.undersizeZ : 0)
+    return (
+      location.baseFaceZ -
+      electrode.head.height -
+      (electrode.gapInSolid ? (electrode.copies.at(-1)?.undersizeZ ?? 0) : 0)
+    )
   return location.surfaceZ - location.depth
 }
 

@@ -41,9 +41,14 @@ export function simulateMeasuring(context: CheckContext): Measured {
   return new Simulation(context).run()
 }
 
+const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
+
 class Simulation {
   private readonly context: CheckContext
   private readonly obstacles: readonly Obstacle[]
+  /** What is being measured: the body that the next stored result speaks of. */
+  private subjects: readonly Obstacle[] = []
+  private subjectsUntil = -1
   private readonly tools: ReadonlyMap<number, Tool>
   private readonly contacts: Contact[] = []
   private readonly crashes: number[] = []
@@ -68,17 +73,29 @@ class Simulation {
 
   private step(row: number, kind: number): void {
     const { trace } = this.context
+    if (row > this.subjectsUntil) this.lookAhead(row)
     if (kind === Op.toolCall) this.forget()
     else if (kind === Op.touch) this.touch(row)
     else if (kind === Op.clear) this.clear(row)
     else if (kind === Op.centre) this.centre(row)
     else if (kind === Op.checkSpread) this.keep(row)
-    else if (kind === Op.setCs || kind === Op.storeOffset) this.store(row)
+    else if (stores(kind)) this.store(row)
     else
       this.follow(
         [Column.machineX, Column.machineY, Column.machineZ].map((column) => trace.at(row, column)),
         kind,
       )
+  }
+
+  /** The records may put several work zeros on one table: only the block that is measured here can be met. */
+  private lookAhead(row: number): void {
+    const { trace, job } = this.context
+    let next = row
+    while (next < trace.length && !stores(trace.at(next, Column.kind))) next++
+    const cs = trace.at(next, Column.kind) === Op.setCs ? trace.argument(next, 0) : job.setting.ballCs
+    const block = this.obstacles.filter((obstacle) => obstacle.cs === cs)
+    this.subjects = block.length > 0 ? block : this.obstacles.filter((obstacle) => obstacle.kind === 'ball')
+    this.subjectsUntil = next
   }
 
   /** Moves to figures take effect on the axes they name; the others stay where contact left them. */
@@ -130,7 +147,7 @@ class Simulation {
   private nearest(tool: Tool, axis: number, direction: number, way: number): [Obstacle | undefined, number] {
     let met: Obstacle | undefined
     let nearest = way
-    for (const obstacle of this.obstacles) {
+    for (const obstacle of this.subjects) {
       const distance = contactDistance(tool, this.at, obstacle, axis, direction)
       if (distance === undefined || distance > nearest) continue
       nearest = Math.max(0, distance)
