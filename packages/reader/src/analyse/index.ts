@@ -1,1 +1,12 @@
+export type { ProposedValue } from './conflict.ts'
+export type { Duplicate } from './duplicate.ts'
+export {
+  type JobProposal,
+  type MissingValue,
+  type ProposedElectrode,
+  type ProposedLocation,
+  proposeJob,
+} from './propose-job.ts'
+export type { Question } from './question.ts'
 export { type ReadOptions, readDrawing } from './read-drawing.ts'
+export type { OddRotation } from './rotation.ts'

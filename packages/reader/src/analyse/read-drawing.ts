@@ -1,5 +1,7 @@
 import type { DrawingKind } from '@heron/core/drawing'
 import { type LengthUnit, type Reading, ReadRefused, type ReadResult, sniff } from '../bytes/index.ts'
+import { readEpx } from '../epx/index.ts'
+import { readCsv, readSheet } from '../sheet/index.ts'
 import { readSolids } from '../solid/index.ts'
 import { readFlatDrawing } from './read-flat.ts'
 
@@ -12,12 +14,16 @@ export interface ReadOptions {
 
 type Reader = (bytes: Uint8Array, file: string, options: ReadOptions) => Reading | Promise<Reading>
 
-const readers: Readonly<Partial<Record<DrawingKind, Reader>>> = {
+const readers: Readonly<Record<DrawingKind, Reader>> = {
   step: (bytes, file, options) => readSolids(bytes, file, 'step', options),
   iges: (bytes, file, options) => readSolids(bytes, file, 'iges', options),
   brep: (bytes, file, options) => readSolids(bytes, file, 'brep', options),
   stl: (bytes, file, options) => readSolids(bytes, file, 'stl', options),
   dxf: readFlatDrawing,
+  xlsx: readSheet,
+  xls: readSheet,
+  csv: readCsv,
+  epx: readEpx,
 }
 
 /**
@@ -26,11 +32,9 @@ const readers: Readonly<Partial<Record<DrawingKind, Reader>>> = {
  */
 export async function readDrawing(bytes: Uint8Array, name: string, options: ReadOptions = {}): Promise<ReadResult> {
   const kind = sniff(bytes, name)
-  const read = readers[kind]
-  if (!read) throw new ReadRefused('read.unsupportedKind', { format: kind })
   options.onProgress?.(0.05)
   try {
-    return { file: name, kind, ...(await read(bytes, name, options)) }
+    return { file: name, kind, ...(await readers[kind](bytes, name, options)) }
   } catch (error) {
     if (error instanceof ReadRefused) throw error
     throw new ReadRefused('read.broken', { kind, reason: error instanceof Error ? error.message : String(error) })

@@ -1,3 +1,4 @@
+import type { Fact } from '@heron/core/drawing'
 import type { GridCell, LengthUnit, Reading } from '../bytes/index.ts'
 import { readDxf, type TextTable } from '../dxf/index.ts'
 import { readGrid } from '../sheet/index.ts'
@@ -12,9 +13,21 @@ function stacked(tables: readonly TextTable[]): readonly GridCell[] {
   })
 }
 
+/** What the geometry says belongs to the one electrode the texts name; to nobody when they name several. */
+function ownedBySole(facts: readonly Fact[]): readonly Fact[] {
+  const names = new Set(
+    facts.flatMap(({ electrode, field, value }) => electrode ?? (field === 'electrode.name' ? String(value) : [])),
+  )
+  const [sole] = names.size === 1 ? names : []
+  if (sole === undefined) return facts
+  return facts.map((fact) =>
+    fact.electrode === undefined && fact.rule.startsWith('dxf.') ? { ...fact, electrode: sole } : fact,
+  )
+}
+
 /** A DXF drawing: what its geometry says and what its texts say by the rules of sheets. */
-export function readFlatDrawing(bytes: Uint8Array, file: string, { unit }: { readonly unit?: LengthUnit }): Reading {
-  const { reading, tables } = readDxf(bytes, file, { ...(unit && { unit }) })
-  const { facts, notes } = readGrid(stacked(tables), { file })
-  return { ...reading, facts: [...reading.facts, ...facts], notes: [...reading.notes, ...notes] }
+export function readFlatDrawing(bytes: Uint8Array, file: string, options: { readonly unit?: LengthUnit }): Reading {
+  const { reading, tables } = readDxf(bytes, file, options)
+  const { facts, notes } = readGrid(stacked(tables), { file, ...(options.unit && { unit: options.unit }) })
+  return { ...reading, facts: ownedBySole([...reading.facts, ...facts]), notes: [...reading.notes, ...notes] }
 }

@@ -1,0 +1,59 @@
+import type { Fact, FactField, FactUnit } from '@heron/core/drawing'
+import type { Module } from '@heron/core/job'
+import { type Claim, plainLabel } from './claim.ts'
+
+/** Everything said about one figure, and whether it agrees. */
+export interface ProposedValue {
+  readonly field: FactField
+  readonly module?: Module
+  /** The surest first. */
+  readonly facts: readonly Fact[]
+  readonly conflict: boolean
+  /** Largest less smallest in the facts' unit; undefined for words. */
+  readonly difference?: number
+}
+
+/** How far carriers may differ and still agree: 1 µm and 0.001°; sizes of tessellated faces by 1 %. */
+const absolute: Readonly<Record<FactUnit, number>> = {
+  mm: 0.001,
+  deg: 0.001,
+  um: 0.1,
+  mm2: 0.01,
+  mm3: 0.01,
+  count: 0,
+  text: 0,
+}
+const relative: Readonly<Partial<Record<FactUnit, number>>> = { mm2: 0.01, mm3: 0.01 }
+
+/** Sums of decimal figures leave crumbs of binary fractions. */
+const CRUMB = 1e-9
+
+function numbersAgree(numbers: readonly number[], unit: FactUnit): boolean {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  const share = (relative[unit] ?? 0) * Math.max(Math.abs(least), Math.abs(most))
+  return most - least <= Math.max(absolute[unit], share) + CRUMB
+}
+
+function proposed(claims: readonly Claim[]): ProposedValue | undefined {
+  const facts = claims.map(({ fact }) => fact).toSorted((a, b) => b.confidence - a.confidence)
+  const [first] = facts
+  const module = claims[0]?.module
+  if (!first) return undefined
+  const numbers = facts.map(({ value }) => value).filter((value) => typeof value === 'number')
+  const isNumeric = numbers.length === facts.length
+  const words = new Set(facts.map(({ value }) => plainLabel(String(value))))
+  const difference = Math.round((Math.max(...numbers) - Math.min(...numbers)) * 10_000) / 10_000
+  return {
+    field: first.field,
+    ...(module && { module }),
+    facts,
+    conflict: isNumeric ? !numbersAgree(numbers, first.unit) : words.size > 1,
+    ...(isNumeric && { difference }),
+  }
+}
+
+/** Lays claims about one thing side by side, figure by figure, in order of first mention. */
+export function valuesOf(claims: readonly Claim[]): readonly ProposedValue[] {
+  const groups = Map.groupBy(claims, ({ fact, module }) => `${fact.field} ${module ?? ''}`)
+  return [...groups.values()].flatMap((group) => proposed(group) ?? [])
+}

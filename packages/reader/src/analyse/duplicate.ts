@@ -1,0 +1,48 @@
+import { plainLabel } from './claim.ts'
+import { type Place, Squares } from './place.ts'
+
+/** Two places of one electrode that stand where one would do. */
+export interface Duplicate {
+  readonly electrode: string
+  readonly locations: readonly [string, string]
+  /** µm in the plane. */
+  readonly distance: number
+}
+
+/** 5 µm, and the crumbs of decimal figures in binary. */
+const SAME_MM = 0.005 + 1e-9
+
+const near = (a: number | undefined, b: number | undefined, within: number): boolean =>
+  a === undefined || b === undefined || Math.abs(a - b) <= within
+
+/** Rotations a full turn apart are the same. */
+const sameTurn = (a: number | undefined, b: number | undefined): boolean => {
+  if (a === undefined || b === undefined) return true
+  const apart = Math.abs(a - b) % 360
+  return Math.min(apart, 360 - apart) <= 0.001
+}
+
+const isSame = (a: Place, b: Place): boolean =>
+  a.electrode === b.electrode &&
+  plainLabel(a.location) !== plainLabel(b.location) &&
+  near(a.x, b.x, SAME_MM) &&
+  near(a.y, b.y, SAME_MM) &&
+  near(a.z, b.z, SAME_MM) &&
+  sameTurn(a.c, b.c)
+
+/** Places under different names that coincide within 5 µm; each pair once. */
+export function duplicatesAmong(places: readonly Place[]): readonly Duplicate[] {
+  const seen = new Squares<Place>(SAME_MM)
+  const pairs = new Map<string, Duplicate>()
+  for (const place of places) {
+    for (const other of seen.near(place)) {
+      if (!isSame(other, place)) continue
+      const key = JSON.stringify([place.electrode, ...[other.location, place.location].map(plainLabel).toSorted()])
+      const distance = Math.round(Math.hypot(other.x - place.x, other.y - place.y) * 10_000) / 10
+      if (!pairs.has(key))
+        pairs.set(key, { electrode: place.electrode, locations: [other.location, place.location], distance })
+    }
+    seen.add(place)
+  }
+  return [...pairs.values()]
+}

@@ -1,0 +1,107 @@
+import type { Fact, FactField, ReadingNote } from '@heron/core/drawing'
+import type { ReadResult } from '../bytes/index.ts'
+import { type Claim, claimsOf, plainLabel } from './claim.ts'
+import { type ProposedValue, valuesOf } from './conflict.ts'
+import { type Duplicate, duplicatesAmong } from './duplicate.ts'
+import { withPlaceNames } from './match-placements.ts'
+import { placesOf } from './place.ts'
+import { gapHint, type Question } from './question.ts'
+import { type OddRotation, oddRotations } from './rotation.ts'
+
+export interface ProposedLocation {
+  readonly label: string
+  readonly values: readonly ProposedValue[]
+}
+
+export interface ProposedElectrode {
+  /** Empty for what no file gives to an electrode. */
+  readonly label: string
+  readonly values: readonly ProposedValue[]
+  readonly locations: readonly ProposedLocation[]
+}
+
+/** A figure that a job needs and no file states. */
+export interface MissingValue {
+  readonly field: FactField
+  readonly electrode: string
+  readonly location?: string
+}
+
+/** What the files of a project say together. Pure data: applying any of it is a person's decision. */
+export interface JobProposal {
+  readonly electrodes: readonly ProposedElectrode[]
+  /** Workpiece and project. */
+  readonly general: readonly ProposedValue[]
+  readonly duplicates: readonly Duplicate[]
+  readonly rotations: readonly OddRotation[]
+  readonly questions: readonly Question[]
+  readonly missing: readonly MissingValue[]
+  readonly notes: readonly ReadingNote[]
+}
+
+const NEEDED_OF_ELECTRODE: readonly FactField[] = [
+  'electrode.undersize',
+  'electrode.material',
+  'electrode.projectedArea',
+]
+const NEEDED_OF_LOCATION: readonly FactField[] = ['location.x', 'location.y']
+/** A depth is stated as such or by the heights it lies between. */
+const DEPTHS: readonly FactField[] = ['location.depth', 'location.z']
+
+const collator = new Intl.Collator('en', { numeric: true })
+const isOfLocation = ({ fact }: Claim): boolean => fact.field.startsWith('location.')
+
+function locationsOf(claims: readonly Claim[]): readonly ProposedLocation[] {
+  const groups = Map.groupBy(claims.filter(isOfLocation), ({ location }) => plainLabel(location))
+  return [...groups.values()]
+    .map((group) => ({ label: group[0]?.location ?? '', values: valuesOf(group) }))
+    .toSorted((a, b) => collator.compare(a.label, b.label))
+}
+
+const electrodeOf = (label: string, claims: readonly Claim[]): ProposedElectrode => ({
+  label,
+  values: valuesOf(claims.filter((claim) => !isOfLocation(claim))),
+  locations: locationsOf(claims),
+})
+
+const lacks = (values: readonly ProposedValue[], field: FactField): boolean =>
+  values.every((value) => value.field !== field)
+
+function missingOf({ label, values, locations }: ProposedElectrode): readonly MissingValue[] {
+  const own = NEEDED_OF_ELECTRODE.filter((field) => lacks(values, field)).map((field) => ({ field, electrode: label }))
+  const places = locations.flatMap((location) => {
+    const coordinates = NEEDED_OF_LOCATION.filter((field) => lacks(location.values, field))
+    const depth = DEPTHS.every((field) => lacks(location.values, field)) ? (['location.depth'] as const) : []
+    return [...coordinates, ...depth].map((field) => ({ field, electrode: label, location: location.label }))
+  })
+  return label === '' ? places : [...own, ...places]
+}
+
+/** Lays what several files say side by side: electrodes, their places, conflicts, doubts and questions. */
+export function proposeJob(results: readonly Pick<ReadResult, 'facts' | 'notes'>[]): JobProposal {
+  const facts: readonly Fact[] = results.flatMap((result) => result.facts)
+  const claims = withPlaceNames(claimsOf(facts))
+  const isGeneral = ({ fact }: Claim): boolean => /^(workpiece|project)\./.test(fact.field)
+  const byElectrode = Map.groupBy(
+    claims.filter((claim) => !isGeneral(claim)),
+    ({ electrode }) => electrode,
+  )
+  const electrodes = [...byElectrode]
+    .map(([label, own]) => electrodeOf(label, own))
+    .toSorted((a, b) => collator.compare(a.label, b.label))
+  const gaps = electrodes
+    .filter(({ label }) => label !== '')
+    .map(
+      ({ label }): Question => ({ kind: 'gapInSolid', electrode: label, hint: gapHint(byElectrode.get(label) ?? []) }),
+    )
+  const hasPlaces = electrodes.some(({ locations }) => locations.length > 0)
+  return {
+    electrodes,
+    general: valuesOf(claims.filter(isGeneral)),
+    duplicates: duplicatesAmong(placesOf(claims)),
+    rotations: oddRotations(claims),
+    questions: [...gaps, ...(hasPlaces ? [{ kind: 'depthReference', electrode: '' } as const] : [])],
+    missing: electrodes.flatMap(missingOf),
+    notes: results.flatMap((result) => result.notes),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Fact } from '@heron/core/drawing'
+import { mm, toMm } from '@heron/core/units'
+import type { Claim } from './claim.ts'
+
+/** Something the files cannot settle: a person answers, always. */
+export interface Question {
+  readonly kind: 'gapInSolid' | 'depthReference'
+  /** Empty: the whole project. */
+  readonly electrode: string
+  readonly hint?: { readonly code: string; readonly params: Readonly<Record<string, number>> }
+}
+
+/** Nominal and measured sizes this close are the same: 10 µm, as finely as an electrode is milled. */
+const SAME_MM = 0.01
+
+const isMeasured = ({ rule }: Fact): boolean => rule.startsWith('solid.')
+
+const numbersOf = (claims: readonly Claim[], field: string, measured: boolean): readonly number[] =>
+  claims
+    .filter(({ fact }) => fact.field === field && isMeasured(fact) === measured)
+    .map(({ fact }) => fact.value)
+    .filter((value) => typeof value === 'number')
+
+const SIZES = ['electrode.headLength', 'electrode.headWidth'] as const
+
+/** Nominal and measured size of the head along one axis, when a sheet states the one and a solid the other. */
+function pairsOf(claims: readonly Claim[]): readonly (readonly [nominal: number, measured: number])[] {
+  return SIZES.flatMap((field) => {
+    const [nominal] = numbersOf(claims, field, false)
+    const [measured] = numbersOf(claims, field, true)
+    return nominal === undefined || measured === undefined ? [] : [[nominal, measured] as const]
+  })
+}
+
+/**
+ * Whether the solid looks reduced already: the sheet's nominal size less the solid's measured one is twice the
+ * undersize, or nothing. A hint beside the question, never its answer.
+ */
+export function gapHint(claims: readonly Claim[]): NonNullable<Question['hint']> {
+  const undersizes = numbersOf(claims, 'electrode.undersize', false).filter((value) => value > SAME_MM)
+  for (const [nominal, measured] of pairsOf(claims)) {
+    const params = { nominal, measured }
+    if (Math.abs(nominal - measured) <= SAME_MM) return { code: 'gapInSolid.unlikely', params }
+    const undersize = undersizes.find((each) => Math.abs(nominal - measured - 2 * each) <= SAME_MM)
+    const aSide = toMm(mm((nominal - measured) / 2))
+    if (undersize !== undefined) return { code: 'gapInSolid.likely', params: { ...params, undersize: aSide } }
+  }
+  return { code: 'gapInSolid.unknown', params: {} }
+}
