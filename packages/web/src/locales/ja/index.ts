@@ -10,6 +10,7 @@ import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { machine } from './machine.ts'
 import { pathConfig } from './path-config.ts'
+import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
@@ -17,6 +18,7 @@ import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
+  plan,
   projectExtend,
   electrode,
   positioningPoint,

@@ -10,6 +10,7 @@ import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { machine } from './machine.ts'
 import { pathConfig } from './path-config.ts'
+import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
@@ -18,6 +19,7 @@ import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
 export const texts = {
+  plan,
   projectExtend,
   electrode,
   positioningPoint,

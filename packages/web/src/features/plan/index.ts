@@ -1,0 +1,1 @@
+export { PlanTab } from './plan-tab.tsx'
