@@ -45,6 +45,7 @@ export const findingCodes = [
   'end.textAfter',
   'end.tool',
   'envelope.height',
+  'envelope.measuring',
   'envelope.side',
   'erosion.condition',
   'erosion.conditionUnknown',

@@ -42,6 +42,13 @@ describe('probing', () => {
     expect(change(found, put)).toContain(reason)
   })
 
+  it('NC6 refuses a ball so near the end of the travel that a side cannot be reached', () => {
+    const { machine } = job
+    const travel = { ...machine.travel, x: { min: mm(0), max: mm(369.9) } }
+    const report = verifyExample(measuredText, { job: { ...job, machine: { ...machine, travel } } })
+    expect(failures(report)).toContain('V07 envelope.measuring')
+  })
+
   it('refuses measuring that the records no longer fit', () => {
     const { machine, setting } = job
     const moved = { ...machine, ballCentre: { ...machine.ballCentre, x: mm(352) } }

@@ -8,12 +8,26 @@ type Word = OpName | 'pumpOn' | 'pumpOff' | 'dischargeOn' | 'dischargeOff'
 type Place = keyof typeof sequence
 
 /**
- * The shape of the burning part (docs/GEN-ISO.md §5.3 to §5.5): from each place in the sequence, what may follow
- * and where that leads.
+ * The shape of a program (docs/GEN-ISO.md §5 and §7) with its calls expanded: from each place in the sequence,
+ * what may follow and where that leads.
  */
 const sequence = {
+  start: { stop: 'stopped', reset: 'begun' },
+  stopped: { reset: 'begun' },
+  begun: { machineZ: 'up' },
+  up: { limitZ: 'armed', setOffset: 'written', toolCall: 'changed' },
+  armed: { setOffset: 'written', toolCall: 'changed' },
+  written: { setOffset: 'written', toolCall: 'changed' },
   changed: { reset: 'reset' },
-  reset: { useOffset: 'measured' },
+  reset: { useOffset: 'measured', machineZ: 'cycleUp' },
+  cycleUp: { machineXy: 'cycleOver' },
+  cycleOver: { touch: 'touched' },
+  touched: { clear: 'cleared' },
+  cleared: { clear: 'cleared', touch: 'touched', centre: 'centred', machineZ: 'cycleUp', checkSpread: 'checked' },
+  centred: { clear: 'cleared', machineZ: 'cycleUp', checkSpread: 'checked' },
+  checked: { setCs: 'stored', storeOffset: 'stored' },
+  stored: { machineZ: 'safe' },
+  safe: { machineZ: 'cycleUp', toolCall: 'changed' },
   measured: { pumpOn: 'high' },
   high: { selectCs: 'system', dischargeOff: 'closing' },
   system: { rapidZ: 'raised' },
@@ -35,18 +49,17 @@ const sequence = {
   ended: {},
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Word, string>>>>>
 
-/** Where the burning part leaves its shape, if it does. */
+/** Where a program leaves its shape, if it does. */
 export interface SequenceFault {
   readonly row: number
   readonly found: string
   readonly wanted: string
 }
 
-/** Follows the burning part from the tool change before the first erosion to the end of the program. */
+/** Follows a program from its first block to its end. */
 export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceFault | undefined {
-  const start = burningStart(trace)
-  let place: Place = 'changed'
-  for (let row = start + 1; row < trace.length; row++) {
+  let place: Place = 'start'
+  for (let row = 0; row < trace.length; row++) {
     if (trace.at(row, Column.kind) === Op.comment) continue
     const word = wordAt(trace, row)
     const ways: Readonly<Partial<Record<Word, Place>>> = sequence[place]
@@ -55,17 +68,6 @@ export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceF
     place = next
   }
   return place === 'ended' ? undefined : { row: trace.length - 1, found: place, wanted: 'ended' }
-}
-
-/** Row of the tool change before the first erosion. */
-export function burningStart(trace: Trace): number {
-  let start = -1
-  for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
-    if (kind === Op.toolCall) start = row
-    if (kind === Op.erode) return start
-  }
-  return start
 }
 
 function wordAt(trace: Trace, row: number): Word {

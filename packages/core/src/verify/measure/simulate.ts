@@ -29,6 +29,8 @@ export interface Result {
 }
 
 export interface Measured {
+  /** Where each touch and clear may end, gauge plane and spindle axis: a touch at the end of its travel. */
+  readonly stops: readonly { readonly row: number; readonly at: Spot }[]
   readonly contacts: readonly Contact[]
   /** Rows of `clear` moves that would run into something. */
   readonly crashes: readonly number[]
@@ -39,6 +41,10 @@ export interface Measured {
 /** Plays the measuring against balls, block and electrodes as the records describe them. */
 export function simulateMeasuring(context: CheckContext): Measured {
   return new Simulation(context).run()
+}
+
+function shifted([x, y, z]: Spot, axis: number, by: number): Spot {
+  return axis === 0 ? [x + by, y, z] : axis === 1 ? [x, y + by, z] : [x, y, z + by]
 }
 
 const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
@@ -52,6 +58,7 @@ class Simulation {
   private readonly tools: ReadonlyMap<number, Tool>
   private readonly contacts: Contact[] = []
   private readonly crashes: number[] = []
+  private readonly stops: { row: number; at: Spot }[] = []
   private readonly results: Result[] = []
   private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
   private touches: number[][] = [[], [], []]
@@ -67,8 +74,8 @@ class Simulation {
   run(): Measured {
     const { trace } = this.context
     for (let row = 0; row < trace.length; row++) this.step(row, trace.at(row, Column.kind))
-    const { contacts, crashes, results } = this
-    return { contacts, crashes, results }
+    const { stops, contacts, crashes, results } = this
+    return { stops, contacts, crashes, results }
   }
 
   private step(row: number, kind: number): void {
@@ -112,8 +119,7 @@ class Simulation {
   }
 
   private move(axis: number, by: number): void {
-    const [x, y, z] = this.at
-    this.at = axis === 0 ? [x + by, y, z] : axis === 1 ? [x, y + by, z] : [x, y, z + by]
+    this.at = shifted(this.at, axis, by)
   }
 
   private tool(row: number): Tool | undefined {
@@ -128,6 +134,7 @@ class Simulation {
     const axis = trace.argument(row, 0)
     const travel = trace.argument(row, 1)
     const [met, distance] = this.nearest(tool, axis, Math.sign(travel), Math.abs(travel))
+    this.stops.push({ row, at: shifted(this.at, axis, travel) })
     this.move(axis, distance * Math.sign(travel))
     this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
     this.contacts.push({ row, axis, tool, met, at: this.at, spare: Math.abs(travel) - distance })
@@ -141,6 +148,7 @@ class Simulation {
     const [met, distance] = tool ? this.nearest(tool, axis, Math.sign(by), Math.abs(by)) : []
     if (met && distance !== undefined && distance < Math.abs(by) - SLACK) this.crashes.push(row)
     this.move(axis, by)
+    this.stops.push({ row, at: this.at })
   }
 
   /** The first obstacle on the way and how far it is, or the whole way. */

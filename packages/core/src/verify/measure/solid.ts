@@ -91,5 +91,5 @@ export function contactDistance(
 const reach = (tool: Solid, obstacle: Solid, axis: number): number =>
   (tool.half[axis] ?? 0) + (obstacle.half[axis] ?? 0)
 
-/** Rounding of half sizes and of programmed moves, counts of 0.1 µm. */
-export const SLACK = 2
+/** Half sizes may be half a count; a whole count of 0.1 µm off is off. */
+export const SLACK = 0.75

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyMutator, meaningOf, mutators, reseal, runCampaign, seededPick } from '../testing/mutators/index.ts'
+import { exampleJob, exampleLibrary, examplePlan } from './testing/example-job.ts'
+import { exampleInput, presetText } from './testing/example-text.ts'
+import { measuredText } from './testing/measured-text.ts'
+import { failures, verifyExample } from './testing/verify-example.ts'
+import { jobFrames } from './trace/frames.ts'
+
+const CASES = 500
+const frames = jobFrames(exampleJob, examplePlan)
+const measuring = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
+
+describe('verifyProgram against anything', () => {
+  it('judges every text and never throws', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'%NGMTXYZC0123456789.- \n()'), maxLength: 400 }),
+      fc.array(fc.constantFrom(...measuredText.split('\n')), { maxLength: 60 }).map((lines) => lines.join('\n')),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(verifyExample(reseal(text)).verdict).toBe('refused')
+      }),
+      { numRuns: CASES },
+    )
+  })
+
+  it('NC15 refuses every text in which one character was changed', () => {
+    const place = fc.nat(presetText.length - 1)
+    const put = fc.constantFrom(...'0123456789XYZG.- ')
+    fc.assert(
+      fc.property(place, put, (at, character) => {
+        fc.pre(presetText[at] !== character)
+        const text = presetText.slice(0, at) + character + presetText.slice(at + 1)
+        expect(verifyExample(text).verdict).toBe('refused')
+      }),
+      { numRuns: CASES },
+    )
+  })
+
+  it('[Q08] refuses every readable text that does something else, whatever digit was forged', () => {
+    const digit = mutators.find((each) => each.name === 'edit a digit and seal')
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const mutant = digit && applyMutator(digit, presetText, seededPick(seed))
+        fc.pre(mutant !== undefined && meaningOf(mutant, frames) !== meaningOf(presetText, frames))
+        expect(verifyExample(mutant ?? '').verdict).toBe('refused')
+      }),
+      { numRuns: CASES },
+    )
+  })
+
+  it('[Q08] refuses all dangerous mutants of the hand-written programs', () => {
+    const input = { plan: examplePlan, library: exampleLibrary }
+    const expected = { inputHash: exampleInput, header: { PROGRAM: 'O0187', REVISION: '7', STATUS: 'RELEASED' } }
+    const scores = runCampaign(
+      [
+        { ...input, expected, job: exampleJob, text: presetText },
+        { ...input, expected, job: measuring, text: measuredText },
+      ],
+      12,
+      20261121,
+    )
+    expect(scores.filter(({ survivors }) => survivors.length > 0).map(({ name }) => name)).toEqual([])
+    expect(scores.reduce((sum, { dangerous }) => sum + dangerous, 0)).toBeGreaterThan(900)
+  })
+
+  it('ATK116 takes a comment for a comment only', () => {
+    const named = reseal(
+      presetText.replace('(E1 ROUGH POT 03 LOCATION C1)', '(A_ G0 Z-100 O9999 ROUGH POT 03 LOCATION C1)'),
+    )
+    expect(failures(verifyExample(named))).toEqual([])
+    expect(verifyExample(named).moves.actions()).toEqual(verifyExample(presetText).moves.actions())
+  })
+})
