@@ -1,13 +1,14 @@
 import { type Length, lengthFromCounts, minus, negate, plus } from '../units/index.ts'
+import { copiesInOrder } from './copies.ts'
 import type { Electrode } from './electrode.ts'
 import type { Location } from './location.ts'
 
 /**
  * Height of the head before any undersize. A solid that contains the gap was drawn for the weakest class,
- * the last copy, so its bottom undersize is added back.
+ * so its bottom undersize is added back.
  */
 export function nominalHead(electrode: Electrode): Length {
-  const last = electrode.copies.at(-1)
+  const last = copiesInOrder(electrode).at(-1)
   return electrode.gapInSolid && last ? plus(electrode.head.height, last.undersizeZ) : electrode.head.height
 }
 

@@ -135,6 +135,9 @@ function buildLocation(
   const tip = between(surface / 10_000 + 1.5, reach, one.depth)
   const surfaceZ = lengthFromCounts(surface === 0 ? 0 : -surface)
   const isFromZero = one.reference === 'workZero'
+  // A base face cannot be stated for copies whose reduced heads end at different heights.
+  const hasOneBottom = !electrode.gapInSolid || new Set(electrode.copies.map((copy) => copy.undersizeZ)).size === 1
+  const reference = one.reference === 'baseFace' && !hasOneBottom ? 'surface' : one.reference
   const depth = isFromZero ? tip : minus(tip, surface)
   return {
     id: `${electrode.id}-L${n}`,
@@ -144,9 +147,9 @@ function buildLocation(
     y: mm(centre.y + one.dy / 1000),
     c: one.c as Angle,
     depth,
-    depthReference: one.reference,
+    depthReference: reference,
     surfaceZ,
-    ...(one.reference === 'baseFace' && { baseFaceZ: baseFaceOf(electrode, surfaceZ, depth) }),
+    ...(reference === 'baseFace' && { baseFaceZ: baseFaceOf(electrode, surfaceZ, depth) }),
     premachined: lengthFromCounts(Math.round(((tip - surface) * one.premachined) / 1000)),
     positioningPoint: machine.positioningPoints[one.point % machine.positioningPoints.length]?.name ?? 'P1',
   }

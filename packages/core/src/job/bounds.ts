@@ -1,0 +1,43 @@
+import { degrees, mm } from '../units/index.ts'
+
+/**
+ * Widest figures that make sense in a sinker shop; outside them an input is a slip of unit or sign.
+ * Lengths in counts of 0.1 µm, angles in 0.001°.
+ */
+export const bounds = {
+  workpiece: [mm(0.1), mm(3000)],
+  coordinate: [mm(-3000), mm(3000)],
+  head: [mm(0.1), mm(1000)],
+  holder: [mm(1), mm(500)],
+  depth: [mm(0.01), mm(500)],
+  /** Published range of size reductions by the spark. */
+  undersize: [mm(0.005), mm(1)],
+  undersizeZ: [mm(0), mm(1)],
+  offset: [mm(-5), mm(5)],
+  surface: [mm(-500), mm(100)],
+  angle: [degrees(-179.999), degrees(180)],
+  ball: [mm(0.5), mm(50)],
+  rod: [mm(1), mm(300)],
+  orbit: [mm(0.001), mm(20)],
+  clearance: [mm(0.05), mm(100)],
+  safeDistance: [mm(0.5), mm(500)],
+  contactReturn: [mm(0.01), mm(10)],
+  tolerance: [mm(0.0005), mm(1)],
+  /** mm² */
+  area: [0.1, 1_000_000],
+  /** Ra µm */
+  ra: [0.05, 50],
+  /** mm/min */
+  feed: [0.1, 10_000],
+  repeats: [1, 20],
+  pots: [1, 300],
+} as const
+
+/** Room between base table and workpiece at full depth: chips and the flushing gap need it. */
+export const BASE_CLEARANCE = mm(0.5)
+
+/** Two cavities of one electrode closer than this are one, entered twice. */
+export const SAME_PLACE = mm(0.005)
+
+/** How far a measured electrode may differ from its nominal length before one of the two must be wrong. */
+export const HEIGHT_DEVIATION = mm(5)

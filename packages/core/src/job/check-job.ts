@@ -1,0 +1,130 @@
+import { planeDistance } from '../geometry/index.ts'
+import { type Length, lengthFromCounts, lengthMax, plus, toMm } from '../units/index.ts'
+import { SAME_PLACE } from './bounds.ts'
+import { checkElectrode, copyPath, electrodePath } from './check-electrode.ts'
+import { checkLocation, checkPlace, locationPath } from './check-location.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkSetting } from './check-setting.ts'
+import { checkProject, checkWorkpiece } from './check-workpiece.ts'
+import { effectiveLength, effectiveUndersize } from './copies.ts'
+import type { Job, Refusal } from './job.ts'
+import type { Location } from './location.ts'
+import { legalPots } from './pots.ts'
+import { refuse, refuseDuplicates, refuseEmpty } from './refuse.ts'
+
+/**
+ * Everything that must hold before a job is planned; every reason names its field. Contradictions are looked
+ * for only between entries whose own fields are sound, so that one slip gives one reason.
+ */
+export function checkJob(job: Job): readonly Refusal[] {
+  const fields = [
+    ...checkProject(job),
+    ...checkWorkpiece(job),
+    ...checkMachine(job),
+    ...checkSetting(job),
+    ...job.electrodes.flatMap((electrode) => checkElectrode(electrode, job)),
+    ...job.locations.flatMap((location) => checkLocation(location, job)),
+    ...checkIdentities(job),
+  ]
+  const isSound = (path: string) => !fields.some((refusal) => refusal.path.startsWith(`${path}.`))
+  const isShopSound = ['workpiece', 'machine', 'setting'].every(isSound)
+  return [...fields, ...(isShopSound ? checkTogether(job, isSound) : [])]
+}
+
+function checkIdentities({ electrodes, locations }: Job): readonly Refusal[] {
+  return [
+    ...(electrodes.length === 0 ? [refuse('electrodes', 'REQUIRED')] : []),
+    ...electrodes.flatMap((electrode) => refuseEmpty(`${electrodePath(electrode)}.id`, electrode.id)),
+    ...refuseDuplicates(
+      electrodes,
+      (electrode) => electrode.id,
+      (electrode) => `${electrodePath(electrode)}.id`,
+    ),
+    ...refuseDuplicates(
+      electrodes,
+      (electrode) => electrode.name,
+      (electrode) => `${electrodePath(electrode)}.name`,
+    ),
+    ...refuseDuplicates(
+      locations,
+      (location) => location.id,
+      (location) => `${locationPath(location)}.id`,
+    ),
+    ...refuseDuplicates(
+      locations,
+      (location) => JSON.stringify([location.electrodeId, location.label]),
+      (location) => `${locationPath(location)}.label`,
+    ),
+    ...electrodes
+      .filter((electrode) => !locations.some((location) => location.electrodeId === electrode.id))
+      .map((electrode) => refuse(`${electrodePath(electrode)}.locations`, 'NO_LOCATIONS')),
+  ]
+}
+
+function checkTogether(job: Job, isSound: (path: string) => boolean): readonly Refusal[] {
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  const places = job.locations.flatMap((location) => {
+    const electrode = electrodes.get(location.electrodeId)
+    if (!electrode || !isSound(electrodePath(electrode)) || !isSound(locationPath(location))) return []
+    return checkPlace(location, electrode, job)
+  })
+  return [...places, ...checkSamePlace(job.locations), ...checkOrbits(job), ...checkTop(job), ...checkMagazine(job)]
+}
+
+/** Two locations of one electrode on one spot: a line of the sheet was read twice. */
+function checkSamePlace(locations: readonly Location[]): readonly Refusal[] {
+  const sorted = locations.toSorted((a, b) => a.x - b.x)
+  const twice = new Set<string>()
+  sorted.forEach((one, index) => {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next]
+      if (!other || other.x - one.x > SAME_PLACE) break
+      if (isSamePlace(one, other)) twice.add(locations.indexOf(one) > locations.indexOf(other) ? one.id : other.id)
+    }
+  })
+  return locations
+    .filter((location) => twice.has(location.id))
+    .map((location) => refuse(`${locationPath(location)}.x`, 'DUPLICATE', { value: location.label }))
+}
+
+function isSamePlace(a: Location, b: Location): boolean {
+  return (
+    a.electrodeId === b.electrodeId &&
+    a.positioningPoint === b.positioningPoint &&
+    planeDistance(a, b) <= SAME_PLACE &&
+    Math.abs(a.surfaceZ - b.surfaceZ) <= SAME_PLACE
+  )
+}
+
+function checkOrbits({ electrodes, machine }: Job): readonly Refusal[] {
+  return electrodes.flatMap((electrode) =>
+    electrode.copies
+      .filter((copy) => electrode.orbit !== 'none' && effectiveUndersize(copy) > machine.maxOrbit)
+      .map((copy) =>
+        refuse(`${copyPath(electrode, copy)}.undersize`, 'ORBIT_BEYOND_MACHINE', { limit: toMm(machine.maxOrbit) }),
+      ),
+  )
+}
+
+/** At traverse height the longest electrode must still be inside the travel. */
+function checkTop({ electrodes, locations, machine, setting }: Job): readonly Refusal[] {
+  const longest = Math.max(
+    ...electrodes.flatMap((electrode) => electrode.copies.map((copy) => effectiveLength(electrode, copy))),
+  )
+  const traverse = plus(lengthMax(0 as Length, ...locations.map((location) => location.surfaceZ)), setting.safeDistance)
+  const highest = Math.max(...machine.positioningPoints.map((point) => point.origin.z + traverse + longest))
+  if (!(highest > machine.travel.z.max)) return []
+  const params = { highest: toMm(lengthFromCounts(highest)), max: toMm(machine.travel.z.max) }
+  return [refuse('setting.safeDistance', 'TRAVEL_EXCEEDED', params)]
+}
+
+/** Every copy needs a pot of its own. */
+function checkMagazine({ electrodes, machine, setting }: Job): readonly Refusal[] {
+  const needed = electrodes.reduce((sum, electrode) => sum + electrode.copies.length, 0)
+  const legal = legalPots(machine, setting).length
+  if (needed <= legal) return []
+  const isListShort = typeof setting.potOrder !== 'string'
+  const isOnlyEliminated = needed <= legal + setting.eliminatedPots.length
+  const path = isListShort ? 'setting.potOrder' : isOnlyEliminated ? 'setting.eliminatedPots' : 'machine.pots'
+  return [refuse(path, 'POTS_SHORT', { needed, legal })]
+}

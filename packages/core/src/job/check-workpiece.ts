@@ -1,0 +1,42 @@
+import { negate } from '../units/index.ts'
+import { bounds } from './bounds.ts'
+import type { Job, Refusal } from './job.ts'
+import { shapeClasses, workpieceMaterials } from './material.ts'
+import { refuseCounts, refuseEmpty, refuseLengths, refuseNumbers, refuseOthers } from './refuse.ts'
+import { centringTypes } from './workpiece.ts'
+
+/** The project's own fields. */
+export function checkProject({ project }: Job): readonly Refusal[] {
+  return [
+    ...refuseEmpty('project.number', project.number),
+    ...refuseOthers('project.shape', project.shape, shapeClasses),
+    ...refuseNumbers([['project.targetRa', project.targetRa, ...bounds.ra]]),
+  ]
+}
+
+/** The block, its zero and how it is found. */
+export function checkWorkpiece({ workpiece }: Job): readonly Refusal[] {
+  const { anchor, sideZ, centring, height } = workpiece
+  // A side is touched between the top and the bottom of the block.
+  const side = [Number.isSafeInteger(height) ? negate(height) : bounds.workpiece[1], 0] as const
+  return [
+    ...refuseOthers('workpiece.material', workpiece.material, workpieceMaterials),
+    ...refuseOthers('workpiece.zero', workpiece.zero, ['centre', 'corner']),
+    ...refuseLengths([
+      ['workpiece.length', workpiece.length, ...bounds.workpiece],
+      ['workpiece.width', workpiece.width, ...bounds.workpiece],
+      ['workpiece.height', height, ...bounds.workpiece],
+      ['workpiece.anchor.x', anchor.x, ...bounds.coordinate],
+      ['workpiece.anchor.y', anchor.y, ...bounds.coordinate],
+      ['workpiece.anchor.z', anchor.z, ...bounds.coordinate],
+      ['workpiece.sideZ.left', sideZ.left, ...side],
+      ['workpiece.sideZ.front', sideZ.front, ...side],
+      ['workpiece.sideZ.right', sideZ.right, ...side],
+      ['workpiece.sideZ.back', sideZ.back, ...side],
+      ['workpiece.centring.angle', centring.angle, ...bounds.angle],
+    ]),
+    ...refuseOthers('workpiece.centring.type', centring.type, centringTypes),
+    ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
+    ...refuseNumbers([['workpiece.centring.feed', centring.feed, ...bounds.feed]]),
+  ]
+}

@@ -1,0 +1,103 @@
+import { type Length, toMm } from '../units/index.ts'
+import type { Refusal } from './job.ts'
+
+/** Every reason for which a job is refused; the screens have a text for each. */
+export const refusalCodes = [
+  // fields
+  'REQUIRED',
+  'NOT_A_NUMBER',
+  'OUT_OF_RANGE',
+  'NOT_OFFERED',
+  'DUPLICATE',
+  'UNKNOWN_REFERENCE',
+  // contradictions
+  'RANGE_REVERSED',
+  'NOT_BELOW',
+  'MEASURED_TOO_LARGE',
+  'UNDERSIZE_ORDER',
+  'HEIGHT_IMPLAUSIBLE',
+  'AREA_IMPLAUSIBLE',
+  'OUTLINE_OUTSIDE_HEAD',
+  'BASE_FACE_AMBIGUOUS',
+  'DEPTH_CONTRADICTS_BASE',
+  'DEPTH_WITHIN_GAP',
+  'DEPTH_BEYOND_HEAD',
+  'DEPTH_BEYOND_WORKPIECE',
+  'OUTSIDE_WORKPIECE',
+  'TRAVEL_EXCEEDED',
+  'LIMIT_Z_EXCEEDED',
+  'ORBIT_BEYOND_MACHINE',
+  'CS_TAKEN',
+  'BALL_POT_TAKEN',
+  'POT_NOT_ALLOWED',
+  'POTS_SHORT',
+  'NO_LOCATIONS',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** One reason against an input, naming its field. */
+export function refuse(path: string, code: RefusalCode, params: Refusal['params'] = {}): Refusal {
+  return { path, code, params }
+}
+
+type Bound = readonly [path: string, value: number | undefined, min: number, max: number]
+
+/** Refuses lengths and angles that are missing, no whole counts, or outside their bounds (mm in the params). */
+export function refuseLengths(bounds: readonly Bound[]): readonly Refusal[] {
+  return bounds.flatMap(([path, value, min, max]) => {
+    if (!Number.isSafeInteger(value)) return [refuse(path, value === undefined ? 'REQUIRED' : 'NOT_A_NUMBER')]
+    return within(path, value, min, max, { min: toMm(min as Length), max: toMm(max as Length) })
+  })
+}
+
+/** Refuses figures that are missing, not finite, or outside their bounds. */
+export function refuseNumbers(bounds: readonly Bound[]): readonly Refusal[] {
+  return bounds.flatMap(([path, value, min, max]) => {
+    if (!Number.isFinite(value)) return [refuse(path, value === undefined ? 'REQUIRED' : 'NOT_A_NUMBER')]
+    return within(path, value, min, max, { min, max })
+  })
+}
+
+/** Refuses counts that are missing, not whole, or outside their bounds. */
+export function refuseCounts(bounds: readonly Bound[]): readonly Refusal[] {
+  return bounds.flatMap((bound) => {
+    const [path, value] = bound
+    if (value !== undefined && !Number.isSafeInteger(value)) return [refuse(path, 'NOT_A_NUMBER')]
+    return refuseNumbers([bound])
+  })
+}
+
+function within(
+  path: string,
+  value: number | undefined,
+  min: number,
+  max: number,
+  params: Refusal['params'],
+): readonly Refusal[] {
+  return value !== undefined && value >= min && value <= max ? [] : [refuse(path, 'OUT_OF_RANGE', params)]
+}
+
+/** Refuses a value that is not one of those offered. */
+export function refuseOthers(path: string, value: unknown, offered: readonly unknown[]): readonly Refusal[] {
+  return offered.includes(value) ? [] : [refuse(path, value === undefined ? 'REQUIRED' : 'NOT_OFFERED')]
+}
+
+/** Refuses an empty text. */
+export function refuseEmpty(path: string, value: string | undefined): readonly Refusal[] {
+  return value === undefined || value.trim() === '' ? [refuse(path, 'REQUIRED')] : []
+}
+
+/** Refuses every entry whose key an earlier entry has. */
+export function refuseDuplicates<T>(
+  entries: readonly T[],
+  key: (entry: T) => string,
+  path: (entry: T) => string,
+): readonly Refusal[] {
+  const seen = new Set<string>()
+  return entries.flatMap((entry) => {
+    const own = key(entry)
+    if (seen.has(own)) return [refuse(path(entry), 'DUPLICATE', { value: own })]
+    seen.add(own)
+    return []
+  })
+}
