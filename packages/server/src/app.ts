@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { healthBindings } from './modules/health/index.ts'
 import { createModules } from './modules/index.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { Sessions } from './platform/auth/sessions.ts'
+import { Throttle } from './platform/auth/throttle.ts'
+import { Tickets } from './platform/auth/tickets.ts'
+import { Captchas } from './platform/captcha/captchas.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
 import { Files } from './platform/files/files.ts'
 import { Staging } from './platform/files/staging.ts'
+import type { Binding } from './platform/http/call.ts'
 import { createServer, type Server } from './platform/http/server.ts'
 import { createIds } from './platform/ids.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
@@ -22,6 +27,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean
   /** Sees the text of every SQL statement. */
   readonly listen?: StatementListener
+  /** Chooses the picture codes, for tests. */
+  readonly captchaCode?: () => string
   /** An open, migrated database instead of the configured one. */
   readonly db?: Db
 }
@@ -29,6 +36,10 @@ export interface AppOptions {
 export interface App {
   readonly platform: Platform
   readonly http: Server
+  /** Everything that is bound, for the tests that walk it. */
+  readonly bindings: readonly Binding[]
+  /** Makes /readyz say no while calls still run. */
+  readonly stopping: () => void
   /** Ends everything in order; the database last. */
   readonly close: () => Promise<void>
 }
@@ -41,7 +52,7 @@ function folders(data: string) {
   return { files, incoming }
 }
 
-function createPlatform(config: Config, { clock = systemClock, listen, db: given }: AppOptions): Platform {
+function createPlatform(config: Config, { clock = systemClock, listen, db: given, captchaCode }: AppOptions): Platform {
   const { files, incoming } = folders(config.data)
   const log = createLog(config.logLevel)
   const ids = createIds(clock)
@@ -57,6 +68,9 @@ function createPlatform(config: Config, { clock = systemClock, listen, db: given
     db,
     sessions,
     sockets,
+    throttle: new Throttle(db, clock),
+    tickets: new Tickets(db, clock),
+    captchas: new Captchas(db, clock, captchaCode),
     audit: new Audit(clock, ids),
     files: new Files(files, ids, clock),
     staging: new Staging(incoming, ids, clock),
@@ -64,17 +78,39 @@ function createPlatform(config: Config, { clock = systemClock, listen, db: given
   }
 }
 
+/** Removes what has run out or was left behind, now and every ten minutes. */
+function sweeping(platform: Platform): () => void {
+  const { sessions, throttle, tickets, captchas, staging, files, db, log } = platform
+  const sweep = async () => {
+    for (const keeper of [sessions, throttle, tickets, captchas, staging]) await keeper.sweep()
+    await files.sweep(db)
+  }
+  const timer = setInterval(() => {
+    sweep().catch((cause: unknown) => log.error({ err: cause }, 'sweeping failed; it is tried again'))
+  }, 600_000).unref()
+  return () => clearInterval(timer)
+}
+
 /** Builds the whole server around its settings, without listening yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const platform = createPlatform(config, options)
-  const http = await createServer(platform, createModules(platform), { checkAnswers: options.checkAnswers ?? false })
+  let isStopping = false
+  const bound = { calls: createModules(platform), health: healthBindings(platform, () => isStopping) }
+  const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
+  const stopSweeping = sweeping(platform)
   return {
     platform,
     http,
+    bindings: [...bound.calls, ...bound.health],
+    stopping: () => {
+      isStopping = true
+    },
     close: async () => {
+      isStopping = true
+      stopSweeping()
+      platform.sockets.stop()
       await http.close()
       await platform.jobs.stop()
-      platform.sockets.stop()
       await platform.db.destroy()
     },
   }

@@ -1,9 +1,20 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { captchaBindings } from './captcha/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
+import { fileBindings } from './file/index.ts'
+import { jobBindings } from './job/index.ts'
+import { createPermissionService, permissionBindings } from './permission/index.ts'
+import { createSessionService, sessionBindings } from './session/index.ts'
 
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
-  const customers = createCustomerService(platform)
-  return [...customerBindings(customers)]
+  return [
+    ...captchaBindings(platform),
+    ...sessionBindings(createSessionService(platform)),
+    ...permissionBindings(createPermissionService(platform.db)),
+    ...fileBindings(platform),
+    ...jobBindings(platform),
+    ...customerBindings(createCustomerService(platform)),
+  ]
 }

@@ -1,5 +1,8 @@
 import type { Audit } from './audit/audit.ts'
 import type { Sessions } from './auth/sessions.ts'
+import type { Throttle } from './auth/throttle.ts'
+import type { Tickets } from './auth/tickets.ts'
+import type { Captchas } from './captcha/captchas.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -19,6 +22,9 @@ export interface Platform {
   readonly db: Db
   readonly audit: Audit
   readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly tickets: Tickets
+  readonly captchas: Captchas
   readonly files: Files
   readonly staging: Staging
   readonly jobs: Jobs

@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs'
 import { CamelCasePlugin, Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { pendingAction } from '../audit/action.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -44,8 +43,6 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
   return adapter instanceof ConcurrentAdapter ? adapter.versions : undefined
 }
 
-/** Keeps other users of the machine away from the embedded database. */
-export const protectFile = (path: string): void => chmodSync(path, 0o600)
 /**
  * Runs a business action as one transaction. The first one of an audited call writes the call's trace before it
  * commits: what happened and what is told of it stand or fall together.

@@ -128,7 +128,7 @@ export function bindRoutes(
   bindings: readonly Binding[],
   options: BinderOptions,
 ): void {
-  app.decorateRequest('actor', undefined)
+  if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', undefined)
   for (const binding of bindings) {
     const { route } = binding
     if (!route.access) throw new Error(`${route.id} declares no access`)

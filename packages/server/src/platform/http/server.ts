@@ -1,18 +1,29 @@
 import { isIP } from 'node:net'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { limits } from '@heron/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
+import { acceptSockets } from '../sockets/upgrade.ts'
 import { bindRoutes } from './binder.ts'
 import type { Binding } from './call.ts'
+import { serveDocs } from './docs.ts'
 import { installErrorEdge } from './error-edge.ts'
 import { installHeaders } from './headers.ts'
 import { acceptJson } from './json-body.ts'
 import { installUnknown } from './unknown.ts'
+import { serveWeb, webFolder } from './web.ts'
 
 export type Server = FastifyInstance
+
+/** Routes under the base paths, and those of the supervisor at the root. */
+export interface Bound {
+  readonly calls: readonly Binding[]
+  readonly health: readonly Binding[]
+}
 
 export interface ServerOptions {
   readonly checkAnswers: boolean
@@ -51,21 +62,42 @@ async function limitRates(app: FastifyInstance, perMinute: number): Promise<void
   })
 }
 
+async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    global: true,
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    // The default of 11 costs seconds on a megabyte; 5 is within a few percent of its size.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    // A compressed body would have to be unpacked before its size is known.
+    globalDecompression: false,
+  })
+}
+
 /** The HTTP server with every route bound, not listening yet. */
-export async function createServer(
-  platform: Platform,
-  bindings: readonly Binding[],
-  { checkAnswers }: ServerOptions,
-): Promise<Server> {
-  const { config, clock, db, sessions, audit, staging } = platform
+export async function createServer(platform: Platform, bound: Bound, { checkAnswers }: ServerOptions): Promise<Server> {
+  const { config, clock, db, sessions, audit, staging, log } = platform
+  const basePaths = basePathsOf(config.basePath)
+  const bindings = [...bound.calls, ...bound.health]
   const app = instance(platform)
   app.server.maxHeadersCount = 100
   installHeaders(app, { secure: config.publicOrigin.startsWith('https:') })
   acceptJson(app)
   installErrorEdge(app, clock)
-  installUnknown(app, basePathsOf(config.basePath), bindings)
   await limitRates(app, config.rateLimit)
+  await compressAnswers(app)
   await app.register(multipart)
-  bindRoutes(app, basePathsOf(config.basePath), bindings, { db, clock, sessions, audit, staging, checkAnswers })
+  await acceptSockets(app, platform, basePaths)
+  const options = { db, clock, sessions, audit, staging, checkAnswers }
+  bindRoutes(app, basePaths, bound.calls, options)
+  bindRoutes(app, [''], bound.health, options)
+  await serveDocs(
+    app,
+    platform,
+    bindings.map(({ route }) => route),
+  )
+  const folder = webFolder(config.web)
+  if (!folder) log.warn('no built browser application found: only the calls are served')
+  installUnknown(app, basePaths, bindings, folder ? await serveWeb(app, folder, basePaths) : undefined)
   return app
 }

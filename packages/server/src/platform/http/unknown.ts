@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Binding } from './call.ts'
 
@@ -6,13 +6,20 @@ import type { Binding } from './call.ts'
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
 
-/** What is not a route: 404; what is one under another verb: 405 with the verbs that work. */
-export function installUnknown(app: FastifyInstance, basePaths: readonly string[], bindings: readonly Binding[]): void {
+/** What is not a route: a page of the browser's application, if it is one; else 404; what is one under another verb: 405 with the verbs that work. */
+export function installUnknown(
+  app: FastifyInstance,
+  basePaths: readonly string[],
+  bindings: readonly Binding[],
+  page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+): void {
   const known = bindings.map(({ route }) => ({
     path: pattern(route.path),
     methods: [route.method, ...(route.also ?? [])],
   }))
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler((request, reply) => {
+    const shell = page?.(request, reply)
+    if (shell) return shell
     const [path = ''] = request.url.split('?')
     const base = basePaths.find((each) => path.startsWith(`${each}/`))
     const methods = base

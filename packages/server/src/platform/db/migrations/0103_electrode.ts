@@ -54,7 +54,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
         positioning_point: 'text?',
       }),
     )
-    .addUniqueConstraint('location_label_once', ['project_id', 'label'])
+    .addUniqueConstraint('location_label_once', ['electrode_id', 'label'])
     .$call(withAudit)
     .$call(withVersion)
     .execute()

@@ -1,0 +1,11 @@
+import { permissionRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../platform/http/call.ts'
+import type { PermissionService } from './permission.service.ts'
+
+export { seedPermissions } from './permission.seed.ts'
+export { createPermissionService } from './permission.service.ts'
+
+/** Binds the caller's menus and buttons. */
+export const permissionBindings = (permissions: PermissionService): readonly Binding[] => [
+  bind(routes.mine, ({ query, actor }) => permissions.mine(actor, query.language)),
+]

@@ -1,0 +1,30 @@
+import { homePath } from '@heron/contract/menus'
+import type { Db } from '../../platform/db/database.ts'
+
+const alive = (db: Db) =>
+  db.selectFrom('sysPermission').selectAll('sysPermission').where('sysPermission.delFlag', '=', 0)
+
+/** Rows granted to a user through all roles, in their order. */
+export const grantedRows = (db: Db, userId: string) =>
+  alive(db)
+    .where('sysPermission.id', 'in', (from) =>
+      from
+        .selectFrom('sysRolePermission')
+        .innerJoin('sysUserRole', 'sysUserRole.roleId', 'sysRolePermission.roleId')
+        .select('sysRolePermission.permissionId')
+        .where('sysUserRole.userId', '=', userId),
+    )
+    .orderBy('sysPermission.sortNo')
+    .orderBy('sysPermission.id')
+    .execute()
+
+export type PermissionRow = Awaited<ReturnType<typeof grantedRows>>[number]
+
+export const allButtons = (db: Db) =>
+  alive(db)
+    .where('sysPermission.menuType', '=', 2)
+    .orderBy('sysPermission.sortNo')
+    .orderBy('sysPermission.id')
+    .execute()
+
+export const homeRow = (db: Db) => alive(db).where('sysPermission.url', '=', homePath).executeTakeFirst()

@@ -1,0 +1,27 @@
+import { sessionRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../platform/http/call.ts'
+import type { SessionService } from './session.service.ts'
+
+/** Binds the session calls. */
+export const sessionBindings = (session: SessionService): readonly Binding[] => [
+  bind(routes.login, async ({ body, ip, userAgent, say }) => {
+    const result = await session.login({ ...body, ip, userAgent })
+    say('登录成功')
+    return result
+  }),
+  bind(routes.logout, async ({ actor, say }) => {
+    say('退出登录成功！')
+    return session.logout(actor)
+  }),
+  bind(routes.userInfo, ({ actor }) => session.userInfo(actor)),
+  bind(routes.updatePassword, async ({ body, actor, say }) => {
+    say('密码重置成功!')
+    return session.updatePassword(body, actor)
+  }),
+  bind(routes.online, ({ query, actor }) => session.online(query, actor)),
+  bind(routes.forceLogout, async ({ body, say }) => {
+    say('退出登录成功！')
+    return session.forceLogout(body.token)
+  }),
+  bind(routes.docsTicket, ({ actor }) => session.docsTicket(actor)),
+]

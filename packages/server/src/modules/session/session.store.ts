@@ -1,0 +1,72 @@
+import type { Dictionaries } from '@heron/contract/routes'
+import { onlineFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Db } from '../../platform/db/database.ts'
+import { type Listing, listPage } from '../../platform/query/list-page.ts'
+
+export const findUser = (db: Db, username: string) =>
+  db.selectFrom('sysUser').selectAll().where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
+
+export const findUserById = (db: Db, id: string) =>
+  db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
+
+export const setPassword = (db: Db, id: string, password: string, now: number) =>
+  db.updateTable('sysUser').set({ password, updateTime: now }).where('id', '=', id).execute()
+
+export const departsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode', 'sysDepart.parentId'])
+    .where('sysUserDepart.userId', '=', userId)
+    .where('sysDepart.delFlag', '=', '0')
+    .orderBy('sysDepart.departOrder')
+    .execute()
+
+/** Every dictionary with its enabled items, smaller sort first. */
+export async function dictionaries(db: Db): Promise<Dictionaries> {
+  const items = await db
+    .selectFrom('sysDictItem')
+    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText'])
+    .where('sysDictItem.status', '=', 1)
+    .where('sysDict.delFlag', '=', 0)
+    .orderBy('sysDictItem.sortOrder')
+    .execute()
+  const shown = items.map(({ dictCode, itemValue, itemText }) => ({
+    dictCode,
+    item: { value: itemValue, text: itemText, title: itemText, label: itemText },
+  }))
+  const grouped = Object.groupBy(shown, ({ dictCode }) => dictCode)
+  return Object.fromEntries(Object.entries(grouped).map(([code, rows]) => [code, (rows ?? []).map(({ item }) => item)]))
+}
+
+const listing: Listing<typeof onlineFields> = {
+  fields: onlineFields,
+  columns: { username: 'sysUser.username' },
+  id: 'session.id',
+}
+
+/** Sessions that still live. */
+export const listOnline = (db: Db, query: ListQuery, now: number, idle: number) =>
+  listPage(
+    db,
+    db
+      .selectFrom('session')
+      .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+      .select(['session.id', 'session.ip', 'session.createTime', 'session.lastSeen'])
+      .select([
+        'sysUser.username',
+        'sysUser.realname',
+        'sysUser.avatar',
+        'sysUser.birthday',
+        'sysUser.sex',
+        'sysUser.phone',
+      ])
+      .where('session.expireTime', '>', now)
+      .where('session.lastSeen', '>', now - idle),
+    listing,
+    query,
+  )

@@ -1,0 +1,16 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Keeps a second server off the same embedded database. The lock is the operating system's, on a file of its own: it
+ * goes with the process, however that ends.
+ */
+export function lockDatabase(path: string): () => void {
+  const lock = new DatabaseSync(`${path}.lock`, { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new Error(`another Heron server is running on ${path}; stop it first or set HERON_DATA`)
+  }
+  return () => lock.close()
+}

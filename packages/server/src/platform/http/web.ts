@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The built browser application: as configured, beside the bundled server, or in the checkout. */
+export function webFolder(configured: string): string | undefined {
+  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const candidates = configured ? [configured] : [here('../web'), here('../../../../web/dist')]
+  return candidates.find((folder) => existsSync(join(folder, 'index.html')))
+}
+
+/** Pages of the application: paths of the browser, never files, never calls. */
+const isPage = (request: FastifyRequest, calls: readonly string[]): boolean => {
+  const [path = ''] = request.url.split('?')
+  const wantsPage = request.headers.accept?.includes('text/html') ?? false
+  return (
+    request.method === 'GET' &&
+    wantsPage &&
+    !/\.\w+$/.test(path) &&
+    !calls.some((base) => path === base || path.startsWith(`${base}/`))
+  )
+}
+
+/** Serves the built application: hashed files from their own prefix and for good, every page of the browser its shell. */
+export async function serveWeb(app: FastifyInstance, folder: string, calls: readonly string[]) {
+  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    cacheControl: false,
+    setHeaders: (reply) => {
+      // Their names change with their content.
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+  const send = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell)
+  app.get('/', async (_request, reply) => send(reply))
+  await rootFiles(app, folder)
+  return (request: FastifyRequest, reply: FastifyReply) => (isPage(request, calls) ? send(reply) : undefined)
+}
+
+const icons: Readonly<Record<string, string>> = {
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'robots.txt': 'text/plain; charset=utf-8',
+}
+
+async function rootFiles(app: FastifyInstance, folder: string): Promise<void> {
+  for (const [name, mediaType] of Object.entries(icons)) {
+    const path = join(folder, name)
+    if (!existsSync(path)) continue
+    const bytes = await readFile(path)
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.type(mediaType).header('cache-control', 'public, max-age=86400').send(bytes),
+    )
+  }
+}
