@@ -7,7 +7,7 @@ import { route } from '../wire/route.ts'
 
 const fields = {
   electrodeId: id(),
-  label: name(40).describe('C1, C2 … as the shop calls it; unique in the project'),
+  label: name(40).describe('C1, C2 … as the shop calls it; unique for its electrode'),
   x: coordinate().describe('mm, work frame'),
   y: coordinate().describe('mm, work frame'),
   c: angle().describe('degrees'),

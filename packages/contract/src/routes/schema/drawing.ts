@@ -3,7 +3,8 @@ import { depthReferences } from '@heron/core/job'
 import { z } from 'zod'
 import { id, version } from '../../wire/quantity.ts'
 
-export const drawingKinds = ['step', 'iges', 'brep', 'stl', 'dxf', 'xlsx', 'xls', 'csv', 'epx'] as const
+/** other: kept and shown as a file, not read. */
+export const drawingKinds = ['step', 'iges', 'brep', 'stl', 'dxf', 'xlsx', 'xls', 'csv', 'epx', 'other'] as const
 export const drawingStatuses = ['waiting', 'reading', 'read', 'failed'] as const
 export const factStatuses = ['proposed', 'accepted', 'edited', 'rejected'] as const
 export const factFields = [

@@ -2,6 +2,7 @@ import type { Electrode, electrodeEdit, electrodeInput } from '@heron/contract/r
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { inputsChanged } from '../project-status.ts'
@@ -32,6 +33,7 @@ export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
     add: (input: ElectrodeInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()
+        actingOn(`electrode:${id}`)
         if (await store.electrodeNameTaken(tx, input.projectId, input.name, id))
           throw new AppError('DUPLICATE', { field: 'name' })
         await inputsChanged(tx, input.projectId, actor, clock)
@@ -48,6 +50,7 @@ export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
 
     edit: (input: ElectrodeEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`electrode:${input.id}`)
         const before = await getElectrode(tx, input.id)
         if (await store.electrodeNameTaken(tx, before.projectId, input.name, input.id))
           throw new AppError('DUPLICATE', { field: 'name' })
@@ -59,6 +62,7 @@ export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
 
     deleteBatch: (electrodeIds: readonly string[], actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`electrode:${electrodeIds.join(',')}`.slice(0, 200))
         for (const { projectId } of await store.projectsOfElectrodes(tx, electrodeIds))
           await inputsChanged(tx, projectId, actor, clock)
         const { numDeletedRows } = await store.deleteElectrodes(tx, electrodeIds)

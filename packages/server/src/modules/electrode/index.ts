@@ -1,5 +1,13 @@
-export { presentCopies, readCopies, readOutline, type StoredCopy, storeCopies } from './electrode.copies.ts'
+export {
+  presentCopies,
+  presentOutline,
+  readCopies,
+  readOutline,
+  type StoredCopy,
+  storeCopies,
+} from './electrode.copies.ts'
 export type { ElectrodeRow } from './electrode.present.ts'
-export { electrodeColumns } from './electrode.present.ts'
+export { electrodeColumns, presentElectrode } from './electrode.present.ts'
+export { electrodeBindings } from './electrode.routes.ts'
 export { createElectrodeService, type ElectrodeService, getElectrode } from './electrode.service.ts'
 export { electrodeNameTaken, electrodesOf, findElectrode, insertElectrode } from './electrode.store.ts'

@@ -1,4 +1,5 @@
 export { freeLabels } from './location.labels.ts'
-export type { ShownLocationRow } from './location.present.ts'
+export { locationColumns, presentLocation, type ShownLocationRow } from './location.present.ts'
+export { locationBindings } from './location.routes.ts'
 export { createLocationService, editAxes, getLocation, type LocationService } from './location.service.ts'
 export { insertLocations, labelsOf, locationsOf } from './location.store.ts'

@@ -21,7 +21,14 @@ interface Shift {
 
 type Row = Awaited<ReturnType<typeof store.findLocations>>[number]
 
-/** Inserts each row once per shift under the next free labels; answers the new ones. */
+/** The next free label, taken at once. */
+function takeLabel(taken: Set<string>, like: string): string {
+  const label = freeLabels(taken, like).next().value ?? like
+  taken.add(label)
+  return label
+}
+
+/** Inserts each row once per shift under the next free labels; those of another electrode keep theirs. */
 async function insertShifted(
   db: Db,
   rows: readonly Row[],
@@ -31,16 +38,15 @@ async function insertShifted(
 ): Promise<Location[]> {
   const [first] = rows
   if (!first) return []
-  const taken = new Set(await store.labelsOf(db, first.projectId))
+  const taken = new Map<string, Set<string>>()
+  for (const { electrodeId } of rows) taken.set(electrodeId, new Set(await store.labelsOf(db, electrodeId)))
   const copies = shifts.flatMap((shift) =>
     rows.map((row) => {
-      const label = freeLabels(taken, row.label).next().value ?? row.label
-      taken.add(label)
       const { electrodeName: _name, projectedArea: _area, ...columns } = row
       return {
         ...columns,
         id: ids(),
-        label,
+        label: shift.electrodeId ? row.label : takeLabel(taken.get(row.electrodeId) ?? new Set(), row.label),
         x: row.x + countsOf(shift.dx),
         y: row.y + countsOf(shift.dy),
         electrodeId: shift.electrodeId ?? row.electrodeId,

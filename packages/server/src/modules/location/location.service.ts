@@ -2,6 +2,7 @@ import type { axisUpdate, Location, locationEdit, locationInput } from '@heron/c
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
@@ -27,7 +28,8 @@ export async function getLocation(db: Db, id: string): Promise<Location> {
 async function refuseBad(db: Db, projectId: string, input: LocationInput | LocationEdit, id: string): Promise<void> {
   const electrode = await findElectrode(db, input.electrodeId)
   if (electrode?.projectId !== projectId) throw new AppError('VALIDATION', { field: 'electrodeId', reason: 'unknown' })
-  if (await store.labelTaken(db, projectId, input.label, id)) throw new AppError('DUPLICATE', { field: 'label' })
+  if (await store.labelTaken(db, input.electrodeId, input.label, id))
+    throw new AppError('DUPLICATE', { field: 'label' })
 }
 
 /** Changes where and how deep a location burns; whatever was planned from it is out of date afterwards. */
@@ -59,6 +61,7 @@ export function createLocationService(needs: ServiceNeeds) {
     add: (input: LocationInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()
+        actingOn(`location:${id}`)
         await refuseBad(tx, input.projectId, input, id)
         const row = { id, projectId: input.projectId, ...locationColumns(input), ...made(actor, clock) }
         await store.insertLocations(tx, [row])
@@ -68,6 +71,7 @@ export function createLocationService(needs: ServiceNeeds) {
 
     edit: (input: LocationEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`location:${input.id}`)
         const before = await getLocation(tx, input.id)
         await refuseBad(tx, before.projectId, input, input.id)
         const columns = { ...locationColumns(input), ...changed(actor, clock) }
@@ -80,6 +84,7 @@ export function createLocationService(needs: ServiceNeeds) {
 
     delete: (locationIds: readonly string[], actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`location:${locationIds.join(',')}`.slice(0, 200))
         const rows = await store.findLocations(tx, locationIds)
         if (rows.length !== locationIds.length) throw new AppError('NOT_FOUND')
         await store.deleteLocations(tx, locationIds)

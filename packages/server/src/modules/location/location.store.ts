@@ -37,17 +37,17 @@ export const locationsOf = (db: Db, projectId: string) =>
     .orderBy('location.id')
     .execute()
 
-/** Labels a project has already given. */
-export async function labelsOf(db: Db, projectId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('location').select('label').where('projectId', '=', projectId).execute()
+/** Labels an electrode has already given. */
+export async function labelsOf(db: Db, electrodeId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('location').select('label').where('electrodeId', '=', electrodeId).execute()
   return new Set(rows.map((row) => row.label))
 }
 
-export const labelTaken = (db: Db, projectId: string, label: string, exceptId: string) =>
+export const labelTaken = (db: Db, electrodeId: string, label: string, exceptId: string) =>
   db
     .selectFrom('location')
     .select('id')
-    .where('projectId', '=', projectId)
+    .where('electrodeId', '=', electrodeId)
     .where('label', '=', label)
     .where('id', '!=', exceptId)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { machineEdit } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { pointsOfMachines } from '../positioning-point/index.ts'
@@ -51,6 +52,7 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
     add: (input: MachineFields, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()
+        actingOn(`machine:${id}`)
         await refuseBad(tx, input, id)
         await store.insertMachine(tx, { id, ...machineColumns(input), ...made(actor, clock) })
         return getMachine(tx, id)
@@ -58,6 +60,7 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
 
     edit: (input: MachineEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`machine:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...machineColumns(input), ...changed(actor, clock) }
         await updateVersioned(tx, 'machine', input, columns, () => getMachine(tx, input.id))
@@ -66,6 +69,7 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
 
     deleteBatch: (machineIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
+        actingOn(`machine:${machineIds.join(',')}`.slice(0, 200))
         const user = await store.machineUser(tx, machineIds)
         if (user) throw new AppError('IN_USE', { by: user })
         const { numDeletedRows } = await store.deleteMachines(tx, machineIds)

@@ -2,6 +2,7 @@ import type { PathConfig, pathConfigEdit, pathConfigInput } from '@heron/contrac
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
@@ -78,6 +79,7 @@ export function createPathConfigService({ db, clock, ids }: ServiceNeeds) {
     add: (input: PathConfigInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()
+        actingOn(`path-config:${id}`)
         await refuseBad(tx, input, id)
         await store.insertPathConfig(tx, { id, ...columns(input), ...made(actor, clock) })
         return get(tx, id)
@@ -85,6 +87,7 @@ export function createPathConfigService({ db, clock, ids }: ServiceNeeds) {
 
     upd: (input: PathConfigEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`path-config:${input.id}`)
         await refuseBad(tx, input, input.id)
         const change = { ...columns(input), ...changed(actor, clock) }
         await updateVersioned(tx, 'pathConfig', input, change, () => get(tx, input.id))

@@ -1,3 +1,4 @@
+export { positioningPointBindings } from './positioning-point.routes.ts'
 export {
   createPositioningPointService,
   type PositioningPointService,

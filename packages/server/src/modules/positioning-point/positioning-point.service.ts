@@ -2,6 +2,7 @@ import type { PositioningPoint, positioningPointEdit, positioningPointInput } fr
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
@@ -44,6 +45,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
     add: (input: PointInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()
+        actingOn(`positioning-point:${id}`)
         await refuseBad(tx, input, id)
         await store.insertPoint(tx, { id, ...pointColumns(input), ...made(actor, clock) })
         return getPoint(tx, id)
@@ -51,6 +53,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
 
     edit: (input: PointEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`positioning-point:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...pointColumns(input), ...changed(actor, clock) }
         await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
@@ -59,6 +62,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
 
     deleteBatch: (pointIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
+        actingOn(`positioning-point:${pointIds.join(',')}`.slice(0, 200))
         const { numDeletedRows } = await store.deletePoints(tx, pointIds)
         if (Number(numDeletedRows) !== pointIds.length) throw new AppError('NOT_FOUND')
         return { removed: pointIds.length }

@@ -1,4 +1,5 @@
 export { readPotOrder, readPots } from './project-extend.present.ts'
+export { projectExtendBindings } from './project-extend.routes.ts'
 export {
   changeExtend,
   createExtend,

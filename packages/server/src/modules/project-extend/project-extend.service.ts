@@ -1,6 +1,7 @@
 import type { ProjectExtend, projectExtendEdit } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { readCopies } from '../electrode/index.ts'
@@ -62,6 +63,7 @@ export async function changeExtend(
   actor: Actor,
   { clock }: ServiceNeeds,
 ): Promise<ProjectExtend> {
+  actingOn(`project-extend:${input.id}`)
   const before = await store.findExtendById(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
   const columns = { ...settingColumns(input), ...changed(actor, clock) }

@@ -1,3 +1,4 @@
 export type { WorkpieceRow } from './workpiece.present.ts'
+export { workpieceBindings } from './workpiece.routes.ts'
 export { createWorkpiece, createWorkpieceService, getWorkpiece, type WorkpieceService } from './workpiece.service.ts'
 export { findWorkpiece } from './workpiece.store.ts'

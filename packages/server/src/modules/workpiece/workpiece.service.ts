@@ -1,6 +1,7 @@
 import type { Workpiece, workpieceEdit } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { inputsChanged } from '../project-status.ts'
@@ -57,6 +58,7 @@ export function createWorkpieceService({ db, clock }: ServiceNeeds) {
 
     update: (input: WorkpieceEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        actingOn(`workpiece:${input.id}`)
         const before = await store.findWorkpieceById(tx, input.id)
         if (!before) throw new AppError('NOT_FOUND')
         const columns = { ...workpieceColumns(input), ...changed(actor, clock) }

@@ -1,0 +1,8 @@
+export { listConflicts } from './drawing.facts.ts'
+export { type DrawingNeeds, listDrawings } from './drawing.files.ts'
+export { readDrawingFile, readDrawingJob } from './drawing.job.ts'
+export { meshTriangles } from './drawing.mesh.ts'
+export { listQuestions } from './drawing.questions.ts'
+export { drawingBindings } from './drawing.routes.ts'
+export { createDrawingService, type DrawingService } from './drawing.service.ts'
+export { findMesh } from './drawing.store.ts'

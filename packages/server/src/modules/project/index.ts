@@ -1,0 +1,3 @@
+export { readSnapshot, type Snapshot } from './job-snapshot.ts'
+export { projectBindings } from './project.routes.ts'
+export { createProjectService, getProject, type ProjectNeeds, type ProjectService } from './project.service.ts'

@@ -1,0 +1,35 @@
+import type { ProjectOverview } from '@heron/contract/routes'
+
+type Next = ProjectOverview['next']
+
+/** What decides the step that is due. */
+export interface Progress {
+  readonly files: number
+  readonly factsOpen: number
+  readonly questions: number
+  readonly locations: number
+  readonly plan: 'none' | 'proposed' | 'accepted'
+  /** State of the newest program made from the accepted plan. */
+  readonly program: 'none' | 'draft' | 'verified' | 'approved' | 'released' | 'withdrawn'
+  readonly burnt: boolean
+}
+
+const afterPlan: Readonly<Record<Progress['program'], Next>> = {
+  none: 'generate',
+  draft: 'generate',
+  withdrawn: 'generate',
+  verified: 'approve',
+  approved: 'release',
+  released: 'burn',
+}
+
+/** The step that is due in a project; the first thing that is missing on the way to the burnt part. */
+export function nextStep(progress: Progress): Next {
+  if (progress.burnt) return 'done'
+  if (progress.plan === 'accepted') return afterPlan[progress.program]
+  if (progress.plan === 'proposed') return 'accept'
+  if (progress.factsOpen > 0) return 'decide'
+  if (progress.questions > 0) return 'answer'
+  if (progress.locations > 0) return 'plan'
+  return progress.files > 0 ? 'complete' : 'upload'
+}
