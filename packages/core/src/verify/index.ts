@@ -6,6 +6,7 @@ export { type Change, type ChangeCode, changeCodes, diffPrograms } from './diff.
 export { type CheckId, checkIds, type Finding, type Severity } from './finding.ts'
 export { type FindingCode, findingCodes } from './finding-codes.ts'
 export type { HeaderLine } from './read/program-text.ts'
+export { replayText } from './replay.ts'
 export type { EnvelopePoint, Reading, Report, Totals } from './report.ts'
 export { type Move, type MoveKind, type MovePoint, type Moves, moveKinds } from './trace/move.ts'
 export { type ProgramFile, type VerifyInput, verifyProgram } from './verify.ts'

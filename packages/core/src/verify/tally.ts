@@ -47,6 +47,12 @@ export class Tally {
   }
 
   private add(severity: Severity, code: FindingCode, place: Place, params: Finding['params']): void {
-    if (this.findings.length < SHOWN) this.findings.push({ check: this.check, severity, code, params, ...place })
+    if (this.findings.length >= SHOWN) return
+    this.findings.push({ check: this.check, severity, code, params: figuresOnly(params), ...place })
   }
+}
+
+/** A figure that could not be worked out is left out: findings travel as JSON, which has no NaN. */
+function figuresOnly(params: Finding['params']): Finding['params'] {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => !Number.isNaN(value)))
 }
