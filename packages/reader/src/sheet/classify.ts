@@ -78,13 +78,10 @@ const tongues = (text: string): readonly string[] =>
     .replace(/([a-z.)])\s*([\u3040-\u9fff])/g, '$1\n$2')
     .split(/[\n/|]/)
 
-/**
- * What a header or a label says, or undefined. Texts in two languages count when their parts do not
- * contradict each other.
- */
-export function classify(raw: string): Heading | undefined {
-  if (raw.length > MAX_RAW) return undefined
-  const text = normalise(raw).toLowerCase()
+function interpret(raw: string): Heading | undefined {
+  const text = normalise(raw)
+    .toLowerCase()
+    .replace(/^header ?: ?/, '')
   if (text === '' || text.length > MAX_HEADING) return undefined
   const whole = describe(text)
   if (whole) return whole
@@ -94,4 +91,22 @@ export function classify(raw: string): Heading | undefined {
   const first = parts[0]
   if (!first || parts.some((part) => part.meaning !== first.meaning)) return undefined
   return { ...first, confidence: Math.min(first.confidence, 0.9) }
+}
+
+/** Sheets ask for the same few words in every row; the answers never change. */
+const remembered = new Map<string, Heading | undefined>()
+const MAX_REMEMBERED = 5_000
+const HAS_LETTER = /\p{L}/u
+
+/**
+ * What a header or a label says, or undefined. Texts in two languages count when their parts do not
+ * contradict each other.
+ */
+export function classify(raw: string): Heading | undefined {
+  if (raw.length > MAX_RAW || !HAS_LETTER.test(raw)) return undefined
+  if (remembered.has(raw)) return remembered.get(raw)
+  const heading = interpret(raw)
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(raw, heading)
+  return heading
 }

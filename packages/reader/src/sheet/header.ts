@@ -1,5 +1,6 @@
 import type { GridCell } from '../bytes/index.ts'
 import { classify } from './classify.ts'
+import { MODULE_FIELDS } from './heading-module.ts'
 import type { Heading, Meaning } from './meaning.ts'
 import type { Row } from './rows.ts'
 import { unitNamed } from './unit.ts'
@@ -72,23 +73,29 @@ function single(row: Row): Header | undefined {
 const groupOver = (top: Row, column: number): GridCell | undefined =>
   top.cells.findLast((cell) => cell.column <= column)
 
-function underGroup(cell: GridCell, group: GridCell | undefined): Heading | undefined {
+/**
+ * A group speaks for counts and gaps below it. Other columns may only stand to its right: they take its class when
+ * each class has one of them.
+ */
+const inherits = (meaning: Meaning, bottom: Row): boolean =>
+  meaning === 'electrode.count' ||
+  meaning === 'electrode.undersize' ||
+  (MODULE_FIELDS.has(meaning) && bottom.cells.filter((cell) => classify(cell.text)?.meaning === meaning).length > 1)
+
+function underGroup(cell: GridCell, group: GridCell | undefined, bottom: Row): Heading | undefined {
   const own = classify(cell.text)
   if (!group) return own
+  if (own?.meaning === 'module.value' || !own) return classify(`${group.text} ${cell.text}`) ?? own
   const above = classify(group.text)
-  const joint = classify(`${group.text} ${cell.text}`)
-  if (own?.meaning === 'module.value' || !own) return joint ?? own
-  if (!above) return own
-  const modules = own.modules.length > 0 || above.meaning !== 'module.value' ? own.modules : above.modules
-  const unit = own.unit ?? above.unit
-  return { ...own, modules, ...(unit ? { unit } : {}) }
+  const isClass = above?.meaning === 'module.value' && own.modules.length === 0 && inherits(own.meaning, bottom)
+  return isClass ? { ...own, modules: above.modules } : own
 }
 
 /** A header of two rows: groups above (粗公, 坐标), columns below. Every text must be a heading. */
 function double(top: Row, bottom: Row): Header | undefined {
   const columns: Column[] = []
   for (const cell of bottom.cells) {
-    const heading = underGroup(cell, groupOver(top, cell.column)) ?? unitOnly(cell, top)
+    const heading = underGroup(cell, groupOver(top, cell.column), bottom) ?? unitOnly(cell, top)
     if (!heading) return undefined
     columns.push({ ...heading, column: cell.column, header: cell })
   }

@@ -31,10 +31,10 @@ function namesTheSame(id: Column, name: Column, rows: readonly Row[]): boolean {
 
 type Roles = ReadonlyMap<Column, Meaning>
 
-/** `ID;NAME;X;Y;Z;C` has one line a place; the id repeats for the places of one electrode. */
+/** `ID;NAME;X;Y;Z;C` has one line a place: id and part name of the electrode, both repeated for its places. */
 function bothRoles(id: Column, name: Column, rows: readonly Row[]): Roles {
   const idRepeats = !isDistinct(id, rows)
-  if (idRepeats && namesTheSame(id, name, rows))
+  if (namesTheSame(id, name, rows) && (idRepeats || isDistinct(name, rows)))
     return new Map([
       [name, 'electrode.name'],
       [id, 'other'],

@@ -1,0 +1,5 @@
+export { claimsIn, claimsOf, claimsRead } from './claims.ts'
+export { type ColumnKey, type ColumnSpec, columnKeys, type Dialect } from './dialect.ts'
+export { dialects } from './dialects.ts'
+export type { CorpusCopy, CorpusElectrode, CorpusLocation, CorpusSheet } from './sheet.ts'
+export { writeCsv, writeWorkbook } from './write-table.ts'
