@@ -1,0 +1,83 @@
+import type { Refusal } from '../job/index.ts'
+import {
+  type BlockKind,
+  blockNumber,
+  type CompiledDialect,
+  crc32,
+  isCommentText,
+  type LineOrigin,
+  type NcNode,
+  type ProgramFile,
+  type Values,
+} from '../program/index.ts'
+import { printBlock } from './line-printer.ts'
+
+/** Collects the lines of one file: numbers blocks, guards characters and lengths, closes with the check sum. */
+export class FileWriter {
+  readonly refusals: Refusal[] = []
+  readonly origins: LineOrigin[] = []
+  private readonly name: string
+  private readonly compiled: CompiledDialect
+  private readonly lines: string[]
+  private number: number
+
+  constructor(name: string, compiled: CompiledDialect) {
+    this.name = name
+    this.compiled = compiled
+    this.lines = [...compiled.dialect.frame.start]
+    this.number = compiled.dialect.numbering?.start ?? 0
+  }
+
+  /** A comment; text that a comment may not hold is refused, never changed here. */
+  comment(text: string, path: string): void {
+    const { open, close } = this.compiled.dialect.comment
+    if (!isCommentText(text)) this.refusals.push({ path, code: 'commentCharacters', params: { text } })
+    else this.push(open + text + close, path)
+  }
+
+  /** The lines of a block. */
+  block(kind: BlockKind, values: Values, path: string): void {
+    const printed = printBlock(this.compiled, kind, values)
+    if (printed === undefined) this.refusals.push({ path, code: 'noBlock', params: { kind } })
+    else if ('field' in printed)
+      this.refusals.push({ path: `${path}.${printed.field}`, code: 'noWord', params: { kind } })
+    else for (const line of printed) this.push(this.numbered(kind, line), path)
+  }
+
+  /** A node of a part, with the lines it took traced back to it. */
+  node(node: NcNode, part: number, index: number, path: string): void {
+    const before = this.lines.length
+    if (node.kind === 'comment') this.comment(node.text, path)
+    else this.block(node.kind, node, path)
+    for (let at = before; at < this.lines.length; at++) {
+      const origin = { file: this.name, line: at + 1, part, node: index }
+      this.origins.push(node.from ? { ...origin, from: node.from } : origin)
+    }
+  }
+
+  /** The whole text: one join, whatever its length. */
+  finish(): ProgramFile {
+    const { frame, comment, limits } = this.compiled.dialect
+    const eol = limits.eol === 'LF' ? '\n' : '\r\n'
+    const body = this.lines.join(eol) + eol
+    const trailer = frame.crc ? [`${comment.open}CRC32 ${crc32(body)}${comment.close}`] : []
+    const text = body + [...trailer, ...frame.end].map((line) => line + eol).join('')
+    if (text.length > limits.fileBytes)
+      this.refusals.push({ path: this.name, code: 'fileTooLarge', params: { bytes: text.length } })
+    return { name: this.name, text }
+  }
+
+  private numbered(kind: BlockKind, line: string): string {
+    const { numbering } = this.compiled.dialect
+    if (!numbering || this.compiled.unnumbered.has(kind)) return line
+    const number = blockNumber(numbering, this.number)
+    this.number += numbering.step
+    return `${number} ${line}`
+  }
+
+  private push(line: string, path: string): void {
+    const { lineLength } = this.compiled.dialect.limits
+    if (line.length > lineLength) this.refusals.push({ path, code: 'lineTooLong', params: { length: line.length } })
+    else this.lines.push(line)
+  }
+}

@@ -1,0 +1,2 @@
+export * from './definitions/gen-iso.ts'
+export * from './print.ts'

@@ -1,0 +1,50 @@
+import { isCommentText } from './comment.ts'
+import type { Header } from './node.ts'
+
+/** Keys of the header in their order; `INPUT` always ends it. */
+export const headerKeys = [
+  'HERON-NC',
+  'STATUS',
+  'PROGRAM',
+  'PROJECT',
+  'PART',
+  'REVISION',
+  'MACHINE',
+  'POST',
+  'GENERATOR',
+  'UNITS',
+  'DATE',
+  'AUTHOR',
+  'APPROVER',
+  'CS',
+  'MIN',
+  'MAX',
+  'LOCATIONS',
+  'STEPS',
+  'TOOL',
+  'BALL',
+  'INPUT',
+] as const
+export type HeaderKey = (typeof headerKeys)[number]
+
+/** The last key: after it the program begins. */
+export const LAST_KEY: HeaderKey = 'INPUT'
+
+const optional: readonly string[] = ['TOOL', 'BALL']
+
+/** First key that is unknown, missing, out of order or whose value a comment cannot hold; undefined when all is well. */
+export function headerFault(header: Header): string | undefined {
+  let next = 0
+  for (const { key, value } of header) {
+    while (next < headerKeys.length && headerKeys[next] !== key && optional.includes(headerKeys[next] ?? '')) next++
+    if (headerKeys[next] !== key || !isValue(value)) return key
+    if (key !== 'TOOL') next++
+  }
+  return headerKeys[next]
+}
+
+const isValue = (value: string): boolean => value !== '' && value === value.trim() && isCommentText(value)
+
+/** The first value of a key. */
+export const headerValue = (header: Header, key: HeaderKey): string | undefined =>
+  header.find((entry) => entry.key === key)?.value

@@ -1,0 +1,20 @@
+import type { Origin } from './node.ts'
+
+/** Which node a line of the text prints, and which plan step asked for it. */
+export interface LineOrigin {
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** 0 for the main program, else the number of the subprogram. */
+  readonly part: number
+  /** Index of the node within its part. */
+  readonly node: number
+  /** Known after printing; a text that was read does not carry it. */
+  readonly from?: Origin
+}
+
+/** A file of a program; one dialect may need several. */
+export interface ProgramFile {
+  readonly name: string
+  readonly text: string
+}
