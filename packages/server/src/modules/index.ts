@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
 import { fileBindings } from './file/index.ts'
@@ -9,6 +10,7 @@ import { createSessionService, sessionBindings } from './session/index.ts'
 
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
+  defineBusinessJobs(platform)
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
@@ -16,5 +18,6 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...fileBindings(platform),
     ...jobBindings(platform),
     ...customerBindings(createCustomerService(platform)),
+    ...businessBindings(platform, createBusiness(platform)),
   ]
 }

@@ -1,0 +1,46 @@
+import type { Binding } from '../platform/http/call.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createDrawingService, drawingBindings, readDrawingJob } from './drawing/index.ts'
+import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
+import { createLocationService, locationBindings } from './location/index.ts'
+import { createMachineService, machineBindings } from './machine/index.ts'
+import { createPathConfigService, pathConfigBindings } from './path-config/index.ts'
+import { createPositioningPointService, positioningPointBindings } from './positioning-point/index.ts'
+import { createProjectService, projectBindings } from './project/index.ts'
+import { createProjectExtendService, projectExtendBindings } from './project-extend/index.ts'
+import { createWorkpieceService, workpieceBindings } from './workpiece/index.ts'
+
+/** The services of job preparation. */
+export function createBusiness(platform: Platform) {
+  return {
+    projects: createProjectService(platform),
+    workpieces: createWorkpieceService(platform),
+    settings: createProjectExtendService(platform),
+    drawings: createDrawingService(platform),
+    electrodes: createElectrodeService(platform),
+    locations: createLocationService(platform),
+    machines: createMachineService(platform),
+    points: createPositioningPointService(platform),
+    pathConfigs: createPathConfigService(platform),
+  }
+}
+
+export type Business = ReturnType<typeof createBusiness>
+
+/** Makes the background work of job preparation known; once per server. */
+export function defineBusinessJobs(platform: Platform): void {
+  platform.jobs.define(readDrawingJob(platform))
+}
+
+/** Every bound route of job preparation. */
+export const businessBindings = (platform: Platform, business: Business): readonly Binding[] => [
+  ...projectBindings(business.projects, business.drawings, platform),
+  ...workpieceBindings(business.workpieces),
+  ...projectExtendBindings(business.settings),
+  ...drawingBindings(business.drawings),
+  ...electrodeBindings(business.electrodes),
+  ...locationBindings(business.locations),
+  ...machineBindings(business.machines),
+  ...positioningPointBindings(business.points),
+  ...pathConfigBindings(business.pathConfigs),
+]

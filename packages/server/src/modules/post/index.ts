@@ -1,0 +1,1 @@
+export const postExists = (id: string): boolean => id === 'GEN-ISO'
