@@ -47,10 +47,10 @@ function toRawSolid(mesh: OcctMesh): RawSolid {
 function imported(occt: OcctImporter, kind: OcctKind, bytes: Uint8Array): OcctResult {
   try {
     return occt.ReadFile(kind, bytes, tessellation)
-  } catch (error) {
-    // A C++ exception leaves the module in an unknown state: the next file gets a fresh one.
+  } catch {
+    // A C++ exception or a trap leaves the module in an unknown state: the next file gets a fresh one.
     importer = undefined
-    throw new ReadRefused('read.broken', { kind, reason: error instanceof Error ? error.message : 'exception' })
+    throw new ReadRefused('read.broken', { kind, reason: 'exception' })
   }
 }
 

@@ -37,9 +37,15 @@ function labelsOf(measured: readonly MeasuredSolid[], file: string): readonly st
   })
 }
 
+/** No workpiece lies a kilometre from its zero: such coordinates come from damage. */
+const FARTHEST_MM = 1_000_000
+
 async function rawSolids(kind: OcctKind | 'stl', bytes: Uint8Array): Promise<readonly RawSolid[]> {
   const solids = kind === 'stl' ? [readStl(bytes)] : await readWithOcct(kind, bytes)
   if (solids.length === 0) throw new ReadRefused('read.broken', { kind, reason: 'no solids' })
+  // Not a number fails this comparison too.
+  const isSized = solids.every(({ positions }) => positions.every((value) => Math.abs(value) <= FARTHEST_MM))
+  if (!isSized) throw new ReadRefused('read.broken', { kind, reason: 'size' })
   return solids
 }
 

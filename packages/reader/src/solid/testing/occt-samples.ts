@@ -7,3 +7,14 @@ const folder = createRequire(import.meta.url)
 
 /** A sample file that comes with occt-import-js (the cax-if ones are the CAx-IF test assemblies). */
 export const occtSample = (path: string): Uint8Array => new Uint8Array(readFileSync(`${folder}${path}`))
+
+/** A STEP file whose products stand in it `copies` times, entity numbers shifted: for files of any size. */
+export function repeatedStep(source: Uint8Array, copies: number): Uint8Array {
+  const text = new TextDecoder().decode(source)
+  const [head = '', rest = ''] = text.split(/^DATA;\s*$/m)
+  const body = rest.slice(0, rest.lastIndexOf('ENDSEC;'))
+  const shifted = Array.from({ length: copies }, (_, copy) =>
+    body.replace(/#(\d+)/g, (__, id: string) => `#${Number(id) + copy * 100_000}`),
+  )
+  return new TextEncoder().encode(`${head}DATA;\n${shifted.join('')}ENDSEC;\nEND-ISO-10303-21;\n`)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { ordinate, polyline, text, writeDxf } from '../dxf/testing/write-dxf.ts'
+import { occtSample } from '../solid/testing/occt-samples.ts'
+import { proposeJob } from './propose-job.ts'
+import { readDrawing } from './read-drawing.ts'
+
+const utf8 = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'))
+
+const said = ({ facts }: Awaited<ReturnType<typeof readDrawing>>) =>
+  facts.map(({ field, electrode, location, value, rule }) =>
+    [field, electrode, location, value, rule.split(/[./]/)[0]].join(' '),
+  )
+
+describe('readDrawing', () => {
+  it('[Q01][Q02] reads an electrode sheet drawn in DXF: title, table of places, ordinates, burning outline', async () => {
+    const table = [
+      ['N', 'X', 'Y', 'Z', 'C'],
+      ['C1', '30.000', '20.000', '-8.000', '0'],
+      ['C2', '-40.000', '10.000', '-8.000', '90'],
+    ]
+    const bytes = writeDxf({
+      entities: [
+        text('电极名称: E05', 400, 130),
+        ...table.flatMap((row, index) => row.map((value, column) => text(value, 400 + 25 * column, 100 - 6 * index))),
+        text('C1', 31, 21),
+        ordinate('x', [0, 0], [30, 20]),
+        ordinate('y', [0, 0], [30, 20.003]),
+        polyline(
+          [
+            [25, 17, 0],
+            [35, 17, 0],
+            [35, 23, 0],
+            [25, 23, 0],
+          ],
+          '放电面',
+        ),
+      ],
+    })
+    const result = await readDrawing(bytes, 'E05.dxf')
+    expect([result.kind, result.unit, said(result).toSorted()]).toEqual([
+      'dxf',
+      'mm',
+      [
+        'electrode.name E05  E05 sheet',
+        'electrode.projectedArea E05  60 dxf',
+        'location.c E05 C1 0 sheet',
+        'location.c E05 C2 90 sheet',
+        'location.x E05 C1 30 dxf',
+        'location.x E05 C1 30 sheet',
+        'location.x E05 C2 -40 sheet',
+        'location.y E05 C1 20 sheet',
+        'location.y E05 C1 20.003 dxf',
+        'location.y E05 C2 10 sheet',
+        'location.z E05 C1 -8 sheet',
+        'location.z E05 C2 -8 sheet',
+      ],
+    ])
+    const [electrode] = proposeJob([result]).electrodes
+    const conflicts = electrode?.locations.flatMap(({ label, values }) =>
+      values.filter(({ conflict }) => conflict).map(({ field, difference }) => [label, field, difference]),
+    )
+    expect(conflicts).toEqual([['C1', 'location.y', 0.003]])
+  })
+
+  it('[Q02] proposes one electrode from its sheet and its solid, the gap asked for', async () => {
+    const sheet = utf8(['电极名称,火花位,材质,X,Y,Z', 'Cube 10x10,0.15,紫铜,12.5,-3,-8'])
+    const results = [
+      await readDrawing(sheet, 'positions.csv'),
+      await readDrawing(occtSample('cube-10x10mm/Cube 10x10.stp'), 'Cube 10x10.stp'),
+    ]
+    const proposal = proposeJob(results)
+    expect({
+      electrodes: proposal.electrodes.map(({ label, locations }) => [label, locations.length]),
+      area: proposal.electrodes[0]?.values.find(({ field }) => field === 'electrode.projectedArea')?.facts[0]?.value,
+      questions: proposal.questions.map(({ kind, electrode }) => [kind, electrode]),
+      missing: proposal.missing,
+    }).toEqual({
+      electrodes: [['Cube 10x10', 1]],
+      area: 100,
+      questions: [
+        ['gapInSolid', 'Cube 10x10'],
+        ['depthReference', ''],
+      ],
+      missing: [],
+    })
+  })
+
+  it('[Q01] reads the unit of a drawing without one as a person says', async () => {
+    const bytes = writeDxf({
+      header: {},
+      entities: [
+        polyline(
+          [
+            [0, 0, 0],
+            [1, 0, 0],
+            [1, 1, 0],
+          ],
+          '0',
+        ),
+      ],
+    })
+    const { unit, plan2d } = await readDrawing(bytes, 'd.dxf', { unit: 'inch' })
+    expect([unit, plan2d?.max]).toEqual(['inch', [25.4, 25.4]])
+  })
+})
