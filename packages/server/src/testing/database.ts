@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
@@ -36,13 +37,27 @@ async function postgresAddress() {
   const name = `heron_test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const admin = openDatabase({ url: server })
-    await sql.raw(statement).execute(admin)
-    await admin.destroy()
+    try {
+      await sql.raw(statement).execute(admin)
+    } finally {
+      await admin.destroy()
+    }
   }
   await run(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+  // Closed connections take PostgreSQL a moment to notice.
+  const drop = async () => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const gone = await run(`drop database ${name}`).then(
+        () => true,
+        () => false,
+      )
+      if (gone) return
+      await wait(50)
+    }
+  }
+  return { url: url.href, drop }
 }
 
 /** A database of its own, migrated, gone after `close`. */

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { limits } from '@heron/contract/limits'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
@@ -38,7 +38,7 @@ export const basePathsOf = (basePath: string): readonly string[] => [...new Set(
 function instance({ config, log, ids }: Platform): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids(),
     bodyLimit: limits.jsonBytes,
     // Headers within 10 s, the whole request within the browser's own limit.
@@ -49,6 +49,20 @@ function instance({ config, log, ids }: Platform): FastifyInstance {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+  })
+}
+
+/** ms a call may take before the log mentions it even when it went well. */
+const slow = 1_000
+
+/** One line a call: everything at level debug, what failed or dragged at info. No bodies, no queries, no headers. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    const level = reply.statusCode >= 400 || ms > slow ? 'info' : 'debug'
+    const { method, ip, actor } = request
+    const route = request.routeOptions.url ?? 'none'
+    request.log[level]({ method, route, status: reply.statusCode, ms, ip, user: actor?.username }, 'call')
   })
 }
 
@@ -82,6 +96,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const app = instance(platform)
   app.server.maxHeadersCount = 100
   installHeaders(app, { secure: config.publicOrigin.startsWith('https:') })
+  logCalls(app)
   acceptJson(app)
   installErrorEdge(app, clock)
   await limitRates(app, config.rateLimit)

@@ -1,0 +1,84 @@
+import { customerRoutes as routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const body = { code: 'K1', name: '客户', contact: '', phone: null, email: null, address: '', remark: '' }
+
+describe('customer calls', () => {
+  it('[J06][H01] answers the envelope under both base paths', async () => {
+    const added = await test.call(routes.add, { body }, 'designer')
+    expect(added).toMatchObject({
+      status: 200,
+      json: { success: true, code: 200, message: '', timestamp: test.time.now },
+    })
+    const paths = ['/heron/customer/list', '/jeecg-boot/customer/list']
+    const [first, second] = await Promise.all(paths.map((url) => test.send({ url }, 'operator')))
+    expect(first?.json.result).toEqual({ records: [added.json.result], total: 1, size: 10, current: 1, pages: 1 })
+    expect(second?.json.result).toEqual(first?.json.result)
+  })
+
+  it('[F16] drops what screens echo and refuses what nobody named', async () => {
+    const echo = { ...body, code: 'K2', createBy: 'mallory', createTime: 1, sex_dictText: 'x', children: [], key: 1 }
+    const added = await test.call(routes.add, { body: echo }, 'designer')
+    expect(added.json.result).toMatchObject({ code: 'K2', createBy: 'designer' })
+    const refused = await test.call(routes.add, { body: { ...body, code: 'K3', id: '1' } }, 'designer')
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { success: false, code: 400, result: { fields: [{ part: 'body', path: 'id', message: 'unknown field' }] } },
+    })
+  })
+
+  it('ATK113 tells a duplicate by its field and nothing of the database', async () => {
+    const twice = await test.call(routes.add, { body }, 'designer')
+    expect(twice).toMatchObject({
+      status: 200,
+      json: { success: false, code: 500, message: '数据库中已存在该记录：code' },
+    })
+    expect(twice.body).not.toMatch(/sqlite|constraint|insert|customer\./i)
+  })
+
+  it('[J06] answers 409 with both versions when somebody else was quicker', async () => {
+    const { json } = await test.call(routes.add, { body: { ...body, code: 'K4' } }, 'designer')
+    const { id } = json.result as { id: string }
+    const edit = (name: string) =>
+      test.call(routes.edit, { body: { ...body, code: 'K4', name, id, version: 1 } }, 'designer')
+    expect(await edit('first')).toMatchObject({ status: 200 })
+    expect(await edit('second')).toMatchObject({
+      status: 409,
+      json: {
+        code: 409,
+        result: { error: 'CONFLICT', current: { name: 'first', version: 2 }, given: { name: 'second', version: 1 } },
+      },
+    })
+  })
+
+  it('leaves one row in the operation log and one link in the chain for each change', async () => {
+    const { db, audit } = test.app.platform
+    const before = await db.selectFrom('auditEntry').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const { json } = await test.call(routes.add, { body: { ...body, code: 'K5' } }, 'admin')
+    const { id } = json.result as { id: string }
+    await test.call(routes.delete, { query: { id } }, 'admin')
+    const entries = await db
+      .selectFrom('auditEntry')
+      .select(['actor', 'action', 'subject'])
+      .orderBy('sequence')
+      .execute()
+    expect(entries.slice(before.n)).toEqual([
+      { actor: 'admin', action: 'customer.add', subject: `customer:${id}` },
+      { actor: 'admin', action: 'customer.delete', subject: `customer:${id}` },
+    ])
+    const log = await db
+      .selectFrom('sysLog')
+      .select(['userid', 'operateType'])
+      .where('method', '=', 'customer.delete')
+      .execute()
+    expect(log).toEqual([{ userid: 'admin', operateType: 4 }])
+    expect(await audit.verify(db)).toBeNull()
+  })
+})

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SeededRole } from '@heron/contract/permissions'
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { InjectOptions } from 'fastify'
+import { type App, createApp } from '../app.ts'
+import { prepare } from '../first-start.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { Engine } from '../platform/db/database.ts'
+import type { StatementListener } from '../platform/db/sqlite-connection.ts'
+import { openTestDatabase } from './database.ts'
+
+/** One of the demo accounts, somebody without any role, or nobody. */
+export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+  /** The envelope, when the answer is JSON. */
+  readonly json: { success: boolean; code: number; message: string; result: unknown; timestamp: number }
+}
+
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: Buffer | string
+}
+
+export interface TestApp {
+  readonly app: App
+  /** Milliseconds since 1970 as the server sees them; move it as you like. */
+  readonly time: { now: number }
+  readonly call: (route: RouteDefinition, input?: Input, who?: Who) => Promise<Answer>
+  readonly send: (options: InjectOptions, who?: Who) => Promise<Answer>
+  readonly tokenOf: (who: Who) => Promise<string | undefined>
+  readonly close: () => Promise<void>
+}
+
+export interface TestAppOptions {
+  readonly engine?: Engine
+  readonly listen?: StatementListener
+  readonly settings?: Readonly<Record<string, string>>
+  readonly captchaCode?: () => string
+}
+
+/** Password of every account of a test. */
+export const testPassword = 'Workshop-1!'
+
+const quiet = {
+  HERON_LOG_LEVEL: 'silent',
+  HERON_RATE_LIMIT: '0',
+  HERON_DEMO_PASSWORD: testPassword,
+  HERON_WEB: '/nowhere',
+}
+
+async function addGuest({ platform }: App): Promise<void> {
+  const { db, ids, clock } = platform
+  const { password } = await db
+    .selectFrom('sysUser')
+    .select('password')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const row = {
+    id: ids(),
+    username: 'guest',
+    realname: '访客',
+    password,
+    sex: 0,
+    status: 1,
+    delFlag: 0,
+    userIdentity: 1,
+  }
+  await db
+    .insertInto('sysUser')
+    .values({ ...row, createBy: 'test', createTime: clock(), version: 1 })
+    .execute()
+}
+
+const addressOf = (route: RouteDefinition, { params = {}, query = {} }: Input) => {
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  const search = new URLSearchParams(query as Record<string, string>).toString()
+  const base = route.id.startsWith('health.') ? '' : '/heron'
+  return `${base}${path}${search ? `?${search}` : ''}`
+}
+
+function answerOf(response: { statusCode: number; headers: object; body: string }): Answer {
+  const isJson = response.body.startsWith('{')
+  return {
+    status: response.statusCode,
+    headers: response.headers as Readonly<Record<string, unknown>>,
+    body: response.body,
+    json: isJson
+      ? JSON.parse(response.body)
+      : { success: false, code: 0, message: response.body, result: null, timestamp: 0 },
+  }
+}
+
+/** A whole server without a port: its own database, demo accounts, a clock that stands still. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { engine = 'sqlite', listen, settings = {}, captchaCode } = options
+  const database = await openTestDatabase(engine, { empty: true, ...(listen ? { listen } : {}) })
+  const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
+  const config: Config = readConfig({ ...quiet, ...settings, HERON_DATA: data })
+  const time = { now: Date.now() }
+  const app = await createApp(config, {
+    db: database.db,
+    clock: () => time.now,
+    checkAnswers: true,
+    ...(captchaCode ? { captchaCode } : {}),
+  })
+  await prepare(app.platform)
+  await addGuest(app)
+  const tokens = new Map<string, string>()
+
+  const tokenOf = async (who: Who | SeededRole['code']) => {
+    if (!who) return undefined
+    const known = tokens.get(who)
+    if (known && (await app.platform.sessions.find(known))) return known
+    const { db, sessions } = app.platform
+    const user = await db.selectFrom('sysUser').select('id').where('username', '=', who).executeTakeFirstOrThrow()
+    const token = await sessions.open(db, user.id, { ip: '127.0.0.1', userAgent: 'test' })
+    tokens.set(who, token)
+    return token
+  }
+
+  const send = async (request: InjectOptions, who?: Who) => {
+    const token = await tokenOf(who)
+    const headers = { ...(token ? { 'x-access-token': token } : {}), ...request.headers }
+    return answerOf(await app.http.inject({ ...request, headers }))
+  }
+
+  const call = (route: RouteDefinition, input: Input = {}, who?: Who) =>
+    send(
+      {
+        method: route.method,
+        url: addressOf(route, input),
+        headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
+        ...(input.payload === undefined ? {} : { payload: input.payload }),
+        ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+      },
+      who,
+    )
+
+  return {
+    app,
+    time,
+    call,
+    send,
+    tokenOf,
+    close: async () => {
+      await app.close()
+      await database.close().catch(() => undefined)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
