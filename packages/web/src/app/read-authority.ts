@@ -1,14 +1,14 @@
+import { routes } from '@heron/contract/routes'
 import { call } from '../lib/api/call.ts'
 import type { MenuNode } from '../lib/session/menu.ts'
 import { authority } from '../lib/session/permissions.ts'
-import { sessionRoutes } from '../lib/session/session-routes.ts'
 
 /** [E02] The menus of the signed-in person; keeps the button rows where `useCan` finds them. */
 export async function readAuthority(): Promise<readonly MenuNode[]> {
-  const { menu, auth, allAuth } = await call(sessionRoutes.permissions, { query: { language: 'EN' } })
+  const { menu, auth, allAuth } = await call(routes.permission.mine, { query: { language: 'EN' } })
   if (!Array.isArray(menu) || menu.length === 0) {
     throw new Error('getPermissionList: permissions must be a non-null array !')
   }
   authority.set({ auth, allAuth })
-  return menu
+  return menu as readonly MenuNode[] // the route's own type names the rows on the server's side only
 }

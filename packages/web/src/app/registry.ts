@@ -1,4 +1,6 @@
+import { menus } from '@heron/contract/menus'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router'
 
 type Screen = LazyExoticComponent<ComponentType>
 
@@ -8,18 +10,25 @@ const screen = <M, K extends keyof M>(
   name: K & (M[K] extends ComponentType ? K : never),
 ): Screen => lazy(async () => ({ default: (await load())[name] as ComponentType })) // the parameter's type has proved it
 
+const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
+const machine = () => import('./machine/machine-page.tsx')
+const pathConfig = () => import('../features/path-config/index.ts')
+const project = () => import('../features/project/index.ts')
+const projectPage = () => import('./project/project-page.tsx')
 
 /**
  * Every screen by the `component` of its menu row. A feature adds one line a screen here; its door
  * (`features/<noun>/index.ts`) exports the component, its menu row and permission come from the server.
  */
 export const registry: Readonly<Record<string, Screen | undefined>> = {
+  'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
+  'machine/MachineList': screen(machine, 'MachinePage'),
+  'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
+  'project/ProjectList': screen(project, 'ProjectList'),
+  'project/ProjectPage': screen(projectPage, 'ProjectPage'),
 }
 
-/** Paths that Heron has a screen for, whether or not they are granted: the difference between 403 and 404. */
-const known = ['/customer']
-
-export const isKnown = (pathname: string): boolean =>
-  known.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+/** Does Heron have such a screen, whether or not it is granted? The difference between 403 and 404. */
+export const isKnown = (pathname: string): boolean => menus.some(({ path }) => matchPath(path, pathname) !== null)

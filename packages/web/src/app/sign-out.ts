@@ -1,6 +1,6 @@
+import { routes } from '@heron/contract/routes'
 import { call } from '../lib/api/call.ts'
 import { forgetAuthority } from '../lib/session/permissions.ts'
-import { sessionRoutes } from '../lib/session/session-routes.ts'
 import { closeSession, session } from '../lib/session/session-store.ts'
 import { queryClient } from './query-client.ts'
 
@@ -15,7 +15,7 @@ export function forgetSession(): void {
 export async function signOut(): Promise<void> {
   if (session.get()) {
     // The session may be gone already, or the server: leaving must work all the same.
-    await call(sessionRoutes.logout, {}).catch(() => undefined)
+    await call(routes.session.logout, {}).catch(() => undefined)
   }
   forgetSession()
 }

@@ -1,5 +1,7 @@
+import { homePath as HOME } from '@heron/contract/menus'
+
 /** Paths that Heron itself speaks of; all others come from the server's menus. */
-export const HOME = '/dashboard/analysis'
+export { homePath as HOME } from '@heron/contract/menus'
 export const LOGIN = '/user/login'
 
 /** The login page with the way back. */

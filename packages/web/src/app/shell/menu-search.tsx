@@ -16,7 +16,7 @@ const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
 export function findMenus(menus: readonly MenuNode[], words: string): readonly MenuNode[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return leaves(menus).slice(0, MOST)
-  const titles = (node: MenuNode) => [node.meta.title, ...Object.values(node.meta.titles ?? {})]
+  const titles = (node: MenuNode) => [node.meta.title, ...Object.values(node.meta.titles)]
   return leaves(menus)
     .filter((node) => titles(node).some((title) => title.toLowerCase().includes(wanted)))
     .slice(0, MOST)

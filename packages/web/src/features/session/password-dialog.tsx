@@ -5,7 +5,7 @@ import { FormFields } from '../../kit/form/form-fields.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
-import { sessionRoutes } from '../../lib/session/session-routes.ts'
+import { routes } from '@heron/contract/routes'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { passwordFormSchema } from './password-form.ts'
@@ -22,7 +22,7 @@ export function PasswordDialog({
   const username = useSession()?.user?.username ?? ''
   const [schema] = useState(() => passwordFormSchema(t))
   const form = useForm(schema, { oldpassword: '', password: '', confirmpassword: '' })
-  const change = useMutate(sessionRoutes.updatePassword, {
+  const change = useMutate(routes.session.updatePassword, {
     onDone: () => {
       toast('good', t('session.passwordChanged'))
       onChanged()

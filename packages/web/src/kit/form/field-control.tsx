@@ -82,7 +82,7 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
       disabled={parts.disabled}
       allowClear
       showSearch={(parts.field.options?.length ?? 0) > FEW ? { optionFilterProp: 'label' } : false}
-      placeholder={parts.t('kit.choose')}
+      placeholder={parts.t(parts.field.placeholder ?? 'kit.choose')}
       options={choices(parts)}
       onChange={(value) => parts.onChange(value ?? null)}
     />

@@ -13,6 +13,8 @@ export interface Removal {
   readonly route: RouteDefinition
   /** `ids`: one call with comma-joined ids. `id`: one call a row, in turn. */
   readonly by: 'ids' | 'id'
+  /** Nouns to read again besides the route's own. */
+  readonly touches?: readonly string[]
 }
 
 async function removeAll(removal: Removal, ids: readonly string[]): Promise<void> {
@@ -35,7 +37,8 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
       return false
     } finally {
-      await client.invalidateQueries({ queryKey: [route.route.id.split('.')[0]] })
+      const nouns = [route.route.id.split('.')[0], ...(route.touches ?? [])]
+      await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
     }
   }
 

@@ -4,9 +4,10 @@ import { fillUrl, type MenuNode, menuPages, menuRedirects, menuTitle, visibleMen
 const row = (id: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id,
   path,
+  name: id,
   component: `${id}/List`,
   route: '1',
-  meta: { title: id, titles: { cn: `${id} 中`, en: id, jp: `${id} 日` }, keepAlive: true },
+  meta: { title: id, titles: { cn: `${id} 中`, en: id, jp: `${id} 日` }, keepAlive: true, internalOrExternal: false },
   ...more,
 })
 

@@ -1,30 +1,9 @@
+import type { MenuNode as WireMenuNode } from '@heron/contract/routes'
 import type { Language } from '../text/languages.ts'
 
-/** A menu row as `getUserPermissionByToken` answers it. */
-export interface MenuNode {
-  readonly id: string
-  readonly path: string
-  readonly name?: string
-  readonly component?: string | null
-  /** `"0"`: only an entry in the menu, no page of its own. */
-  readonly route?: string
-  readonly redirect?: string | null
-  readonly hidden?: boolean
-  readonly alwaysShow?: boolean
-  readonly meta: MenuMeta
-  readonly children?: readonly MenuNode[]
-}
-
-export interface MenuMeta {
-  readonly title: string
-  readonly titles?: Readonly<Partial<Record<Language, string>>>
-  readonly icon?: string | null
-  readonly url?: string | null
-  readonly keepAlive?: boolean
-  /** `true`: opens in a new tab of the browser. */
-  readonly internalOrExternal?: boolean
-  readonly componentName?: string | null
-  readonly permissionList?: readonly string[]
+/** A menu row as the permission call answers it. */
+export interface MenuNode extends Omit<Readonly<WireMenuNode>, 'children'> {
+  readonly children?: readonly MenuNode[] | undefined
 }
 
 /** The row's title in the language; all three come along, so switching asks nobody. */

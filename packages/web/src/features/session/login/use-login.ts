@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
-import { sessionRoutes } from '../../../lib/session/session-routes.ts'
+import { routes } from '@heron/contract/routes'
 import { openSession } from '../../../lib/session/session-store.ts'
 
 export interface Captcha {
@@ -22,7 +22,7 @@ const ASKS_FOR_PICTURE: ReadonlySet<string> = new Set(['CAPTCHA_MISSING', 'CAPTC
 
 async function readCaptcha(): Promise<Captcha> {
   const key = Date.now()
-  return { key, image: await call(sessionRoutes.captcha, { params: { key: String(key) } }) }
+  return { key, image: await call(routes.captcha.image, { params: { key: String(key) } }) }
 }
 
 /** Signs in; keeps the picture that the server asks for after failures, and a new one after every further failure. */
@@ -38,7 +38,7 @@ export function useLogin(onDone: () => void) {
     setFailure(undefined)
     try {
       const picture = captcha ? { captcha: code, checkKey: captcha.key } : {}
-      const { token, userInfo } = await call(sessionRoutes.login, { body: { username, password, ...picture } })
+      const { token, userInfo } = await call(routes.session.login, { body: { username, password, ...picture } })
       openSession(token, userInfo)
       onDone()
     } catch (error) {

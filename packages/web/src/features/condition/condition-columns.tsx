@@ -1,0 +1,51 @@
+import type { Condition } from '@heron/contract/routes'
+import type { Column } from '../../kit/data-table/column.ts'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { formatNumber } from '../../lib/text/format.ts'
+import { text } from '../../lib/text/text.ts'
+import { stateTones } from './condition-options.ts'
+
+/** `E217`: as the control and the shop call it. */
+export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${code}`
+
+/** Copper / Steel, in the reader's language. */
+export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'workpieceMaterial'>): string =>
+  `${text(`edm.electrodeMaterial.${condition.electrodeMaterial}`)} / ${text(`edm.workpieceMaterial.${condition.workpieceMaterial}`)}`
+
+export const conditionColumns: readonly Column<Condition>[] = [
+  { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
+  { key: 'name', title: 'condition.name', sortable: true },
+  { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true },
+  { key: 'materials', title: 'condition.materials', width: 130, render: materialsOf },
+  {
+    key: 'module',
+    title: 'condition.module',
+    width: 84,
+    sortable: true,
+    render: (row) => text(`edm.module.${row.module}`),
+  },
+  {
+    key: 'areaMax',
+    title: 'condition.area',
+    unit: 'mm²',
+    width: 120,
+    number: true,
+    sortable: true,
+    render: (row) => `${formatNumber(row.areaMin)} – ${formatNumber(row.areaMax)}`,
+  },
+  { key: 'ra', title: 'condition.ra', unit: 'µm', width: 100, number: true, decimals: 2, sortable: true },
+  { key: 'gapX', title: 'condition.gap', unit: 'mm', width: 110, number: true, decimals: 4 },
+  { key: 'peakCurrent', title: 'condition.current', unit: 'A', width: 100, number: true, decimals: 1, wideOnly: true },
+  {
+    key: 'state',
+    title: 'condition.state',
+    width: 130,
+    render: (row) => (
+      <StatusChip tone={row.toBeCalibrated && row.state === 'released' ? 'warn' : stateTones[row.state]}>
+        {row.toBeCalibrated && row.state === 'released'
+          ? text('condition.toBeCalibrated')
+          : text(`condition.states.${row.state}`)}
+      </StatusChip>
+    ),
+  },
+]

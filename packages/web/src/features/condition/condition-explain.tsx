@@ -1,0 +1,148 @@
+import { conditionQuestion, routes } from '@heron/contract/routes'
+import Modal from 'antd/es/modal'
+import { Button } from '../../kit/button/button.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import type { Section } from '../../kit/form/field.ts'
+import { FormFields } from '../../kit/form/form-fields.tsx'
+import { useForm } from '../../kit/form/use-form.ts'
+import type { WireAnswer } from '../../lib/api/call.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { useText } from '../../lib/text/text.ts'
+import { reasonText } from '../../widgets/reason/reason-text.ts'
+import './condition.css'
+import {
+  electrodeMaterialOptions,
+  moduleOptions,
+  orbitOptions,
+  shapeOptions,
+  workpieceMaterialOptions,
+} from './condition-options.ts'
+
+const sections: readonly Section[] = [
+  {
+    columns: 2,
+    fields: [
+      { name: 'machineFamily', label: 'condition.family' },
+      { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
+      { name: 'electrodeMaterial', label: 'condition.electrode', kind: 'select', options: electrodeMaterialOptions },
+      { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
+      { name: 'shape', label: 'condition.shape', kind: 'select', options: shapeOptions },
+      {
+        name: 'orbit',
+        label: 'condition.orbit',
+        kind: 'select',
+        options: [{ value: 'none', text: 'edm.orbit.none' }, ...orbitOptions],
+      },
+      { name: 'projectedArea', label: 'condition.projectedArea', kind: 'number', unit: 'mm²' },
+      { name: 'undersize', label: 'condition.undersize', kind: 'number', unit: 'mm' },
+      { name: 'targetRa', label: 'condition.targetRa', kind: 'number', unit: 'µm' },
+    ],
+  },
+]
+
+const start = {
+  machineFamily: '',
+  electrodeMaterial: 'copper',
+  workpieceMaterial: 'steel',
+  shape: 'openCavity',
+  module: 'rough',
+  orbit: 'circle',
+} as const
+
+type Explanation = WireAnswer<typeof routes.condition.explain>
+
+/** What would be chosen for an electrode, why, and why nothing else: a choice explains itself. */
+export function ConditionExplain({
+  onClose,
+  onChoose,
+}: {
+  readonly onClose: () => void
+  readonly onChoose: (id: string) => void
+}) {
+  const t = useText()
+  const form = useForm(conditionQuestion, start)
+  const explain = useMutate(routes.condition.explain, { touches: [] })
+  const ask = () => {
+    const body = form.check()
+    if (body) explain.mutate({ body })
+  }
+  return (
+    <Modal open title={t('condition.explain')} width={960} centered onCancel={onClose} footer={null}>
+      <p className="h-muted">{t('condition.explainHint')}</p>
+      <div className="h-explain">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            ask()
+          }}
+        >
+          <FormFields form={form} sections={sections} />
+          <p className="h-explain-run">
+            <Button kind="primary" submit busy={explain.isPending}>
+              {t('condition.explainRun')}
+            </Button>
+          </p>
+        </form>
+        {explain.data ? (
+          <Answer
+            explanation={explain.data}
+            onChoose={(id) => {
+              onChoose(id)
+              onClose()
+            }}
+          />
+        ) : null}
+      </div>
+    </Modal>
+  )
+}
+
+function Answer({
+  explanation,
+  onChoose,
+}: {
+  readonly explanation: Explanation
+  readonly onChoose: (id: string) => void
+}) {
+  const t = useText()
+  const { chosen, dropped, advice } = explanation
+  return (
+    <div className="h-explain-answer" aria-live="polite">
+      <h3>{t('condition.chosen')}</h3>
+      {chosen.length === 0 ? <Empty title={t('condition.nothingChosen')} /> : null}
+      <ol>
+        {chosen.map(({ id, code, name, reasons }) => (
+          <li key={id}>
+            <button type="button" className="h-link" onClick={() => onChoose(id)}>
+              E{code} {name}
+            </button>
+            <p>{reasons.map(reasonText).join('；')}</p>
+          </li>
+        ))}
+      </ol>
+      {advice.length > 0 ? (
+        <>
+          <h3>{t('condition.advice')}</h3>
+          <ul>
+            {advice.map((reason) => (
+              <li key={reason.code}>{reasonText(reason)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h3>
+        {t('condition.dropped')} <span className="h-muted">{dropped.length}</span>
+      </h3>
+      <ul>
+        {dropped.map(({ id, code, name, rule }) => (
+          <li key={id}>
+            <button type="button" className="h-link" onClick={() => onChoose(id)}>
+              E{code} {name}
+            </button>
+            <p>{reasonText(rule)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

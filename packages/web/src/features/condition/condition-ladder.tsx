@@ -1,0 +1,116 @@
+import { type Condition, routes } from '@heron/contract/routes'
+import { type ReactNode, useMemo } from 'react'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { Panel } from '../../kit/panel/panel.tsx'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { codeOf, materialsOf } from './condition-columns.tsx'
+import { stateTones } from './condition-options.ts'
+import './condition.css'
+import { type Ladder, laddersOf, shareOf } from './ladder.ts'
+
+/** The whole library fits into one answer of the list. */
+const MOST = 200
+
+/** The library as ladders: gap and roughness of each rung at a glance. */
+export function ConditionLadder({
+  tools,
+  chosen,
+  onChoose,
+  aside,
+}: {
+  readonly tools: ReactNode
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly aside: ReactNode
+}) {
+  const t = useText()
+  const { data, error, refetch, isPending } = useCall(routes.condition.list, {
+    query: { pageSize: MOST, column: 'code', order: 'asc' },
+  })
+  const ladders = useMemo(() => laddersOf(data?.records ?? []), [data])
+  return (
+    <Page title={t('condition.title')} description={t('condition.ladderHint')} tools={tools}>
+      <div className={aside ? 'h-columns h-list-aside' : 'h-columns'}>
+        <div className="h-ladders">
+          {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+          {!isPending && !error && ladders.length === 0 ? (
+            <Empty title={t('kit.nothingYet')} hint={t('condition.empty')} />
+          ) : null}
+          {ladders.map((ladder) => (
+            <LadderPanel key={ladder.key} ladder={ladder} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </div>
+        {aside}
+      </div>
+    </Page>
+  )
+}
+
+function LadderPanel({
+  ladder,
+  chosen,
+  onChoose,
+}: {
+  readonly ladder: Ladder
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+}) {
+  const t = useText()
+  const widest = Math.max(...ladder.rungs.map(({ gapX }) => gapX))
+  const coarsest = Math.max(...ladder.rungs.map(({ ra }) => ra))
+  return (
+    <Panel
+      flush
+      title={`${ladder.family} · ${materialsOf(ladder)}`}
+      facts={`${ladder.rungs.length} · ${t('condition.gap')} mm · Ra µm`}
+    >
+      <ul className="h-ladder">
+        {ladder.rungs.map((rung) => (
+          <li key={rung.id}>
+            <Rung rung={rung} widest={widest} coarsest={coarsest} current={chosen === rung.id} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Rung({
+  rung,
+  widest,
+  coarsest,
+  current,
+  onChoose,
+}: {
+  readonly rung: Condition
+  readonly widest: number
+  readonly coarsest: number
+  readonly current: boolean
+  readonly onChoose: (id: string) => void
+}) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={`h-rung ${current ? 'is-current' : ''}`}
+      aria-pressed={current}
+      onClick={() => onChoose(rung.id)}
+    >
+      <span className="h-mono">{codeOf(rung)}</span>
+      <span className="h-ellipsis">{rung.name}</span>
+      <span className="h-muted">{t(`edm.module.${rung.module}`)}</span>
+      <span className="h-rung-scale" aria-hidden="true">
+        <i style={{ width: `${shareOf(rung.gapX, widest) * 100}%` }} />
+        <b style={{ left: `${shareOf(rung.ra, coarsest) * 100}%` }} />
+      </span>
+      <span className="h-number">{formatNumber(rung.gapX, 4)}</span>
+      <span className="h-number">{formatNumber(rung.ra, 2)}</span>
+      <StatusChip tone={stateTones[rung.state]}>{t(`condition.states.${rung.state}`)}</StatusChip>
+    </button>
+  )
+}

@@ -1,0 +1,1 @@
+export { ConditionList } from './condition-list.tsx'

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { levelOf, planBox } from './travel-view.ts'
+
+const travel = { x: { min: -200, max: 200 }, y: { min: -100, max: 150 }, z: { min: -250, max: 50 } }
+
+describe('picture of the travel', () => {
+  it('frames the travel with a margin and turns Y upwards', () => {
+    expect(planBox({ travel })).toEqual({ x: -232, y: -182, width: 464, height: 314 })
+  })
+
+  it('places heights between bottom and top and keeps strays inside', () => {
+    expect([-250, -100, 50, 90].map((z) => levelOf({ travel }, z))).toEqual([0, 0.5, 1, 1])
+  })
+})

@@ -1,0 +1,1 @@
+export { PathConfigList } from './path-config-list.tsx'

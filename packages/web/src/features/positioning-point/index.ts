@@ -1,0 +1,1 @@
+export { PositioningPoints } from './positioning-points.tsx'

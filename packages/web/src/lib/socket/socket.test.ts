@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createEventSocket, RECONNECT_MS, type Wire } from './socket.ts'
+
+type FakeWire = Wire & { readonly sent: string[]; closed: boolean }
+
+function fakeWires() {
+  const wires: FakeWire[] = []
+  const connect = (): Wire => {
+    const wire: FakeWire = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      sent: [],
+      closed: false,
+      send: (text) => wire.sent.push(text),
+      close: () => {
+        wire.closed = true
+      },
+    }
+    wires.push(wire)
+    return wire
+  }
+  return { wires, socket: createEventSocket(connect) }
+}
+
+const progress = { cmd: 'job.progress', jobId: 'j1', name: 'drawing.read', progress: 40, note: null }
+
+describe('event socket', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('connects with the first listener, passes on what it understands, and closes with the last', () => {
+    const { wires, socket } = fakeWires()
+    const seen: unknown[] = []
+    const stop = socket.onEvent((event) => seen.push(event))
+    wires[0]?.onopen?.()
+    wires[0]?.onmessage?.({ data: JSON.stringify(progress) })
+    wires[0]?.onmessage?.({ data: '{"cmd":"unknown"}' })
+    wires[0]?.onmessage?.({ data: 'not json' })
+    expect(seen).toEqual([progress])
+    stop()
+    expect(wires[0]?.closed).toBe(true)
+  })
+
+  it('[K08] beats every 20 s and comes back 5 s after it was lost', () => {
+    const { wires, socket } = fakeWires()
+    socket.onEvent(() => undefined)
+    wires[0]?.onopen?.()
+    vi.advanceTimersByTime(40_000)
+    expect(wires[0]?.sent).toEqual(['HeartBeat', 'HeartBeat'])
+    wires[0]?.onclose?.({ code: 1006 })
+    expect(socket.isOpen.get()).toBe(false)
+    vi.advanceTimersByTime(RECONNECT_MS - 1)
+    expect(wires).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(wires).toHaveLength(2)
+  })
+
+  it('stays away when the session has ended', () => {
+    const { wires, socket } = fakeWires()
+    socket.onEvent(() => undefined)
+    wires[0]?.onclose?.({ code: 4401 })
+    vi.advanceTimersByTime(60_000)
+    expect(wires).toHaveLength(1)
+  })
+})

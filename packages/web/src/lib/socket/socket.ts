@@ -1,0 +1,94 @@
+import { heartbeat, type ServerEvent, serverEvent, socketCodes } from '@heron/contract/events'
+import { limits } from '@heron/contract/limits'
+import { basePath } from '../api/address.ts'
+import { session } from '../session/session-store.ts'
+import { createStore, type Store } from '../store.ts'
+
+/** ms until the next try after the connection is lost (K08). */
+export const RECONNECT_MS = 5_000
+
+export interface EventSocket {
+  /** True while events arrive by themselves; without it the screens ask. */
+  readonly isOpen: Store<boolean>
+  readonly onEvent: (listener: (event: ServerEvent) => void) => () => void
+}
+
+/** What a browser's WebSocket offers, as far as Heron uses it; tests bring their own. */
+export interface Wire {
+  onopen: (() => void) | null
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onclose: ((event: { readonly code: number }) => void) | null
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
+
+function readEvent(data: unknown): ServerEvent | undefined {
+  try {
+    return serverEvent.safeParse(JSON.parse(String(data))).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s, comes back
+ * 5 s after it was lost, and stays away when the server says that the session has ended.
+ */
+export function createEventSocket(connect: () => Wire | undefined): EventSocket {
+  const isOpen = createStore(false)
+  const listeners = new Set<(event: ServerEvent) => void>()
+  let wire: Wire | undefined
+  let beat: ReturnType<typeof setInterval> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => {
+    const opened = connect()
+    if (!opened) return
+    wire = opened
+    opened.onopen = () => {
+      isOpen.set(true)
+      beat = setInterval(() => opened.send(heartbeat), limits.heartbeat)
+    }
+    opened.onmessage = ({ data }) => {
+      const event = readEvent(data)
+      if (event) for (const listener of listeners) listener(event)
+    }
+    opened.onclose = ({ code }) => {
+      clearInterval(beat)
+      isOpen.set(false)
+      if (wire === opened) wire = undefined
+      if (listeners.size > 0 && code !== socketCodes.sessionEnded) again = setTimeout(open, RECONNECT_MS)
+    }
+  }
+
+  const close = () => {
+    clearTimeout(again)
+    wire?.close()
+    wire = undefined
+  }
+
+  return {
+    isOpen,
+    onEvent: (listener) => {
+      listeners.add(listener)
+      if (!wire) open()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) close()
+      }
+    },
+  }
+}
+
+function connectToServer(): Wire | undefined {
+  const held = session.get()
+  if (!held?.user) return undefined
+  const origin = location.origin.replace(/^http/, 'ws')
+  // The token travels as a sub-protocol: it must not stand in an address, where logs would keep it.
+  const opened = new WebSocket(`${origin}${basePath}/websocket/${held.user.id}`, ['heron', held.token])
+  // Heron only sets the handlers, so that theirs may take less than the browser gives.
+  return opened as unknown as Wire
+}
+
+/** The page's connection to the server. */
+export const eventSocket = createEventSocket(connectToServer)

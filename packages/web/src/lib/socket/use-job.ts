@@ -1,0 +1,49 @@
+import { type Job, routes } from '@heron/contract/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKey, useCall } from '../api/query.ts'
+import { useStore } from '../store.ts'
+import { eventSocket } from './socket.ts'
+
+/** ms between questions: often while nobody tells, now and then while the socket does. */
+const POLL_MS = 1_500
+const WATCH_MS = 15_000
+
+const isOver = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed'
+
+/**
+ * Follows work in the background: progress by socket, or by asking where there is none.
+ * `touches` are the nouns to read again when it is done.
+ */
+export function useJob(jobId: string | undefined, touches: readonly string[] = []): Job | undefined {
+  const client = useQueryClient()
+  const isOpen = useStore(eventSocket.isOpen)
+  const input = { query: { id: jobId ?? '' } }
+  const over = isOver(client.getQueryData<Job>(queryKey(routes.job.get, input)))
+  const job = useCall(routes.job.get, input, {
+    enabled: jobId !== undefined,
+    every: over ? false : isOpen ? WATCH_MS : POLL_MS,
+  }).data
+  const isDone = isOver(job)
+  const nouns = touches.join(' ')
+
+  useEffect(() => {
+    if (jobId === undefined) return
+    const key = queryKey(routes.job.get, { query: { id: jobId } })
+    return eventSocket.onEvent((event) => {
+      if (event.cmd === 'heartcheck' || event.jobId !== jobId) return
+      if (event.cmd === 'job.done') void client.invalidateQueries({ queryKey: key })
+      else {
+        const { progress, note } = event
+        client.setQueryData<Job>(key, (held) => held && { ...held, state: 'running', progress, note })
+      }
+    })
+  }, [jobId, client])
+
+  useEffect(() => {
+    if (!isDone) return
+    for (const noun of nouns.split(' ').filter(Boolean)) void client.invalidateQueries({ queryKey: [noun] })
+  }, [isDone, nouns, client])
+
+  return job
+}

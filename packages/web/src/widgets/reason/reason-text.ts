@@ -1,0 +1,12 @@
+import type { Reason } from '@heron/core/plan'
+import { formatNumber } from '../../lib/text/format.ts'
+import { textOr } from '../../lib/text/text.ts'
+
+/** A reason of the engineering core in the reader's language; its code and figures when there are no words for it. */
+export function reasonText({ code, params }: Reason): string {
+  const shown = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
+  )
+  const figures = Object.entries(shown).map(([name, value]) => `${name} ${value}`)
+  return textOr(`reason.${code}`, [code, ...figures].join(' · '), shown)
+}
