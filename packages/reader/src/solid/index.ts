@@ -1,2 +1,2 @@
-export { type OcctKind, readWithOcct, tessellation } from './occt.ts'
+export { type OcctKind, readWithOcct, startOcct, tessellation } from './occt.ts'
 export { readSolids, type SolidOptions } from './read-solids.ts'

@@ -14,7 +14,7 @@ export const tessellation = { linearUnit: 'millimeter', angularDeflection: 0.15 
 let importer: Promise<OcctImporter> | undefined
 
 /** Starts the WASM module once per thread; a failed start may be tried again. */
-function startOcct(): Promise<OcctImporter> {
+export function startOcct(): Promise<OcctImporter> {
   importer ??= init({ print: () => undefined, printErr: () => undefined }).catch((error: unknown) => {
     importer = undefined
     throw error
