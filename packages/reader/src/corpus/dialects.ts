@@ -36,6 +36,13 @@ const zhTitles = (mould: string, workpiece: string): readonly (readonly string[]
   ['单位：mm'],
 ]
 
+/** The dialect of a name. Throws RangeError for a name that no dialect has. */
+export function dialectNamed(name: string): Dialect {
+  const found = dialects.find((dialect) => dialect.name === name)
+  if (!found) throw new RangeError(`no dialect ${name}`)
+  return found
+}
+
 /** One dialect for each way that sheets are met in shops; every header stands in the reader's vocabulary or fails. */
 export const dialects: readonly Dialect[] = [
   {
@@ -77,6 +84,30 @@ export const dialects: readonly Dialect[] = [
     materials: zhMaterials,
     orbits: zhOrbits,
     number: { ...plainNumbers, decimals: 4 },
+    gapSign: -1,
+    merged: true,
+  },
+  {
+    name: 'zh-full',
+    charset: 'utf-8-bom',
+    delimiter: ',',
+    titles: zhTitles,
+    columns: [
+      { key: 'electrode', header: '电极名称' },
+      { key: 'material', header: '材质' },
+      { key: 'blank', header: '毛坯尺寸' },
+      ...grouped(['粗公', '中公', '精公']),
+      { key: 'area', header: '投影面积(mm²)' },
+      { key: 'vdi', header: 'VDI' },
+      { key: 'orbit', header: '摇动' },
+      { key: 'corner', header: '基准角' },
+      { key: 'label', header: '跑位' },
+      ...places('X', 'Y', 'Z', 'C'),
+      { key: 'depth', header: '深度' },
+    ],
+    materials: zhMaterials,
+    orbits: zhOrbits,
+    number: plainNumbers,
     gapSign: -1,
     merged: true,
   },

@@ -3,17 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { readCsv, readSheet } from '../sheet/index.ts'
 import { corpusSheet } from './arbitrary.ts'
 import { claimsIn, claimsRead } from './claims.ts'
-import { dialects } from './dialects.ts'
+import { dialectNamed, dialects } from './dialects.ts'
 import { writeCsv, writeWorkbook } from './write-table.ts'
 
 // By name: a counterexample then prints the sheet and not the dialect's tables.
 const dialectName = fc.constantFrom(...dialects.map(({ name }) => name))
-
-const dialectNamed = (name: string) => {
-  const found = dialects.find((dialect) => dialect.name === name)
-  if (!found) throw new Error(`no dialect ${name}`)
-  return found
-}
 
 describe('reading what was written gives it back', () => {
   it('[Q01][Q02] property: read(write(x)) = x for every CSV dialect', () => {
