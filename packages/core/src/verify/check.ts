@@ -1,6 +1,7 @@
 import type { Condition } from '../condition/index.ts'
 import type { Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
+import type { Dialect, ProgramFile } from '../program/index.ts'
 import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
 import type { CheckId, Finding } from './finding.ts'
@@ -24,7 +25,12 @@ export interface CheckContext {
   readonly plan: Plan
   readonly conditions: ReadonlyMap<string, Condition>
   readonly expected: Expected
+  readonly dialect: Dialect
+  readonly files: readonly ProgramFile[]
+  /** Text of the main program. */
   readonly source: string
+  /** Could every block be read? Only then do text and trace say anything. */
+  readonly readable: boolean
   readonly text: ProgramText
   readonly trace: Trace
   readonly visits: readonly Visit[]

@@ -144,6 +144,7 @@ export const findingCodes = [
   'state.noSystem',
   'state.runaway',
   'state.systemUndeclared',
+  'sub.twice',
   'sub.unused',
   'text.byteOrderMark',
   'text.carriageReturn',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { genIso } from '../post/index.ts'
 import { applyMutator, meaningOf, mutators, reseal, runCampaign, seededPick } from '../testing/mutators/index.ts'
 import { exampleJob, exampleLibrary, examplePlan } from './testing/example-job.ts'
 import { exampleInput, presetText } from './testing/example-text.ts'
@@ -52,7 +53,7 @@ describe('verifyProgram against anything', () => {
   })
 
   it('[Q08] refuses all dangerous mutants of the hand-written programs', () => {
-    const input = { plan: examplePlan, library: exampleLibrary }
+    const input = { plan: examplePlan, library: exampleLibrary, dialect: genIso }
     const expected = { inputHash: exampleInput, header: { PROGRAM: 'O0187', REVISION: '7', STATUS: 'RELEASED' } }
     const scores = runCampaign(
       [

@@ -1,26 +1,29 @@
 import type { Condition } from '../condition/index.ts'
 import type { Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
+import type { Dialect, ProgramFile } from '../program/index.ts'
 import { matchVisits, resolvePlan } from './burn/match.ts'
 import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
 import { checks, readingChecks } from './checks/index.ts'
 import type { Finding } from './finding.ts'
 import { readGenIso } from './gen-iso/read.ts'
+import type { ProgramText, ReadingProblem } from './read/program-text.ts'
 import { type Report, toReadings } from './report.ts'
+import { disagreements } from './table/agree.ts'
+import { LINES_PER_FILE, readByTable } from './table/read-table.ts'
 import { sumUp } from './totals.ts'
 import { jobFrames } from './trace/frames.ts'
 import { Moves } from './trace/move.ts'
 import { runProgram } from './trace/run.ts'
 
-/** One text as it will be sent to the machine. */
-export interface ProgramFile {
-  readonly name: string
-  readonly text: string
-}
+/** The dialect that has a reading of its own, written by hand from docs/GEN-ISO.md. */
+const GEN_ISO = 'GEN-ISO'
 
 export interface VerifyInput {
+  /** The program's texts as they will be sent to the machine, the main program first. */
   readonly files: readonly ProgramFile[]
+  readonly dialect: Dialect
   readonly job: Job
   readonly plan: Plan
   readonly library: readonly Condition[]
@@ -32,15 +35,29 @@ export interface VerifyInput {
  * `safe` means: safe for the stated geometry, by the checks listed; nothing is said of fixtures nobody stated.
  */
 export function verifyProgram(input: VerifyInput): Report {
-  const { job, plan, library, expected = {} } = input
+  const { job, plan, library, dialect, expected = {} } = input
   const source = input.files[0]?.text ?? ''
-  const text = readGenIso(source)
+  const { text, readable } = readFiles(input.files, dialect)
   const trace = runProgram(text, jobFrames(job, plan))
   const visits = findVisits(trace)
   const planned = resolvePlan(job, plan)
   const matches = matchVisits(visits, planned)
   const conditions = new Map(library.map((condition) => [condition.id, condition]))
-  const context: CheckContext = { job, plan, conditions, expected, source, text, trace, visits, planned, matches }
+  const context: CheckContext = {
+    job,
+    plan,
+    dialect,
+    conditions,
+    expected,
+    files: input.files,
+    source,
+    readable,
+    text,
+    trace,
+    visits,
+    planned,
+    matches,
+  }
   const findings = runChecks(context)
   const moves = new Moves(trace)
   return {
@@ -54,8 +71,36 @@ export function verifyProgram(input: VerifyInput): Report {
   }
 }
 
+/** GEN-ISO is read twice, by hand and by table; of other dialects only the table is known. */
+function readFiles(
+  files: readonly ProgramFile[],
+  dialect: Dialect,
+): { readonly text: ProgramText; readonly readable: boolean } {
+  const table = readByTable(files, dialect)
+  const [only, ...more] = files
+  if (dialect.id !== GEN_ISO || !only) return { text: table, readable: table.problems.length === 0 }
+  const ours = readGenIso(only.text)
+  const extra = more.map(
+    (_, n): ReadingProblem => ({
+      check: 'V02',
+      code: 'file.count',
+      line: (n + 1) * LINES_PER_FILE + 1,
+      params: { files: files.length },
+    }),
+  )
+  const problems = [...ours.problems, ...extra, ...disagreements(ours, table)]
+  return { text: { ...ours, problems }, readable: ours.problems.length === 0 }
+}
+
 /** A text that cannot be read is judged by its characters alone: guessing what it might mean proves nothing. */
 function runChecks(context: CheckContext): readonly Finding[] {
-  const asked = context.text.problems.length > 0 ? readingChecks : checks
-  return asked.flatMap((check) => check.run(context))
+  const asked = context.readable ? checks : readingChecks
+  return asked.flatMap((check) => check.run(context)).map((finding) => withFile(finding, context.files))
+}
+
+/** Lines are counted on through the files; a finding names the file instead. */
+function withFile(finding: Finding, files: readonly ProgramFile[]): Finding {
+  const at = Math.floor((finding.line ?? 0) / LINES_PER_FILE)
+  const file = at > 0 ? files[at] : undefined
+  return file ? { ...finding, line: (finding.line ?? 0) % LINES_PER_FILE, file: file.name } : finding
 }

@@ -12,7 +12,7 @@ export const v25Header: Check = {
     const tally = new Tally('V25')
     for (const problem of context.text.problems)
       if (problem.check === 'V25') tally.fail(problem.code, { line: problem.line }, problem.params)
-    if (context.text.problems.length > 0) return tally.done()
+    if (!context.readable) return tally.done()
     checkForm(context, tally)
     checkClaims(context, tally)
     checkStops(context, tally)

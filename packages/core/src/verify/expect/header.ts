@@ -1,4 +1,5 @@
 import type { Job } from '../../job/index.ts'
+import { commentText } from '../../program/index.ts'
 import { formatMm, type Length } from '../../units/index.ts'
 import type { CheckContext } from '../check.ts'
 import { NONE, Op } from '../read/op.ts'
@@ -47,15 +48,16 @@ export interface Claim {
 
 /** The header as it follows from the text itself, the job and the caller's record; unknown keys are left out. */
 export function claims(context: CheckContext): readonly Claim[] {
-  const { job, text, plan, visits, expected } = context
+  const { job, text, plan, visits, dialect, expected } = context
   const [min, max] = extremes(context)
   const places = new Set(visits.map(({ cs, x, y, c }) => `${cs}|${x}|${y}|${c}`))
   const one = (key: string, value: string): Claim => ({ key, values: [value] })
   return [
     one('PROGRAM', `O${String(text.number).padStart(4, '0')}`),
-    ...plain('PROJECT', job.project.number),
-    ...plain('PART', job.project.part),
-    ...plain('MACHINE', job.machine.number),
+    plain('PROJECT', job.project.number),
+    plain('PART', job.project.part),
+    plain('MACHINE', job.machine.number),
+    one('POST', `${commentText(dialect.id)} ${dialect.version}`),
     one('CS', systems(context).join(' ')),
     one('MIN', min),
     one('MAX', max),
@@ -68,7 +70,7 @@ export function claims(context: CheckContext): readonly Claim[] {
   ]
 }
 
-const plain = (key: string, value: string): readonly Claim[] => [{ key, values: [value.toUpperCase()] }]
+const plain = (key: string, value: string): Claim => ({ key, values: [commentText(value)] })
 
 function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] {
   const names = new Map(job.electrodes.map(({ id, name }) => [id, name]))
@@ -76,7 +78,7 @@ function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] 
     .sort((a, b) => a.pot - b.pot)
     .map(({ pot, electrodeId, module }) => {
       const name = names.get(electrodeId) ?? ''
-      return `${String(pot).padStart(2, '0')} ${name.toUpperCase()} ${module.toUpperCase()}`
+      return `${String(pot).padStart(2, '0')} ${commentText(name)} ${module.toUpperCase()}`
     })
 }
 

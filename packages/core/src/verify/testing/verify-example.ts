@@ -1,3 +1,4 @@
+import { genIso } from '../../post/index.ts'
 import type { Report } from '../report.ts'
 import { type VerifyInput, verifyProgram } from '../verify.ts'
 import { exampleJob, exampleLibrary, examplePlan } from './example-job.ts'
@@ -10,6 +11,7 @@ export function verifyExample(text: string, changed: Partial<VerifyInput> = {}):
     job: exampleJob,
     plan: examplePlan,
     library: exampleLibrary,
+    dialect: genIso,
     expected: { inputHash: exampleInput },
     ...changed,
   })

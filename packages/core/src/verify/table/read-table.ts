@@ -1,0 +1,178 @@
+import { orbitPatterns } from '../../job/index.ts'
+import type { Dialect, LineOrigin, NcNode, NcProgram, ProgramFile, Reading } from '../../program/index.ts'
+import { readProgram } from '../../program/index.ts'
+import { NONE, Op, OpTable } from '../read/op.ts'
+import type { Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
+
+/** Lines of the n-th file count from n times this, so that one number names a line of a program in several files. */
+export const LINES_PER_FILE = 1_000_000
+const FEED_TENTHS = 10
+const AXES = 'XYZ'
+
+/** Reads a program with the grammar derived from its dialect's data and brings it to the common ground. */
+export function readByTable(files: readonly ProgramFile[], dialect: Dialect): ProgramText {
+  const read = readProgram(files, dialect)
+  if (read.ok) return toProgramText(files, read.value)
+  const problems = read.refusals.map(({ path, code, params }): ReadingProblem => {
+    const place = /^(.*):(\d+)$/.exec(path)
+    const line = place ? lineIn(files, place[1] ?? '', Number(place[2])) : 0
+    return { check: 'V01', code: 'reading.table', line, params: { ...params, reason: code, path } }
+  })
+  const nothing = { number: 0, line: 0, from: 0, to: 0 }
+  const crc = { stated: '', computed: '' }
+  const empty = { header: [], conditions: [], ops: new OpTable(), comments: [], main: nothing, subs: [] }
+  return { number: 0, ...empty, lines: countLines(files), blocks: 0, crc, problems }
+}
+
+const lineIn = (files: readonly ProgramFile[], name: string, line: number): number =>
+  Math.max(
+    0,
+    files.findIndex((file) => file.name === name),
+  ) *
+    LINES_PER_FILE +
+  line
+
+const countLines = (files: readonly ProgramFile[]): number =>
+  files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+
+function toProgramText(files: readonly ProgramFile[], reading: Reading): ProgramText {
+  const { program, checksums } = reading
+  const lines = firstLines(files, reading.lines)
+  const ops = new OpTable()
+  const comments: string[] = []
+  const add = (number: number, nodes: readonly NcNode[]): Part => {
+    const from = ops.length
+    nodes.forEach((node, n) => {
+      pushNode(ops, comments, node, lines.get(nodeKey(number, n)) ?? 0)
+    })
+    return { number, line: lines.get(nodeKey(number, 0)) ?? 0, from, to: ops.length }
+  }
+  const main = { ...add(0, program.main), number: program.number }
+  const subs = program.subs.map(({ number, body }) => add(number, body))
+  const [sum] = checksums
+  return {
+    number: program.number,
+    header: program.header.map((entry) => ({ ...entry, line: 0 })),
+    conditions: program.conditions.map((row) => ({ ...row, line: 0 })),
+    ops,
+    comments,
+    main,
+    subs,
+    lines: countLines(files),
+    blocks: ops.length - comments.length + program.conditions.length + subs.length,
+    crc: { stated: sum?.stated ?? '', computed: sum?.computed ?? '' },
+    problems: [...checksumProblems(files, checksums), ...callFaults(program)],
+  }
+}
+
+function checksumProblems(files: readonly ProgramFile[], sums: Reading['checksums']): readonly ReadingProblem[] {
+  return sums
+    .filter(({ stated, computed }) => stated !== computed)
+    .map(({ file, stated }) => ({
+      check: 'V25',
+      code: 'crc.mismatch',
+      line: lineIn(files, file, 1),
+      params: { stated },
+    }))
+}
+
+/** Every call finds its subprogram, every subprogram is called, and none calls another. */
+function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
+  const known = new Set(subs.map(({ number }) => number))
+  const called = new Set(main.flatMap((node) => (node.kind === 'call' ? [node.program] : [])))
+  const problem = (code: ReadingProblem['code'], program: number): ReadingProblem => ({
+    check: 'V02',
+    code,
+    line: 0,
+    params: { program },
+  })
+  return [
+    ...[...called].filter((number) => !known.has(number)).map((number) => problem('call.missing', number)),
+    ...[...known].filter((number) => !called.has(number)).map((number) => problem('sub.unused', number)),
+    ...(known.size === subs.length ? [] : [problem('sub.twice', 0)]),
+    ...subs
+      .filter(({ body }) => body.some((node) => node.kind === 'call'))
+      .map(({ number }) => problem('call.nested', number)),
+  ]
+}
+
+const nodeKey = (part: number, node: number): string => `${part}/${node}`
+
+/** The first line of each node. */
+function firstLines(files: readonly ProgramFile[], lines: readonly LineOrigin[]): ReadonlyMap<string, number> {
+  const starts = new Map(files.map(({ name }, n) => [name, n * LINES_PER_FILE]))
+  const first = new Map<string, number>()
+  for (const { file, line, part, node } of lines) {
+    const key = nodeKey(part, node)
+    if (!first.has(key)) first.set(key, (starts.get(file) ?? 0) + line)
+  }
+  return first
+}
+
+function pushNode(ops: OpTable, comments: string[], node: NcNode, line: number): void {
+  if (node.kind === 'comment') {
+    ops.push(Op.comment, line, comments.length)
+    comments.push(node.text)
+  } else ops.push(Op[node.kind], line, ...argumentsOf(node))
+}
+
+/** Counts of feeds in tenths: both readings must see the same printed figure. */
+const tenths = (feed: number): number => Math.round(feed * FEED_TENTHS)
+
+function argumentsOf(node: Exclude<NcNode, { kind: 'comment' }>): readonly number[] {
+  switch (node.kind) {
+    case 'selectCs':
+      return [node.cs]
+    case 'machineXy':
+      return [node.x, node.y]
+    case 'toolCall':
+      return [node.pot]
+    case 'setOffset':
+    case 'storeOffset':
+      return [node.register, node.x, node.y, node.z, node.c]
+    case 'useOffset':
+      return [node.register]
+    case 'machineZ':
+    case 'limitZ':
+    case 'rapidZ':
+    case 'erode':
+      return [node.z]
+    case 'rapidXy':
+      return [node.x, node.y, node.c]
+    case 'approach':
+      return [node.z, tenths(node.feed)]
+    case 'pump':
+    case 'discharge':
+      return [node.on ? 1 : 0]
+    case 'condition':
+      return [node.code]
+    case 'orbitOn':
+      return [orbitPatterns.indexOf(node.pattern), node.radius]
+    case 'call':
+      return [node.program, node.times]
+    default:
+      return measuringArguments(node)
+  }
+}
+
+type MeasuringNode = Extract<NcNode, { kind: 'dwell' | 'touch' | 'clear' | 'centre' | 'checkSpread' | 'setCs' }>
+type PlainNode = Extract<NcNode, { kind: 'reset' | 'toolReturn' | 'orbitOff' | 'stop' | 'end' }>
+
+function measuringArguments(node: MeasuringNode | PlainNode): readonly number[] {
+  switch (node.kind) {
+    case 'dwell':
+      return [node.seconds]
+    case 'touch':
+      return [AXES.indexOf(node.axis), node.travel, tenths(node.fast), tenths(node.slow), node.back]
+    case 'clear':
+      return [AXES.indexOf(node.axis), node.by, tenths(node.feed)]
+    case 'centre':
+      return [AXES.indexOf(node.axis)]
+    case 'checkSpread':
+      return [node.repeats, node.tolerance]
+    case 'setCs':
+      return [node.cs, node.x ?? NONE, node.y ?? NONE, node.z ?? NONE]
+    default:
+      return []
+  }
+}
