@@ -16,8 +16,9 @@ const TIMEOUT_MS = 60_000
 const MEMORY_MB = 512
 const MIB = 1024 * 1024
 
+const source = new URL('./worker-entry.ts', import.meta.url)
 /** Sources run as they are in development; the production bundle puts the entry beside itself. */
-const entry = new URL(import.meta.url.endsWith('.ts') ? './worker-entry.ts' : './worker-entry.js', import.meta.url)
+const entry = import.meta.url.endsWith('.ts') ? source : new URL('./worker-entry.js', import.meta.url)
 
 function refusalOf(error: unknown, memoryMb: number): ReadRefused {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')

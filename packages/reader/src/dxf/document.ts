@@ -2,7 +2,7 @@ import { maxEntities, ReadRefused, within } from '../bytes/index.ts'
 import { pointOf, type RawEntity, textOf, type XY } from './raw-entity.ts'
 import { type Tag, TagScanner } from './tag.ts'
 
-export interface Block {
+interface Block {
   readonly name: string
   readonly base: XY
   readonly entities: readonly RawEntity[]

@@ -1,2 +1,2 @@
-export { type DxfOptions, type DxfReading, readDxf } from './read-dxf.ts'
+export { readDxf } from './read-dxf.ts'
 export type { TextTable } from './table.ts'

@@ -1,6 +1,7 @@
 import type { Plan2d, PlanDimension, PlanLine, PlanPoint, PlanText } from '@heron/core/drawing'
 import { within } from '../bytes/index.ts'
 import { contoursOf, placedPath, toPlanLine } from './contour.ts'
+import { isCurve } from './curve.ts'
 import { dimensionOf } from './dimension.ts'
 import { type Labelled, labelled } from './label.ts'
 import { type PlacedText, textsOf } from './text.ts'
@@ -40,14 +41,12 @@ function boundsOf(lines: readonly PlanLine[], texts: readonly PlanText[], dimens
   return min[0] <= max[0] ? { min, max } : { min: [0, 0] as const, max: [0, 0] as const }
 }
 
-const CURVES = new Set(['LINE', 'CIRCLE', 'ARC', 'LWPOLYLINE', 'POLYLINE', 'ELLIPSE', 'SPLINE'])
-
 /** What the drawing shows, in its own units: the model, or the paper where the model is empty. */
 export function drawn(placed: readonly Placed[]): Drawn {
   const texts = placed.flatMap(textsOf)
   const model = placed.filter(({ onPaper }) => !onPaper)
   const shown = model.length > 0 ? model : placed
-  const curves = shown.filter(({ entity }) => CURVES.has(entity.type)).map((each) => ({ each, path: placedPath(each) }))
+  const curves = shown.filter(({ entity }) => isCurve(entity)).map((each) => ({ each, path: placedPath(each) }))
   const measures = shown
     .filter(({ entity }) => entity.type === 'DIMENSION')
     .map((each) => ({ each, dimension: dimensionOf(each) }))

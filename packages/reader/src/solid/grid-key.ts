@@ -5,7 +5,7 @@ import type { Bounds } from './raw-solid.ts'
 const AXIS = 2 ** 26
 
 /** Counts of 0.1 µm a mm; fewer only for what is larger than 6.7 m, which no electrode is. */
-export function countsPerMm({ min, max }: Bounds): number {
+function countsPerMm({ min, max }: Bounds): number {
   const span = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
   let scale = 10_000
   while (span * scale >= AXIS - 2) scale /= 10

@@ -64,7 +64,7 @@ function fits(from: RawSolid, to: RawSolid, move: UprightMove): boolean {
  * The upright move that takes one solid to another; undefined when they differ or one is tilted or mirrored.
  * Instances of one product carry the same triangles in the same order, so corner answers corner.
  */
-export function uprightMove(from: RawSolid, to: RawSolid): UprightMove | undefined {
+function uprightMove(from: RawSolid, to: RawSolid): UprightMove | undefined {
   if (from.positions.length !== to.positions.length) return undefined
   const [start, end] = [centroid(from), centroid(to)]
   const radians = turnBetween(from, to, start, end)

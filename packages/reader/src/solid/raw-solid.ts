@@ -1,5 +1,5 @@
 /** A run of triangles that belong to one face of the source's boundary, both ends included. */
-export interface FaceRun {
+interface FaceRun {
   readonly first: number
   readonly last: number
 }

@@ -26,11 +26,17 @@ const severities: Readonly<Record<SolidRemark, ReadingNote['severity']>> = {
 const scaled = (solid: RawSolid, factor: number): RawSolid =>
   factor === 1 ? solid : { ...solid, positions: solid.positions.map((value) => value * factor) }
 
+/** Names that programs give to solids nobody named. */
+const NAMELESS =
+  /^(solid|body|part|compound|shell|brep|object|mesh|unnamed|\(unsaved\)|open cascade.*|实体|ボディ|ソリッド)?[\s_.-]*\d*$/i
+
+const isNameless = ({ name }: { readonly name: string }): boolean => NAMELESS.test(name)
+
 /** Labels in order: the solid's name or the file's, made distinct where several solids share one. */
 function labelsOf(measured: readonly MeasuredSolid[], file: string): readonly string[] {
   const seen = new Map<string, number>()
   return measured.map(({ solid }) => {
-    const name = solid.name || file.replace(/^.*[\\/]/, '').replace(/\.[^.]+$/, '')
+    const name = isNameless(solid) ? file.replace(/^.*[\\/]/, '').replace(/\.[^.]+$/, '') : solid.name
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
@@ -100,7 +106,7 @@ export async function readSolids(
   const facts: readonly Fact[] = measured.flatMap(({ solid }, index) => {
     const [role = 'part', label = solid.locator] = [roles[index], labels[index]]
     if (!isTaken(index)) return []
-    return solidFacts({ file, solid, role, label, isNamed: solid.name !== '', hasUnit }, raw.length > 1)
+    return solidFacts({ file, solid, role, label, isNamed: !isNameless(solid), hasUnit }, raw.length > 1)
   })
   return {
     unit: stated === 'unknown' ? (given ?? 'unknown') : stated,
