@@ -11,7 +11,9 @@ function issuesOf(part: Part, issue: z.core.$ZodIssue): readonly FieldIssue[] {
 }
 
 function refuse(part: Part, issues: readonly z.core.$ZodIssue[]): never {
+  // Unknown fields first: they are the ones nobody can guess from the form.
   const fields = issues
+    .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .slice(0, 20)
     .flatMap((issue) => issuesOf(part, issue))
     .slice(0, 50)

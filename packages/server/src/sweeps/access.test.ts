@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { seededRoles } from '@heron/contract/permissions'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type Who } from '../testing/app.ts'
+import { accessMatrix, census, required } from './census.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+/** What the query and path demand is there; bodies are empty: who is refused is refused before them. */
+const tryCall = (route: RouteDefinition, who: Who, method = route.method) =>
+  test.call({ ...route, method }, { params: required(route.params), query: required(route.query) }, who)
+
+const guarded = census.filter((route) => route.access !== 'public')
+const permitted = guarded.filter((route) => route.access !== 'session')
+
+describe('access', () => {
+  it('m1 [G12] every call of the contract is bound, nothing besides', () => {
+    const bound = test.app.bindings.map(({ route }) => route.id).toSorted()
+    expect(bound).toEqual(census.map((route) => route.id).toSorted())
+    expect(new Set(bound).size).toBe(bound.length)
+  })
+
+  it('m1 [G12] the committed matrix says who may call what', () => {
+    const committed = JSON.parse(readFileSync(new URL('./access-matrix.json', import.meta.url), 'utf8'))
+    expect(accessMatrix()).toEqual(committed)
+  })
+
+  it('m1 no more than twelve calls are public', () => {
+    const open = census.filter((route) => route.access === 'public').map((route) => route.id)
+    expect(open.toSorted()).toEqual([
+      'captcha.check',
+      'captcha.image',
+      'health.live',
+      'health.ready',
+      'session.login',
+      'session.logout',
+    ])
+  })
+
+  it.each(guarded)('[G12][L04] $id answers 401 without a token, on every verb', async (route) => {
+    for (const method of [route.method, ...(route.also ?? [])]) {
+      const answer = await tryCall(route, undefined, method)
+      expect(answer).toMatchObject({ status: 401, json: { success: false, code: 401 } })
+    }
+  })
+
+  it.each(permitted)('[G12][L01] $id answers 403 to somebody without a role', async (route) => {
+    expect(await tryCall(route, 'guest')).toMatchObject({ status: 403, json: { success: false, code: 403 } })
+  })
+
+  it.each(seededRoles)(
+    '[G01][G12] $code is let through exactly where the first grants say',
+    async ({ code, grants }) => {
+      const outcome: Record<string, boolean> = {}
+      for (const route of permitted) outcome[route.id] = (await tryCall(route, code as Who)).status !== 403
+      const granted: ReadonlySet<string> = new Set(grants)
+      expect(outcome).toEqual(Object.fromEntries(permitted.map((route) => [route.id, granted.has(route.access)])))
+    },
+  )
+})

@@ -1,0 +1,49 @@
+import { seededRoles } from '@heron/contract/permissions'
+import { routes } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { z } from 'zod'
+
+/** Every call the contract knows. */
+export const census: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) =>
+  Object.values<RouteDefinition>(noun),
+)
+
+/** Who may call what: derived from routes and first grants, committed, compared. */
+export function accessMatrix(): Record<string, { call: string; access: string; roles: string }> {
+  const rows = census.map((route) => {
+    const verbs = [route.method, ...(route.also ?? [])].join('|')
+    const may = seededRoles
+      .filter((role) => role.grants.some((grant) => grant === route.access))
+      .map((role) => role.code)
+    const open = route.access === 'public' || route.access === 'session'
+    return [
+      route.id,
+      { call: `${verbs} ${route.path}`, access: route.access, roles: open ? 'any' : may.join(' ') },
+    ] as const
+  })
+  return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Values that satisfy what a query or the path demands, so that a sweep reaches the part it is about. */
+export function required(schema: z.ZodType | undefined): Record<string, string> {
+  if (!schema) return {}
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries((json.required ?? []).map((name) => [name, exampleOf(json.properties?.[name])]))
+}
+
+function exampleOf(property: unknown): string {
+  const { enum: values, type } = (property ?? {}) as { enum?: readonly unknown[]; type?: string }
+  if (values?.[0] !== undefined) return String(values[0])
+  return type === 'boolean' ? 'true' : '1'
+}
+
+/** Lists take a page number. */
+export const isList = (route: RouteDefinition): boolean =>
+  route.query !== undefined &&
+  'pageNo' in (z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+/** The fields a list can be filtered by. */
+export const filtersOf = (route: RouteDefinition): readonly string[] =>
+  Object.keys(z.toJSONSchema(route.query ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    .filter((name) => name.endsWith('_begin'))
+    .map((name) => name.slice(0, -'_begin'.length))
