@@ -5,6 +5,22 @@ import { defineConfig } from 'vite'
 const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
 const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 
+/**
+ * Few chunks a screen (F1, F2): one for what every page needs, one for the wire's schemas, one for Ant Design, one for
+ * the kit; features stay apart and load when they are opened.
+ */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|@tanstack)[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|icon|logo|menu-button|shortcut|toast))[\\/]/,
+    priority: 50,
+  },
+  { name: 'wire', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|core)[\\/]src/, priority: 45 },
+  { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
+  { name: 'antd', test: /node_modules[\\/]/, priority: 30 },
+  { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!plan-view|solid-view|replay|nc-listing|size)/, priority: 20 },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -18,6 +34,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
-    chunkSizeWarningLimit: 900,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

@@ -15,7 +15,7 @@ export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'wo
 export const conditionColumns: readonly Column<Condition>[] = [
   { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
   { key: 'name', title: 'condition.name', sortable: true },
-  { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true },
+  { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
   { key: 'materials', title: 'condition.materials', width: 130, render: materialsOf },
   {
     key: 'module',
@@ -31,6 +31,7 @@ export const conditionColumns: readonly Column<Condition>[] = [
     width: 120,
     number: true,
     sortable: true,
+    wideOnly: true,
     render: (row) => `${formatNumber(row.areaMin)} – ${formatNumber(row.areaMax)}`,
   },
   { key: 'ra', title: 'condition.ra', unit: 'µm', width: 100, number: true, decimals: 2, sortable: true },

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text/text.ts'
+import { CheckBox } from '../check-box/check-box.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
-import { CheckBox } from './check-box.tsx'
 import type { Column } from './column.ts'
 
 /** The rows as cards, for screens too narrow for columns. */

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
+import { CheckBox } from '../check-box/check-box.tsx'
 import { CardList } from './card-list.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
-import { CheckBox } from './check-box.tsx'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
 

@@ -2,6 +2,9 @@ import { useText } from '../../lib/text/text.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { Column, Sort } from './column.ts'
 
+/** px; a column without a width of its own takes the rest, but never less. */
+const FLEXIBLE = 120
+
 /** A column's title with its unit; a button when the server can sort by it. */
 export function HeadCell<Row>({
   column,
@@ -23,7 +26,7 @@ export function HeadCell<Row>({
   return (
     <th
       scope="col"
-      style={column.width ? { width: column.width, minWidth: column.width } : undefined}
+      style={column.width ? { width: column.width, minWidth: column.width } : { minWidth: FLEXIBLE }}
       className={column.number ? 'h-number' : undefined}
       aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
     >

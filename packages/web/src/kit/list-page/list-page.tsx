@@ -95,6 +95,7 @@ export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
         <ListPanel
           {...props}
           label={t(title)}
+          compact={aside !== undefined}
           removal={remove}
           onRemove={removeRows}
           actions={hasActions ? (row) => <RowActions actions={rowActions(row)} /> : undefined}

@@ -36,6 +36,8 @@ export interface ListPanelProps<R extends ListRoute> {
   readonly current?: string | undefined
   readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
   readonly emptyHint?: string | undefined
+  /** Less room than usual: the columns for wide screens stay away. */
+  readonly compact?: boolean
   readonly emptyAction?: ReactNode
 }
 
@@ -58,7 +60,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   // Every list takes paging, sort and filters; which filters, its search fields know.
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true })
   const rows: readonly RowOf<R>[] = answer.data?.records ?? []
-  const isSearched = Object.keys(list.search).length > 0
+  const isSearched = search.some(({ name }) => list.search[name])
   const canSelect = removal !== undefined && can(removal.may)
 
   const removeSelected = async () => {
@@ -100,7 +102,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           <DataTable
             label={label}
             rows={rows}
-            columns={columns}
+            columns={props.compact ? columns.filter((column) => !column.wideOnly) : columns}
             rowKey={(row) => row.id}
             sort={list.sort}
             onSort={list.sortBy}

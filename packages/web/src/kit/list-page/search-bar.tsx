@@ -3,6 +3,9 @@ import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import type { SearchField } from './search-field.ts'
 
+/** Fields shown before "more" is asked for. */
+const FIRST = 4
+
 type Search = Readonly<Record<string, string>>
 
 /** The fields above a list: Enter or the button searches, the cross clears. */
@@ -17,6 +20,7 @@ export function SearchBar({
 }) {
   const t = useText()
   const id = useId()
+  const [isOpen, setOpen] = useState(fields.slice(FIRST).some(({ name }) => search[name]))
   const [draft, setDraft] = useState(search)
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
@@ -32,7 +36,7 @@ export function SearchBar({
   return (
     <search>
       <form className="h-searchbar" onSubmit={submit}>
-        {fields.map((field) => (
+        {(isOpen ? fields : fields.slice(0, FIRST)).map((field) => (
           <div key={field.name} className="h-searchbar-field">
             <label htmlFor={`${id}-${field.name}`}>{t(field.label)}</label>
             {field.kind === 'select' ? (
@@ -68,6 +72,11 @@ export function SearchBar({
           <Button submit icon="search">
             {t('kit.search')}
           </Button>
+          {fields.length > FIRST ? (
+            <Button kind="quiet" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'kit.less' : 'kit.more')}
+            </Button>
+          ) : null}
           {Object.keys(search).length > 0 ? (
             <Button kind="quiet" onClick={() => onSearch({})}>
               {t('kit.reset')}

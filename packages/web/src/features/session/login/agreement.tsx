@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../kit/button/button.tsx'
-import { CheckBox } from '../../../kit/data-table/check-box.tsx'
+import { CheckBox } from '../../../kit/check-box/check-box.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 

@@ -1,8 +1,8 @@
+import { routes } from '@heron/contract/routes'
 import { useCallback, useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
-import { routes } from '@heron/contract/routes'
 import { openSession } from '../../../lib/session/session-store.ts'
 
 export interface Captcha {
