@@ -42,10 +42,11 @@ function toProgramText(files: readonly ProgramFile[], reading: Reading): Program
   const comments: string[] = []
   const add = (number: number, nodes: readonly NcNode[]): Part => {
     const from = ops.length
+    const starts = lines.get(number) ?? []
     nodes.forEach((node, n) => {
-      pushNode(ops, comments, node, lines.get(nodeKey(number, n)) ?? 0)
+      pushNode(ops, comments, node, starts[n] ?? 0)
     })
-    return { number, line: lines.get(nodeKey(number, 0)) ?? 0, from, to: ops.length }
+    return { number, line: starts[0] ?? 0, from, to: ops.length }
   }
   const main = { ...add(0, program.main), number: program.number }
   const subs = program.subs.map(({ number, body }) => add(number, body))
@@ -96,24 +97,32 @@ function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
   ]
 }
 
-const nodeKey = (part: number, node: number): string => `${part}/${node}`
-
-/** The first line of each node. */
-function firstLines(files: readonly ProgramFile[], lines: readonly LineOrigin[]): ReadonlyMap<string, number> {
-  const starts = new Map(files.map(({ name }, n) => [name, n * LINES_PER_FILE]))
-  const first = new Map<string, number>()
+/** The first line of each node, by part. */
+function firstLines(
+  files: readonly ProgramFile[],
+  lines: readonly LineOrigin[],
+): ReadonlyMap<number, readonly number[]> {
+  const offsets = new Map(files.map(({ name }, n) => [name, n * LINES_PER_FILE]))
+  const parts = new Map<number, number[]>()
   for (const { file, line, part, node } of lines) {
-    const key = nodeKey(part, node)
-    if (!first.has(key)) first.set(key, (starts.get(file) ?? 0) + line)
+    let starts = parts.get(part)
+    if (!starts) {
+      starts = []
+      parts.set(part, starts)
+    }
+    starts[node] ??= (offsets.get(file) ?? 0) + line
   }
-  return first
+  return parts
 }
 
 function pushNode(ops: OpTable, comments: string[], node: NcNode, line: number): void {
   if (node.kind === 'comment') {
     ops.push(Op.comment, line, comments.length)
     comments.push(node.text)
-  } else ops.push(Op[node.kind], line, ...argumentsOf(node))
+  } else {
+    const [a, b, c, d, e] = argumentsOf(node)
+    ops.push(Op[node.kind], line, a, b, c, d, e)
+  }
 }
 
 /** Counts of feeds in tenths: both readings must see the same printed figure. */
