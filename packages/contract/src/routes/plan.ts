@@ -38,6 +38,7 @@ export const planStepSchema = z.strictObject({
 /** A process (加工): one electrode copy at one location. */
 export const processSchema = z.strictObject({
   id: id(),
+  key: z.string().describe('Key of the plan item; the line map of a program names it (processKey)'),
   planId: id(),
   sequence: z.int().describe('Place in the burning order, from 1'),
   electrodeId: id(),

@@ -4,6 +4,7 @@ import { runsOf } from './plan-model.ts'
 
 const process = (id: string, electrodeId: string, copy: number): Process => ({
   id,
+  key: id,
   planId: 'p',
   sequence: Number(id),
   electrodeId,

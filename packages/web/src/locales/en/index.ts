@@ -12,12 +12,14 @@ import { machine } from './machine.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
+import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
 import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
+  program,
   plan,
   projectExtend,
   electrode,

@@ -12,6 +12,7 @@ import { machine } from './machine.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
+import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
 import { session } from './session.ts'
@@ -19,6 +20,7 @@ import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
 export const texts = {
+  program,
   plan,
   projectExtend,
   electrode,

@@ -1,0 +1,2 @@
+export { ProgramHistory } from './program-history.tsx'
+export { ProgramTab } from './program-tab.tsx'

@@ -1,0 +1,86 @@
+import { type Program, programStates, routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../kit/button/button.tsx'
+import type { Column } from '../../kit/data-table/column.ts'
+import { optionsOf } from '../../kit/form/field.ts'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import { saveFile } from '../../lib/api/call.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import './program.css'
+import { ProgramState } from './program-state.tsx'
+import { VerifyFileDialog } from './verify-file.tsx'
+
+const columns: readonly Column<Program>[] = [
+  {
+    key: 'number',
+    title: 'program.number',
+    width: 110,
+    sortable: true,
+    lead: true,
+    render: (row) => <span className="h-mono">{`${row.number} r${row.revision}`}</span>,
+  },
+  { key: 'projectNumber', title: 'project.number', width: 130, mono: true },
+  { key: 'projectName', title: 'project.name' },
+  { key: 'state', title: 'program.state', width: 170, sortable: true, render: (row) => <ProgramState program={row} /> },
+  { key: 'machineNo', title: 'project.machine', width: 80 },
+  { key: 'author', title: 'program.author', width: 100 },
+  { key: 'approver', title: 'program.approver', width: 100 },
+  { key: 'lines', title: 'program.lineCount', width: 80, number: true, decimals: 0, wideOnly: true },
+  { key: 'crc32', title: 'program.crc', width: 100, mono: true, wideOnly: true },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 140,
+    sortable: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+/** [C18] Every program ever made, with its state, downloadable; a file from the machine can be checked against them. */
+export function ProgramHistory() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [verifying, setVerifying] = useState(false)
+  const projectId = search.get('project')
+  return (
+    <>
+      <ListPage
+        title="program.history"
+        description="program.historyHint"
+        route={routes.program.list}
+        columns={columns}
+        {...(projectId ? { fixed: { projectId } } : {})}
+        search={[
+          { name: 'number', label: 'program.number' },
+          {
+            name: 'state',
+            label: 'program.state',
+            kind: 'select',
+            options: optionsOf(programStates, (each) => `program.states.${each}`),
+          },
+          { name: 'author', label: 'program.author' },
+        ]}
+        rowTone={(row) => (row.stale ? 'warn' : undefined)}
+        onRow={(row) => navigate(`/project/${row.projectId}?tab=program`)}
+        actions={(row) => [
+          { label: 'project.open', onClick: () => navigate(`/project/${row.projectId}?tab=program`) },
+          {
+            label: 'kit.download',
+            may: 'program:download',
+            onClick: () => void saveFile(routes.program.download, { query: { ids: row.id } }),
+          },
+        ]}
+        tools={
+          <Button icon="approve" onClick={() => setVerifying(true)}>
+            {t('program.verifyFile')}
+          </Button>
+        }
+        emptyHint="program.historyEmpty"
+      />
+      {verifying ? <VerifyFileDialog onClose={() => setVerifying(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { burntPlaces, trackOf } from './program-track.ts'
+
+const text = `%
+O0001
+N0010 G12 E217 I19.0 A100 B60 V120 S40 U1 J2.0000 K3.0
+N0020 G21 G90 G17 G40 G49 M81 OBT000
+N0030 G53 Z0.0000
+N0040 G10 H03 X0.0000 Y0.0000 Z72.0000 C0.000
+N0050 T03 M06
+N0060 G21 G90 G17 G40 G49 M81 OBT000
+N0070 G43 H03
+N0080 M84
+N0090 G54
+N0100 G00 Z12.0000
+N0110 G00 X24.5000 Y-18.2500 C0.000
+N0120 G01 Z0.5000 F200.0
+N0130 E217
+N0140 OBT100 R0.0120
+N0150 M80
+N0160 G01 Z-7.8120
+N0170 M81
+N0180 OBT000
+N0190 G00 Z12.0000
+N0200 M85
+N0210 G53 Z0.0000
+N0220 T00 M06
+N0230 M02
+(CRC32 00000000)
+%
+`
+
+describe('replay track', () => {
+  it('[Q08] is rebuilt from the text alone: where it erodes and how deep', () => {
+    const track = trackOf(text, () => 60)
+    const erosion = track.kind.indexOf(2)
+    expect([track.x[erosion], track.y[erosion], track.z[erosion], track.line[erosion]]).toEqual([
+      24.5, -18.25, -7.812, 18,
+    ])
+    expect(burntPlaces(track)).toEqual([{ x: 24.5, y: -18.25, first: erosion, last: erosion }])
+  })
+
+  it('lets a changed text show a changed move', () => {
+    const changed = trackOf(text.replace('Z-7.8120', 'Z-9.8120'), () => 60)
+    expect(changed.z[changed.kind.indexOf(2)]).toBe(-9.812)
+  })
+})

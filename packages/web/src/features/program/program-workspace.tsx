@@ -1,0 +1,121 @@
+import { type Process, type Program, routes } from '@heron/contract/routes'
+import { useMemo, useState } from 'react'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { NcListing } from '../../kit/nc-listing/nc-listing.tsx'
+import { Panel } from '../../kit/panel/panel.tsx'
+import type { DepthGuide } from '../../kit/replay/depth-trace.tsx'
+import { moveOfLine } from '../../kit/replay/track.ts'
+import { useReplay } from '../../kit/replay/use-replay.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { textOr, useText } from '../../lib/text/text.ts'
+import { FindingsPanel } from './findings-panel.tsx'
+import { PlacesPanel } from './places-panel.tsx'
+import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
+import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
+import { trackOf } from './program-track.ts'
+import { ReplayPanel } from './replay-panel.tsx'
+
+interface ProgramWorkspaceProps {
+  readonly program: Program
+  readonly processes: readonly Process[]
+}
+
+/** A revision: places, text, replay and findings, all tied to the same line. */
+export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) {
+  const t = useText()
+  const text = useCall(routes.program.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  if (text.error) return <LoadFailed error={text.error} onRetry={() => void text.refetch()} />
+  if (!text.data) return <Empty title={t('kit.loading')} />
+  return <Workspace key={text.data.id + text.data.artefact} program={program} processes={processes} text={text.data} />
+}
+
+function Workspace({ program, processes, text }: ProgramWorkspaceProps & { readonly text: ProgramText }) {
+  const t = useText()
+  const { projectId } = program
+  const ALL = { projectId, pageNo: 1, pageSize: 200 } as const
+  const report = useCall(routes.program.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const workpiece = useCall(routes.workpiece.get, { query: { projectId } })
+  const electrodes = useCall(routes.electrode.list, { query: ALL })
+  const locations = useCall(routes.location.list, { query: ALL })
+  const [line, setLine] = useState(1)
+  const lines = useMemo(() => text.text.split('\n'), [text.text])
+  const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
+  const track = useMemo(() => trackOf(text.text, stepTimes(text.lineMap, processes)), [text, processes])
+  const replay = useReplay(track)
+  const groups = useMemo(() => groupsOf(stretches, processes), [stretches, processes])
+  const shapes = useMemo(
+    () => shapesOf(locations.data?.records ?? [], electrodes.data?.records ?? []),
+    [locations.data, electrodes.data],
+  )
+  const findings = report.data?.findings ?? []
+  const shownLine = replay.playing ? (track.line[replay.index] ?? line) : line
+  const stretch = stretchAt(stretches, shownLine)
+  const step = stepAt(stretch, shownLine)
+  const go = (wanted: number) => {
+    setLine(wanted)
+    const move = moveOfLine(track, wanted)
+    if (move !== undefined) replay.go(move)
+  }
+  const marks = useMemo(
+    () => marksOf(findings, (finding) => textOr(`finding.${finding.code}`, finding.code, finding.params)),
+    [findings],
+  )
+  const process = processes.find((each) => each.key === stretch?.processKey)
+  const planned = process?.steps.find((each) => each.n === step)
+  const noted = new Map(marks)
+  if (planned && step !== undefined && process && !noted.has(shownLine)) {
+    noted.set(shownLine, {
+      note: t('program.lineNote', { step, steps: process.steps.length, depth: formatNumber(planned.actualDepth, 4) }),
+    })
+  }
+  const related = new Set(step === undefined ? [] : (stretch?.steps.get(step) ?? []))
+  const guides: readonly DepthGuide[] = [{ id: 'surface', z: 0, label: t('program.surface'), kind: 'surface' }]
+  const block =
+    workpiece.data?.length && workpiece.data.width
+      ? blockOf(workpiece.data.length, workpiece.data.width, workpiece.data.zero)
+      : undefined
+  return (
+    <div className="h-columns program-columns">
+      <PlacesPanel
+        program={program}
+        groups={groups}
+        chosen={stretch?.processKey}
+        onChoose={(key) => go(stretches.find((each) => each.processKey === key)?.first ?? 1)}
+      />
+      <Panel
+        title={t('program.text')}
+        facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo} · ${program.postId} ${program.postVersion}`}
+        flush
+      >
+        <NcListing
+          label={t('program.text')}
+          lines={lines}
+          current={shownLine}
+          related={related}
+          marks={noted}
+          onPick={go}
+        />
+      </Panel>
+      <div className="h-stack">
+        <ReplayPanel
+          track={track}
+          replay={replay}
+          block={block}
+          blockHeight={workpiece.data?.height ?? null}
+          shapes={shapes}
+          guides={guides}
+          onPick={go}
+        />
+        <FindingsPanel report={report.data} onLine={go} />
+      </div>
+    </div>
+  )
+}
+
+function blockOf(length: number, width: number, zero: 'centre' | 'corner' | null) {
+  return zero === 'corner'
+    ? { minX: 0, minY: 0, maxX: length, maxY: width }
+    : { minX: -length / 2, minY: -width / 2, maxX: length / 2, maxY: width / 2 }
+}

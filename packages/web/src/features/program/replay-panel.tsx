@@ -1,0 +1,131 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Choice } from '../../kit/choice/choice.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { Panel } from '../../kit/panel/panel.tsx'
+import type { PlanItem } from '../../kit/plan-view/plan-item.ts'
+import { PlanView } from '../../kit/plan-view/plan-view.tsx'
+import { type PlanBox, screenX, screenY } from '../../kit/plan-view/plan-window.ts'
+import { type DepthGuide, DepthTrace } from '../../kit/replay/depth-trace.tsx'
+import { clockText, EROSION, type Track } from '../../kit/replay/track.ts'
+import { Transport } from '../../kit/replay/transport.tsx'
+import type { Replay } from '../../kit/replay/use-replay.ts'
+import type { Scene } from '../../kit/solid-view/scene.ts'
+import { useText } from '../../lib/text/text.ts'
+import { burntPlaces } from './program-track.ts'
+import { replayScene } from './replay-scene.ts'
+
+// three.js is loaded when somebody asks for 3D, not before.
+const SolidView = lazy(async () => ({ default: (await import('../../kit/solid-view/solid-view.tsx')).SolidView }))
+
+const views = ['plan', 'iso'] as const
+
+export interface ReplayPanelProps {
+  readonly track: Track
+  readonly replay: Replay
+  readonly block: PlanBox | undefined
+  readonly blockHeight: number | null
+  /** Positions of the plan, for their shapes and colours; where they are drawn, the text decides. */
+  readonly shapes: readonly PlanItem[]
+  readonly guides: readonly DepthGuide[]
+  readonly onPick: (line: number) => void
+}
+
+/** The shape of the electrode that is planned nearest to a burnt place. */
+function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | undefined {
+  let best: PlanItem | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const shape of shapes) {
+    const distance = Math.hypot(shape.x - x, shape.y - y)
+    if (distance < least) [best, least] = [shape, distance]
+  }
+  return least < 1 ? best : undefined
+}
+
+/** What the text does, move by move: from above or in 3D, and Z over the moves. */
+export function ReplayPanel({ track, replay, block, blockHeight, shapes, guides, onPick }: ReplayPanelProps) {
+  const t = useText()
+  const [view, setView] = useState<(typeof views)[number]>('plan')
+  const places = useMemo(() => burntPlaces(track), [track])
+  const items = useMemo(
+    () =>
+      places.map((place, index): PlanItem => {
+        const shape = shapeAt(shapes, place.x, place.y)
+        const state = replay.index > place.last ? 'done' : replay.index >= place.first ? 'current' : 'normal'
+        return {
+          id: String(index),
+          label: shape?.label ?? String(index + 1),
+          x: place.x,
+          y: place.y,
+          c: shape?.c ?? 0,
+          outlines: shape?.outlines ?? [],
+          color: shape?.color ?? 'var(--h-electrode-1)',
+          state,
+        }
+      }),
+    [places, shapes, replay.index],
+  )
+  const path = useMemo(() => places.map((place) => [place.x, place.y] as const), [places])
+  const scene = useMemo<Scene>(
+    () => replayScene(track, replay.index, block, blockHeight),
+    [track, replay.index, block, blockHeight],
+  )
+  const [x, y] = [track.x[replay.index] ?? 0, track.y[replay.index] ?? 0]
+  const burning = track.kind[replay.index] === EROSION
+  const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
+  return (
+    <Panel
+      title={t('program.replay')}
+      facts={t('program.replayFacts')}
+      flush
+      className="program-replay"
+      tools={
+        <Choice
+          label={t('program.replay')}
+          values={views}
+          value={view}
+          text={(each) => t(`location.view.${each}`)}
+          onChange={setView}
+        />
+      }
+    >
+      <div className="program-stage">
+        {view === 'plan' ? (
+          <PlanView
+            label={t('program.replay')}
+            words={words}
+            block={block}
+            items={items}
+            path={path}
+            onPick={(id) => onPick(track.line[places[Number(id)]?.first ?? 0] ?? 1)}
+            overlay={(window) => (
+              <circle
+                className={`program-now ${burning ? 'is-burning' : ''}`}
+                cx={screenX(window, x)}
+                cy={screenY(window, y)}
+                r={13}
+              />
+            )}
+          />
+        ) : (
+          <Suspense fallback={<Empty title={t('kit.loading')} />}>
+            <SolidView label={t('program.replay')} scene={scene} fallback={<Empty title={t('location.noWebgl')} />} />
+          </Suspense>
+        )}
+      </div>
+      <DepthTrace label={t('program.depthTrace')} track={track} index={replay.index} guides={guides} onGo={replay.go} />
+      <Transport
+        replay={replay}
+        length={track.length}
+        status={`${t('program.line', { line: track.line[replay.index] ?? 0 })} · ${clockText(track.until[replay.index] ?? 0)}`}
+        words={{
+          play: t('program.play'),
+          pause: t('program.pause'),
+          back: t('program.back'),
+          forward: t('program.forward'),
+          place: t('program.place'),
+          speed: t('program.speed'),
+        }}
+      />
+    </Panel>
+  )
+}
