@@ -16,7 +16,7 @@ export const conditionColumns: readonly Column<Condition>[] = [
   { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
   { key: 'name', title: 'condition.name', sortable: true },
   { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
-  { key: 'materials', title: 'condition.materials', width: 130, render: materialsOf },
+  { key: 'materials', title: 'condition.materials', width: 130, wideOnly: true, render: materialsOf },
   {
     key: 'module',
     title: 'condition.module',
