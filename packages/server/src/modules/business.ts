@@ -1,11 +1,13 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { conditionBindings, createConditionService } from './condition/index.ts'
 import { createDrawingService, drawingBindings, readDrawingJob } from './drawing/index.ts'
 import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
 import { createLocationService, locationBindings } from './location/index.ts'
 import { createMachineService, machineBindings } from './machine/index.ts'
 import { createPathConfigService, pathConfigBindings } from './path-config/index.ts'
 import { createPositioningPointService, positioningPointBindings } from './positioning-point/index.ts'
+import { postBindings } from './post/index.ts'
 import { createProjectService, projectBindings } from './project/index.ts'
 import { createProjectExtendService, projectExtendBindings } from './project-extend/index.ts'
 import { createWorkpieceService, workpieceBindings } from './workpiece/index.ts'
@@ -22,6 +24,7 @@ export function createBusiness(platform: Platform) {
     machines: createMachineService(platform),
     points: createPositioningPointService(platform),
     pathConfigs: createPathConfigService(platform),
+    conditions: createConditionService(platform),
   }
 }
 
@@ -43,4 +46,6 @@ export const businessBindings = (platform: Platform, business: Business): readon
   ...machineBindings(business.machines),
   ...positioningPointBindings(business.points),
   ...pathConfigBindings(business.pathConfigs),
+  ...conditionBindings(business.conditions),
+  ...postBindings(platform),
 ]

@@ -81,4 +81,24 @@ describe('customer calls', () => {
     expect(log).toEqual([{ userid: 'admin', operateType: 4 }])
     expect(await audit.verify(db)).toBeNull()
   })
+
+  it('[J06] imports a table: adds, changes what it has columns for, tells what it left out', async () => {
+    const table = ['客户编码;客户名称;联系人', 'K1;"新名;称";王工', 'K9;九号;', ';没有编码;', 'K9;又一次;']
+    const form = new FormData()
+    form.append('file', new Blob([table.join('\r\n')]), '客户.csv')
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const payload = Buffer.from(await request.arrayBuffer())
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const answer = await test.call(routes.upload, { payload, headers }, 'designer')
+    expect(answer.json.result).toMatchObject({
+      added: 1,
+      changed: 1,
+      rejected: [
+        { row: 4, column: 'code' },
+        { row: 5, column: 'code', message: 'twice in this table' },
+      ],
+    })
+    const listed = await test.call(routes.list, { query: { code: 'K1' } }, 'designer')
+    expect(listed.json.result).toMatchObject({ records: [{ name: '新名;称', contact: '王工', version: 2 }] })
+  })
 })

@@ -1,4 +1,5 @@
 import { customerRoutes as routes } from '@heron/contract/routes'
+import { AppError } from '../../platform/app-error.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import type { CustomerService } from './customer.service.ts'
 
@@ -8,4 +9,8 @@ export const customerBindings = (customers: CustomerService): readonly Binding[]
   bind(routes.add, ({ body, actor }) => customers.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => customers.edit(body, actor)),
   bind(routes.delete, ({ query }) => customers.delete(query.id)),
+  bind(routes.upload, ({ files: [file], actor }) => {
+    if (!file) throw new AppError('FILE_MISSING')
+    return customers.upload(file, actor)
+  }),
 ]

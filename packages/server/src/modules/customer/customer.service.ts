@@ -6,7 +6,9 @@ import { actingOn } from '../../platform/audit/action.ts'
 import { isForeignKeyTrouble } from '../../platform/db/constraint.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
+import type { StagedFile } from '../../platform/files/staged-file.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
+import { importCustomers } from './customer.import.ts'
 import { presentCustomer } from './customer.present.ts'
 import * as store from './customer.store.ts'
 
@@ -30,7 +32,8 @@ async function remove(db: Db, id: string): Promise<boolean> {
 }
 
 /** The workshop's customers. */
-export function createCustomerService({ db, clock, ids }: ServiceNeeds) {
+export function createCustomerService(needs: ServiceNeeds) {
+  const { db, clock, ids } = needs
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listCustomers(db, query)
@@ -59,6 +62,8 @@ export function createCustomerService({ db, clock, ids }: ServiceNeeds) {
         if (!(await remove(tx, id))) throw new AppError('NOT_FOUND')
         return null
       }),
+
+    upload: (file: StagedFile, actor: Actor) => importCustomers(needs, file, actor),
   }
 }
 

@@ -1,6 +1,6 @@
 import { customerFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
@@ -37,3 +37,11 @@ export async function deleteCustomer(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('customer').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Changes a row that was read in the same transaction. */
+export const replaceCustomer = (db: Db, row: CustomerRow, columns: Updateable<Tables['customer']>) =>
+  db
+    .updateTable('customer')
+    .set({ ...columns, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute()

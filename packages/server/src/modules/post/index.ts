@@ -1,1 +1,3 @@
-export const postExists = (id: string): boolean => id === 'GEN-ISO'
+export { findDialect, postExists, shippedDialects } from './post.catalogue.ts'
+export { postBindings } from './post.routes.ts'
+export { conditionLine } from './post.sample.ts'

@@ -48,9 +48,9 @@ async function machinePart(db: Db, row: MachineRow, workpiece: WorkpieceRow): Pr
     number: row.machineNo,
     family: row.family,
     travel: {
-      x: { min: length(row.travelXMin), max: length(row.travelXMax) },
-      y: { min: length(row.travelYMin), max: length(row.travelYMax) },
-      z: { min: length(row.travelZMin), max: length(row.travelZMax) },
+      x: { min: length(row.travelMinX), max: length(row.travelMaxX) },
+      y: { min: length(row.travelMinY), max: length(row.travelMaxY) },
+      z: { min: length(row.travelMinZ), max: length(row.travelMaxZ) },
     },
     limitZ: length(row.limitZ),
     safeZ: length(row.safeZ),

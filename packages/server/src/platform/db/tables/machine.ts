@@ -6,12 +6,12 @@ export interface MachineRow extends AuditColumns, VersionColumn {
   machineNo: string
   name: string
   family: string
-  travelXMin: number
-  travelXMax: number
-  travelYMin: number
-  travelYMax: number
-  travelZMin: number
-  travelZMax: number
+  travelMinX: number
+  travelMaxX: number
+  travelMinY: number
+  travelMaxY: number
+  travelMinZ: number
+  travelMaxZ: number
   limitZ: number
   /** 1 or 0 */
   limitMacro: number

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { customerInput } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import { type Db, inTransaction } from '../../platform/db/database.ts'
+import type { StagedFile } from '../../platform/files/staged-file.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
+import { findCustomerByCode, insertCustomer, replaceCustomer } from './customer.store.ts'
+import { columnsOf, readTable } from './customer.table.ts'
+
+type CustomerInput = z.output<typeof customerInput>
+
+interface Rejection {
+  /** Line in the table, the heading being 1. */
+  readonly row: number
+  readonly column: string
+  readonly message: string
+}
+
+/** Rows one file may bring. */
+const most = 10_000
+
+const optional: ReadonlySet<string> = new Set(['phone', 'email'])
+const fields = Object.keys(customerInput.shape)
+
+function readRow(cells: readonly string[], columns: ReadonlyMap<string, number>) {
+  const value = (field: string) => cells[columns.get(field) ?? -1] ?? ''
+  return customerInput.safeParse(
+    Object.fromEntries(
+      fields.map((field) => [field, value(field) === '' && optional.has(field) ? null : value(field)]),
+    ),
+  )
+}
+
+interface Accepted {
+  readonly input: CustomerInput
+  readonly named: ReadonlySet<string>
+}
+
+function sortOut(rows: readonly (readonly string[])[]): {
+  accepted: readonly Accepted[]
+  rejected: readonly Rejection[]
+} {
+  const [heading = [], ...data] = rows
+  const columns = columnsOf(heading)
+  for (const field of ['code', 'name']) {
+    if (!columns.has(field)) throw new AppError('IMPORT_FAILED', { reason: `heading "${field}" missing` })
+  }
+  if (data.length > most) throw new AppError('TOO_LARGE', { limit: `${most} rows` })
+  const accepted: Accepted[] = []
+  const rejected: Rejection[] = []
+  const codes = new Set<string>()
+  for (const [index, cells] of data.entries()) {
+    const row = index + 2
+    const { success, data: input, error } = readRow(cells, columns)
+    const [issue] = error?.issues ?? []
+    if (!success) rejected.push({ row, column: String(issue?.path[0] ?? ''), message: issue?.message ?? '' })
+    else if (codes.has(input.code)) rejected.push({ row, column: 'code', message: 'twice in this table' })
+    else {
+      codes.add(input.code)
+      accepted.push({ input, named: new Set(columns.keys()) })
+    }
+  }
+  return { accepted, rejected }
+}
+
+/** Changes only what the table has a column for. */
+async function take(
+  db: Db,
+  { input, named }: Accepted,
+  actor: Actor,
+  { ids, clock }: ServiceNeeds,
+): Promise<'added' | 'changed'> {
+  const known = await findCustomerByCode(db, input.code)
+  if (!known) {
+    await insertCustomer(db, { id: ids(), ...input, ...made(actor, clock) })
+    return 'added'
+  }
+  const given = Object.fromEntries(Object.entries(input).filter(([field]) => named.has(field)))
+  await replaceCustomer(db, known, { ...given, ...changed(actor, clock) })
+  return 'changed'
+}
+
+/** Adds and changes customers from a table, the good rows all together; bad rows are told and left out. */
+export async function importCustomers(needs: ServiceNeeds, file: StagedFile, actor: Actor) {
+  const { accepted, rejected } = sortOut(readTable(await readFile(file.path)))
+  const outcomes = await inTransaction(needs.db, async (tx) => {
+    const done: ('added' | 'changed')[] = []
+    for (const row of accepted) done.push(await take(tx, row, actor, needs))
+    return done
+  })
+  const added = outcomes.filter((outcome) => outcome === 'added').length
+  return { added, changed: outcomes.length - added, rejected: [...rejected] }
+}

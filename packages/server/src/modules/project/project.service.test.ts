@@ -1,0 +1,262 @@
+import {
+  electrodeFields,
+  locationFields,
+  machineFields,
+  positioningPointFields,
+  projectFields,
+} from '@heron/contract/routes'
+import { listQuery } from '@heron/contract/wire'
+import { expect, it } from 'vitest'
+import { createIds } from '../../platform/ids.ts'
+import { demoMachines, demoPoints, demoSetting, demoWorkpiece } from '../../seed/workshop-data.ts'
+import { describeOnBothEngines } from '../../testing/database.ts'
+import { createElectrodeService } from '../electrode/index.ts'
+import { createLocationService } from '../location/index.ts'
+import { createMachineService } from '../machine/index.ts'
+import { createPositioningPointService } from '../positioning-point/index.ts'
+import { createProjectExtendService } from '../project-extend/index.ts'
+import { moveProject, projectTransitions } from '../project-status.ts'
+import { reachable } from '../transition.ts'
+import { createWorkpieceService } from '../workpiece/index.ts'
+import { readSnapshot } from './job-snapshot.ts'
+import { machineAndElectrodes } from './project.machine-setting.ts'
+import { projectOverviewOf } from './project.overview.ts'
+import { createProjectService } from './project.service.ts'
+
+const noon = Date.parse('2026-11-21T04:00:00Z')
+const actor = { userId: '1', username: 'ada' }
+const projectInput = {
+  name: '前模仁',
+  customerId: null,
+  part: 'A-03',
+  mould: 'M1',
+  shape: 'openCavity' as const,
+  targetRa: 1.6,
+  machineId: null,
+  remark: '',
+}
+const electrodeInput = {
+  name: 'E1',
+  material: 'copper' as const,
+  gapInSolid: true,
+  base: { length: 30, width: 25, height: 10 },
+  head: { length: 20, width: 15.8, height: 15 },
+  holderLength: 60,
+  baseCorner: 1 as const,
+  projectedArea: 316,
+  wettedArea: null,
+  orbit: 'circle' as const,
+  targetRa: null,
+  outline: [
+    [
+      { x: -10, y: -7.9 },
+      { x: 10, y: -7.9 },
+      { x: 10, y: 7.9 },
+    ],
+  ],
+  copies: [
+    {
+      number: 1,
+      module: 'finish' as const,
+      undersize: 0.2,
+      undersizeZ: 0.2,
+      measuredUndersize: null,
+      actualHeight: 74.9987,
+      offset: { x: 0.0123, y: -0.0001, c: 0.025 },
+    },
+  ],
+}
+const locationInput = {
+  label: 'C1',
+  x: 24.5,
+  y: -18.25,
+  c: -90,
+  depth: 8,
+  depthReference: 'surface' as const,
+  surfaceZ: 0,
+  baseFaceZ: null,
+  premachined: 0,
+  positioningPoint: null,
+}
+
+describeOnBothEngines('job preparation', (db) => {
+  const needs = () => ({ db: db(), clock: () => noon, ids: createIds(() => noon), files: { remove: async () => {} } })
+  const make = () => ({
+    projects: createProjectService(needs()),
+    machines: createMachineService(needs()),
+    points: createPositioningPointService(needs()),
+    electrodes: createElectrodeService(needs()),
+    locations: createLocationService(needs()),
+    workpieces: createWorkpieceService(needs()),
+    settings: createProjectExtendService(needs()),
+  })
+  let machineId = ''
+  let projectId = ''
+  let electrodeId = ''
+
+  it('[J07][D07] keeps a machine setting with its clamping places to 0.1 µm', async () => {
+    const { machines, points } = make()
+    const [input = undefined] = demoMachines
+    const [point] = demoPoints
+    if (!input || !point) throw new Error('the demo has machines')
+    const machine = await machines.add({ ...input, ballCentre: { x: 900.1234, y: 700, z: -480 } }, actor)
+    machineId = machine.id
+    const place = await points.add({ machineId, ...point }, actor)
+    expect(await machines.get(machineId)).toEqual({
+      ...input,
+      id: machineId,
+      ballCentre: { x: 900.1234, y: 700, z: -480 },
+      positioningPoints: [{ id: place.id, machineId, ...point, version: 1 }],
+      version: 1,
+    })
+    const listed = await machines.list(listQuery(machineFields).parse({ family: `${input.family}` }))
+    expect(listed.records.map(({ machineNo }) => machineNo)).toEqual(['M-01'])
+    const places = await points.list(listQuery(positioningPointFields).parse({ machineId }))
+    expect(places.total).toBe(1)
+    const low = machines.edit({ ...input, id: machineId, version: 1, g959: -600 }, actor)
+    await expect(low).rejects.toMatchObject({ code: 'VALIDATION', params: { field: 'g959' } })
+  })
+
+  it('[J01][D03] numbers projects by year and starts them unresolved with empty settings', async () => {
+    const { projects, workpieces, settings } = make()
+    const first = await projects.add({ ...projectInput, machineId }, actor)
+    const second = await projects.add(projectInput, actor)
+    projectId = first.id
+    expect([first.number, second.number]).toEqual(['P-2026-0001', 'P-2026-0002'])
+    expect(first).toMatchObject({
+      ...projectInput,
+      machineId,
+      machineNo: 'M-01',
+      status: 'unresolved',
+      released: false,
+    })
+    expect(await workpieces.get(projectId)).toMatchObject({ name: 'A-03', length: null, machineNo: 'M-01' })
+    expect(await settings.get(projectId)).toMatchObject({ safeDistance: null, highestElectrode: null })
+    const open = await projects.list(listQuery(projectFields).parse({ name: '前模仁' }))
+    expect(open.total).toBe(2)
+    expect(await projects.deleteBatch([second.id])).toEqual({ removed: 1 })
+  })
+
+  it('[J02][D06][D08] keeps workpiece and electrode setting; an older version gets both back', async () => {
+    const { workpieces, settings } = make()
+    const before = await workpieces.get(projectId)
+    const input = { ...demoWorkpiece, id: before.id, version: 1 }
+    const after = await workpieces.update({ ...input, measureAngle: -12.345 }, actor)
+    expect(after).toMatchObject({ ...demoWorkpiece, measureAngle: -12.345, coordinateSystem: 54, version: 2 })
+    await expect(workpieces.update(input, actor)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      detail: { current: { version: 2 }, given: { version: 1 } },
+    })
+    const { id } = await settings.get(projectId)
+    expect(await settings.update({ ...demoSetting, id, version: 1 }, actor)).toMatchObject(demoSetting)
+  })
+
+  it('[D04][Q06] keeps electrodes and copies to 0.1 µm and names the highest', async () => {
+    const { electrodes, settings } = make()
+    const made = await electrodes.add({ ...electrodeInput, projectId }, actor)
+    electrodeId = made.id
+    expect(made).toEqual({
+      ...electrodeInput,
+      id: electrodeId,
+      projectId,
+      fileId: null,
+      solid: null,
+      locationCount: 0,
+      version: 1,
+    })
+    expect((await settings.get(projectId)).highestElectrode).toEqual({ electrodeId, name: 'E1', length: 75 })
+    await expect(electrodes.add({ ...electrodeInput, projectId }, actor)).rejects.toMatchObject({
+      code: 'DUPLICATE',
+      params: { field: 'name' },
+    })
+  })
+
+  it('[J08][D04] adds, copies in a grid, copies with the electrode and deletes locations', async () => {
+    const { locations, electrodes } = make()
+    const first = await locations.add({ ...locationInput, projectId, electrodeId }, actor)
+    expect(first).toMatchObject({ ...locationInput, electrodeName: 'E1', projectedArea: 316, version: 1 })
+    const copies = await locations.copyLoc({ ids: [first.id], countX: 2, pitchX: 10.5, countY: 2, pitchY: -20 }, actor)
+    expect(copies.map(({ label, x, y }) => [label, x, y])).toEqual([
+      ['C2', 35, -18.25],
+      ['C3', 24.5, -38.25],
+      ['C4', 35, -38.25],
+    ])
+    const copied = await locations.copyEle({ electrodeId, name: 'E2', withLocations: true, dx: 1, dy: 0 }, actor)
+    expect(copied.locations.map(({ label, x }) => [label, x])).toEqual([
+      ['C1', 25.5],
+      ['C2', 36],
+      ['C3', 25.5],
+      ['C4', 36],
+    ])
+    const all = await electrodes.list(listQuery(electrodeFields).parse({ projectId, column: 'name', order: 'asc' }))
+    expect(all.records.map(({ name, locationCount }) => [name, locationCount])).toEqual([
+      ['E1', 4],
+      ['E2', 4],
+    ])
+    await electrodes.deleteBatch([copied.electrodeId], actor)
+    const left = await locations.list(listQuery(locationFields).parse({ projectId }))
+    expect(left.total).toBe(4)
+    expect(
+      await locations.delete(
+        copies.map(({ id }) => id),
+        actor,
+      ),
+    ).toEqual({ removed: 3 })
+  })
+
+  it('[Q04] makes one core job of all rows, or names every field that is missing', async () => {
+    const { projects, workpieces } = make()
+    const snapshot = await readSnapshot(db(), projectId)
+    if (!snapshot.job.ok) throw new Error(JSON.stringify(snapshot.job.refusals))
+    expect(snapshot.job.value.locations[0]).toEqual({
+      id: expect.any(String),
+      electrodeId,
+      label: 'C1',
+      x: 245_000,
+      y: -182_500,
+      c: -90_000,
+      depth: 80_000,
+      depthReference: 'surface',
+      surfaceZ: 0,
+      premachined: 0,
+      positioningPoint: '1号位',
+    })
+    expect(snapshot.job.value.machine.positioningPoints).toEqual([
+      { name: '1号位', cs: 54, origin: { x: 4_000_000, y: 3_000_000, z: -5_000_000 } },
+    ])
+    const empty = await projects.add({ ...projectInput, machineId }, actor)
+    const { job } = await readSnapshot(db(), empty.id)
+    if (job.ok) throw new Error('an empty project is no job')
+    expect(job.refusals.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['workpiece.length', 'workpiece.splitType', 'setting.safeDistance', 'setting.ballPot']),
+    )
+    const { id, version } = await workpieces.get(projectId)
+    await workpieces.update({ ...demoWorkpiece, id, version, height: 41 }, actor)
+    expect((await readSnapshot(db(), projectId)).jobHash).not.toBe(snapshot.jobHash)
+  })
+
+  it('[E03] a resolved project is open again when an input changes', async () => {
+    const { projects, electrodes } = make()
+    await moveProject(db(), projectId, 'resolved', actor, () => noon)
+    const before = await electrodes.get(electrodeId)
+    const { id: _id, projectId: _project, fileId: _file, solid: _solid, locationCount: _count, ...fields } = before
+    await electrodes.edit({ ...fields, id: electrodeId, gapInSolid: false }, actor)
+    expect((await projects.get(projectId)).status).toBe('unresolved')
+    const { version } = await projects.get(projectId)
+    const byHand = projects.saveMakeStatus({ id: projectId, version, status: 'discharged' }, actor)
+    await expect(byHand).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+
+  it('[E03] every status can be reached and left', () => {
+    expect(reachable(projectTransitions, 'unresolved')).toEqual(new Set(['unresolved', 'resolved', 'discharged']))
+    expect(Object.values(projectTransitions).every((next) => next.length > 0)).toBe(true)
+  })
+
+  it('[J01] sums a project up and shows machine and electrodes together', async () => {
+    const overview = await projectOverviewOf(db(), projectId)
+    expect(overview.counts).toMatchObject({ electrodes: 1, copies: 1, locations: 1, questions: 0 })
+    expect(overview.next).toBe('plan')
+    const shown = await machineAndElectrodes(db(), projectId)
+    expect(shown.electrodes).toMatchObject([{ name: 'E1', nominalLength: 75, copies: [{ number: 1, pot: null }] }])
+  })
+})

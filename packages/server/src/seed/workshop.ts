@@ -1,0 +1,46 @@
+import type { Customer, Machine } from '@heron/contract/routes'
+import { computeLibrary } from '@heron/core/condition'
+import { createBusiness } from '../modules/business.ts'
+import { conditionColumns, fieldsOfComputed, insertConditions } from '../modules/condition/index.ts'
+import { createCustomerService } from '../modules/customer/index.ts'
+import { type Actor, made } from '../modules/stamps.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { DEMO_FAMILY, demoCustomers, demoMachines, demoPoints } from './workshop-data.ts'
+
+/** What projects are made in. */
+export interface Workshop {
+  readonly customers: readonly Customer[]
+  readonly machines: readonly Machine[]
+}
+
+/** The condition library computed from the published gap law: released, marked "to be calibrated". */
+export function addComputedLibrary({ db, ids, clock }: Platform, machineFamily: string, actor: Actor): Promise<void> {
+  const rows = computeLibrary({ machineFamily }).map((condition) => ({
+    id: ids(),
+    ...conditionColumns(fieldsOfComputed(condition)),
+    state: 'released',
+    ...made(actor, clock),
+  }))
+  return inTransaction(db, (tx) => insertConditions(tx, rows))
+}
+
+/** Customers, machines with their clamping places, and a condition library. */
+export async function addWorkshop(platform: Platform, actor: Actor): Promise<Workshop> {
+  const business = createBusiness(platform)
+  const customerService = createCustomerService(platform)
+  const customers: Customer[] = []
+  for (const customer of demoCustomers) customers.push(await customerService.add(customer, actor))
+  const machines: Machine[] = []
+  for (const machine of demoMachines) {
+    const { id } = await business.machines.add(machine, actor)
+    for (const point of demoPoints) await business.points.add({ machineId: id, ...point }, actor)
+    machines.push(await business.machines.get(id))
+  }
+  await business.pathConfigs.add(
+    { machineId: null, namePattern: '{program}_R{revision}.NC', folderPattern: ['{machine}', '{project}'] },
+    actor,
+  )
+  await addComputedLibrary(platform, DEMO_FAMILY, actor)
+  return { customers, machines }
+}
