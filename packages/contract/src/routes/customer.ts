@@ -91,7 +91,7 @@ export const customerRoutes = {
     method: 'POST',
     path: '/customer/upload',
     access: 'customer:import',
-    multipart: { purpose: 'sheet', maxFiles: 1 },
+    multipart: { purpose: 'table', maxFiles: 1 },
     answer: z.strictObject({
       added: z.int(),
       changed: z.int(),
@@ -99,6 +99,6 @@ export const customerRoutes = {
     }),
     audit: 'import',
     tags,
-    summary: 'Adds and changes customers from a sheet with a heading row; rows with a known code are changed',
+    summary: 'Adds and changes customers from a CSV table with a heading row; rows with a known code are changed',
   }),
 }
