@@ -1,0 +1,34 @@
+import type { Condition } from '../condition/index.ts'
+import type { Refusal } from '../job/index.ts'
+import type { Burn, Context } from './context.ts'
+import { unless } from './refusal.ts'
+
+const TENTHS = 10
+
+/** Each selected condition is released, made for the pair of materials, and expressible in the table's words. */
+export function checkConditions({ burns, conditions, job }: Context): readonly Refusal[] {
+  const byId = new Map(conditions.map((row) => [row.id, row]))
+  return [
+    ...conditions.flatMap((row) => [
+      ...unless(row.state === 'released', `conditions.${row.id}`, 'CONDITION_NOT_RELEASED', { code: row.code }),
+      ...unless(isPrintable(row), `conditions.${row.id}`, 'CONDITION_UNPRINTABLE', { code: row.code }),
+    ]),
+    ...burns.flatMap((burn) =>
+      burn.item.steps.flatMap(({ n, conditionId }) => {
+        const row = byId.get(conditionId)
+        const path = `plan.items.${burn.item.id}.steps.${n}.conditionId`
+        return unless(row !== undefined && suits(row, burn, job.workpiece.material), path, 'CONDITION_MATERIAL')
+      }),
+    ),
+  ]
+}
+
+const suits = (row: Condition, { electrode }: Burn, workpiece: string): boolean =>
+  row.electrodeMaterial === electrode.material && row.workpieceMaterial === workpiece
+
+/** Whole µs and volts, tenths of amperes and seconds: a figure that would be rounded is another condition. */
+function isPrintable(row: Condition): boolean {
+  const whole = [row.onTime, row.offTime, row.voltage, row.servo]
+  const tenths = [row.peakCurrent, row.jump.interval].map((value) => Number((value * TENTHS).toPrecision(12)))
+  return [...whole, ...tenths].every((value) => Number.isSafeInteger(value) && value >= 0) && row.jump.height >= 0
+}

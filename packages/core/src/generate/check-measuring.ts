@@ -1,0 +1,24 @@
+import type { Refusal } from '../job/index.ts'
+import type { Context } from './context.ts'
+import { unless } from './refusal.ts'
+import { sidesOf } from './workpiece-sides.ts'
+
+/** What the measuring cycles need to know, and what they cannot do. */
+export function checkMeasuring({ job, burns }: Context): readonly Refusal[] {
+  if (job.setting.measuring !== 'machine') return []
+  const { centring } = job.workpiece
+  const used = new Map(burns.map(({ electrode }) => [electrode.id, electrode]))
+  const radius = job.machine.lowerBall.diameter / 2
+  return [
+    ...unless(centring.type !== 'pocket', 'workpiece.centring.type', 'POCKET_SIZE_UNKNOWN'),
+    ...unless(
+      centring.angle === 0 || sidesOf(centring.type).length === 0,
+      'workpiece.centring.angle',
+      'ANGLE_UNSUPPORTED',
+    ),
+    ...[...used.values()].flatMap(({ id, head, base }) => {
+      const reaches = base.length > head.length || base.width > head.width
+      return unless(!reaches || head.height > radius, `electrodes.${id}.head.height`, 'HEAD_BELOW_BALL')
+    }),
+  ]
+}

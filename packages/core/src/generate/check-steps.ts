@@ -1,0 +1,62 @@
+import { bottomZ, effectiveUndersize, legalPots, type Refusal } from '../job/index.ts'
+import type { PlanStep } from '../plan/index.ts'
+import { minus, plus, toMm } from '../units/index.ts'
+import { approachHeight, type Burn, type Context } from './context.ts'
+import { refuse, unless } from './refusal.ts'
+
+/** Pots are legal, one copy each, and the items keep to the plan's assignment. */
+export function checkPots({ job, plan }: Context): readonly Refusal[] {
+  const legal = new Set(legalPots(job.machine, job.setting))
+  const held = new Map<number, string>()
+  const refusals: Refusal[] = []
+  for (const { pot, electrodeId, copy } of plan.pots) {
+    const path = `plan.pots.${electrodeId}.${copy}`
+    if (!legal.has(pot)) refusals.push(refuse(path, 'POT_NOT_ALLOWED', { pot }))
+    if (held.has(pot)) refusals.push(refuse(path, 'DUPLICATE', { pot }))
+    held.set(pot, `${electrodeId}/${copy}`)
+  }
+  for (const { id, pot, electrodeId, copy } of plan.items)
+    if (held.get(pot) !== `${electrodeId}/${copy}`)
+      refusals.push(refuse(`plan.items.${id}.pot`, 'POT_MISMATCH', { pot }))
+  return refusals
+}
+
+/** Every copy burns a place once, and every step ends where depth, undersize and gap say. */
+export function checkBurns(context: Context): readonly Refusal[] {
+  const seen = new Set<string>()
+  return context.burns.flatMap((burn) => {
+    const { item, location } = burn
+    const key = `${item.electrodeId}/${item.copy}/${item.locationId}`
+    const path = `plan.items.${item.id}`
+    const again = unless(!seen.has(key), path, 'DUPLICATE', { location: location.label })
+    seen.add(key)
+    const low = unless(
+      approachHeight(context.job, location) < context.traverse,
+      'setting.approachClearance',
+      'APPROACH_TOO_HIGH',
+    )
+    return [...again, ...low, ...item.steps.flatMap((step, n) => checkStep(context, burn, step, item.steps[n - 1]))]
+  })
+}
+
+function checkStep({ job }: Context, burn: Burn, step: PlanStep, before: PlanStep | undefined): readonly Refusal[] {
+  const { electrode, copy, location, item } = burn
+  const path = `plan.items.${item.id}.steps.${step.n}`
+  const bottom = bottomZ(electrode, location)
+  const target = bottom === undefined ? undefined : plus(bottom, step.gap.front)
+  const { pattern, radius } = step.orbit
+  const wanted = minus(effectiveUndersize(copy), step.gap.side)
+  const orbits = pattern === 'none' ? radius === 0 : radius === wanted && radius >= 0 && radius <= job.machine.maxOrbit
+  const params = { z: toMm(step.targetZ), planned: target === undefined ? '-' : toMm(target) }
+  return [
+    ...unless(step.targetZ === target, `${path}.targetZ`, 'DEPTH_MISMATCH', params),
+    ...unless(step.targetZ < approachHeight(job, location), `${path}.targetZ`, 'OUT_OF_RANGE', params),
+    ...unless(orbits, `${path}.orbit`, 'ORBIT_MISMATCH', { radius: toMm(radius), planned: toMm(wanted) }),
+    ...unless(isAfter(step, before), path, 'STEP_ORDER'),
+    ...unless(Number.isInteger(step.dwell) && step.dwell >= 0, `${path}.dwell`, 'OUT_OF_RANGE'),
+  ]
+}
+
+/** Gap falls and depth grows from step to step. */
+const isAfter = (step: PlanStep, before: PlanStep | undefined): boolean =>
+  before === undefined || (step.gap.side < before.gap.side && step.targetZ <= before.targetZ)

@@ -1,0 +1,39 @@
+import type { Condition } from '../condition/index.ts'
+import type { Electrode, ElectrodeCopy, Job, Location, PositioningPoint } from '../job/index.ts'
+import type { Plan, PlanItem } from '../plan/index.ts'
+import { type Length, lengthMax, plus, ZERO } from '../units/index.ts'
+import type { GenerateOptions } from './options.ts'
+
+/** One plan item with everything it names looked up. */
+export interface Burn {
+  readonly item: PlanItem
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+  readonly location: Location
+  readonly point: PositioningPoint
+}
+
+/** What every section of a program is generated from. */
+export interface Context {
+  readonly job: Job
+  readonly plan: Plan
+  readonly options: GenerateOptions
+  readonly burns: readonly Burn[]
+  /** Selected conditions by code, rising. */
+  readonly conditions: readonly Condition[]
+  /** Tip height of traverses in the work frame. */
+  readonly traverse: Length
+}
+
+/** Height at which nothing is in the way: the highest surface, Z0 included, plus the safe distance. */
+export function traverseHeight({ locations, setting }: Job): Length {
+  return plus(
+    locations.reduce((highest, { surfaceZ }) => lengthMax(highest, surfaceZ), ZERO),
+    setting.safeDistance,
+  )
+}
+
+/** Where the approach to a place ends and erosion begins. */
+export function approachHeight({ setting }: Job, { surfaceZ }: Location): Length {
+  return plus(surfaceZ, setting.approachClearance)
+}

@@ -1,0 +1,56 @@
+import type { Result } from '../job/index.ts'
+import { discharge, mapNodes, type NcNode, type NcProgram, orbitOff, stop, writtenNodes } from '../program/index.ts'
+import { type Length, plus, toMm } from '../units/index.ts'
+import { envelope } from './envelope.ts'
+import { refuse } from './refusal.ts'
+
+/**
+ * The same program for a run in the air (V28): discharge and orbit stay off, every height in the work frame lies higher
+ * by the clearance, and erosions become approaches. Refused when the clearance is too small to keep an erosion above
+ * the height from which its place is known to be free. Always a draft: it begins with a stop.
+ */
+export function dryRunTwin(program: NcProgram, clearance: Length): Result<NcProgram> {
+  const missing = deepest(program) - clearance
+  if (!(clearance > 0) || missing > 0)
+    return { ok: false, refusals: [refuse('clearance', 'OUT_OF_RANGE', { least: toMm(deepest(program)) })] }
+  const feed = program.main.find((node) => node.kind === 'approach')?.feed
+  const lifted = mapNodes(program, (node) => liftNode(node, clearance, feed ?? 0))
+  const [first] = lifted.main
+  const main = first?.kind === 'stop' ? lifted.main : [stop, ...lifted.main]
+  const twin = { ...lifted, main, conditions: [] }
+  const { min, max } = envelope(writtenNodes(twin))
+  const changed: Readonly<Record<string, string>> = { STATUS: 'DRAFT', APPROVER: '-', MIN: min, MAX: max, STEPS: '0' }
+  const header = program.header.map(({ key, value }) => ({ key, value: changed[key] ?? value }))
+  return { ok: true, value: { ...twin, header } }
+}
+
+/** How far the deepest erosion goes below the approach before it. */
+function deepest({ main }: NcProgram): Length {
+  let from = 0
+  let depth = 0
+  for (const node of main) {
+    if (node.kind === 'approach') from = node.z
+    else if (node.kind === 'erode') depth = Math.max(depth, from - node.z)
+  }
+  return depth as Length
+}
+
+function liftNode(node: NcNode, clearance: Length, feed: number): readonly NcNode[] {
+  const origin = node.from ? { from: node.from } : {}
+  switch (node.kind) {
+    case 'erode':
+      return [{ kind: 'approach', z: plus(node.z, clearance), feed, ...origin }]
+    case 'rapidZ':
+    case 'approach':
+      return [{ ...node, z: plus(node.z, clearance) }]
+    case 'discharge':
+      return [{ ...discharge(false), ...origin }]
+    case 'orbitOn':
+      return [{ ...orbitOff, ...origin }]
+    case 'condition':
+    case 'dwell':
+      return []
+    default:
+      return [node]
+  }
+}

@@ -1,0 +1,68 @@
+import { checkJob, type Job, type Result } from '../job/index.ts'
+import type { Plan } from '../plan/index.ts'
+import { end, type NcNode, type NcProgram, stop, toolReturn, traced } from '../program/index.ts'
+import { burn } from './burn.ts'
+import { changeElectrode, closing } from './change-electrode.ts'
+import { checkConditions } from './check-conditions.ts'
+import { checkMeasuring } from './check-measuring.ts'
+import { checkOptions } from './check-options.ts'
+import { checkBurns, checkPots } from './check-steps.ts'
+import { conditionTable } from './condition-table.ts'
+import type { Burn, Context } from './context.ts'
+import { header } from './header.ts'
+import { locate } from './locate.ts'
+import { lookUp } from './look-up.ts'
+import { measuring } from './measuring.ts'
+import { opening } from './opening.ts'
+import type { GenerateOptions } from './options.ts'
+
+/**
+ * Lowers a plan to a program, independent of any control. Pure and deterministic. Whatever is missing or contradicts
+ * itself refuses the whole program, each reason with its field (NC1); nothing is guessed.
+ */
+export function generate(job: Job, plan: Plan, options: GenerateOptions): Result<NcProgram> {
+  const first = [...checkOptions(options), ...checkJob(job)]
+  if (first.length > 0) return { ok: false, refusals: first }
+  const context = lookUp(job, plan, options)
+  if (!context.ok) return context
+  const refusals = [checkPots, checkBurns, checkConditions, checkMeasuring].flatMap((check) => check(context.value))
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, value: lower(context.value) }
+}
+
+function lower(context: Context): NcProgram {
+  const { main: measured, subs } = measuring(context)
+  const main = [
+    ...(context.options.status === 'DRAFT' ? [stop] : []),
+    ...opening(context),
+    ...measured,
+    ...burning(context),
+    ...closing(context),
+    toolReturn,
+    end,
+  ]
+  return {
+    number: context.options.programNumber,
+    header: header(context, [...main, ...subs.flatMap(({ body }) => body)]),
+    conditions: conditionTable(context),
+    main,
+    subs,
+  }
+}
+
+/** Every plan item in plan order; the electrode changes when the pot does. */
+function burning(context: Context): readonly NcNode[] {
+  const nodes: NcNode[] = []
+  let before: Burn | undefined
+  for (const next of context.burns) {
+    const from = { item: next.item.id }
+    const changed = before?.item.pot !== next.item.pot
+    if (changed) {
+      if (before) nodes.push(...traced(closing(context), from))
+      nodes.push(...traced(changeElectrode(next.item.pot), from))
+    }
+    const fresh = changed || before?.point.cs !== next.point.cs
+    nodes.push(...traced(locate(context, next, fresh), from), ...burn(context, next))
+    before = next
+  }
+  return nodes
+}

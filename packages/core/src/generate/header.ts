@@ -1,0 +1,55 @@
+import { commentText, type Header, type NcNode } from '../program/index.ts'
+import type { Context } from './context.ts'
+import { envelope } from './envelope.ts'
+
+/** The header of docs/GEN-ISO.md §4 for the nodes of a program. */
+export function header(context: Context, nodes: readonly NcNode[]): Header {
+  const { job, burns, options } = context
+  const { min, max } = envelope(nodes)
+  const number = String(options.programNumber).padStart(4, '0')
+  const places = new Set(burns.map(({ point, location: { x, y, c } }) => `${point.cs} ${x} ${y} ${c}`))
+  const steps = burns.reduce((sum, { item }) => sum + item.steps.length, 0)
+  const entries: readonly (readonly [string, string])[] = [
+    ['HERON-NC', '1'],
+    ['STATUS', options.status],
+    ['PROGRAM', `O${number}`],
+    ['PROJECT', commentText(job.project.number)],
+    ['PART', commentText(job.project.part)],
+    ['REVISION', String(options.revision)],
+    ['MACHINE', commentText(job.machine.number)],
+    ['POST', commentText(`${options.post.id} ${options.post.version}`)],
+    ['GENERATOR', commentText(options.generatorVersion)],
+    ['UNITS', 'MM'],
+    ['DATE', options.date],
+    ['AUTHOR', commentText(options.author)],
+    ['APPROVER', approverText(options.status, options.approver)],
+    ['CS', systems(nodes).join(' ')],
+    ['MIN', min],
+    ['MAX', max],
+    ['LOCATIONS', String(places.size)],
+    ['STEPS', String(steps)],
+    ...tools(context).map((tool) => ['TOOL', tool] as const),
+    ...(job.setting.measuring === 'machine' ? [['BALL', String(job.setting.ballPot)] as const] : []),
+    ['INPUT', options.inputHash.toUpperCase()],
+  ]
+  return entries.map(([key, value]) => ({ key, value }))
+}
+
+const approverText = (status: string, approver: string | undefined): string =>
+  status === 'RELEASED' ? commentText(approver ?? '') : '-'
+
+/** Work systems that are selected or set, rising. */
+function systems(nodes: readonly NcNode[]): readonly number[] {
+  const used = new Set(nodes.flatMap((node) => (node.kind === 'selectCs' || node.kind === 'setCs' ? [node.cs] : [])))
+  return [...used].sort((a, b) => a - b)
+}
+
+function tools({ job, plan }: Context): readonly string[] {
+  const names = new Map(job.electrodes.map(({ id, name }) => [id, name]))
+  return plan.pots
+    .toSorted((a, b) => a.pot - b.pot)
+    .map(({ pot, electrodeId, module }) => {
+      const name = commentText(names.get(electrodeId) ?? '')
+      return `${String(pot).padStart(2, '0')} ${name} ${module.toUpperCase()}`
+    })
+}

@@ -1,0 +1,16 @@
+import { approach, comment, machineZ, type NcNode, rapidXy, rapidZ, selectCs } from '../program/index.ts'
+import { approachHeight, type Burn, type Context } from './context.ts'
+
+/**
+ * Brings the tool over a place and down to where erosion begins. `fresh`: the tool or the work system has changed, so
+ * what lies under the spindle is unknown, and X and Y come before Z down.
+ */
+export function locate(context: Context, burn: Burn, fresh: boolean): readonly NcNode[] {
+  const { job, traverse } = context
+  const { location, point, item, electrode } = burn
+  const title = `${electrode.name} ${item.module} POT ${String(item.pot).padStart(2, '0')} LOCATION ${location.label}`
+  const system = selectCs(point.cs)
+  const over = rapidXy(location.x, location.y, location.c)
+  const way = fresh ? [machineZ(job.machine.safeZ), system, over, rapidZ(traverse)] : [system, rapidZ(traverse), over]
+  return [comment(title), ...way, approach(approachHeight(job, location), job.machine.feeds.approach)]
+}

@@ -1,0 +1,60 @@
+import type { Condition } from '../condition/index.ts'
+import type { Job, Refusal, Result } from '../job/index.ts'
+import type { Plan, PlanItem } from '../plan/index.ts'
+import { type Burn, type Context, traverseHeight } from './context.ts'
+import type { GenerateOptions } from './options.ts'
+import { refuse } from './refusal.ts'
+
+/** Finds everything that the plan names; a name that leads nowhere refuses the program. */
+export function lookUp(job: Job, plan: Plan, options: GenerateOptions): Result<Context> {
+  const refusals: Refusal[] = []
+  const named = names(job)
+  const burns = plan.items.flatMap((item) => lookUpItem(named, item, refusals))
+  const conditions = lookUpConditions(plan, options.library, refusals)
+  if (plan.items.length === 0) refusals.push(refuse('plan.items', 'REQUIRED'))
+  if (refusals.length > 0) return { ok: false, refusals }
+  return { ok: true, value: { job, plan, options, burns, conditions, traverse: traverseHeight(job) } }
+}
+
+const names = ({ electrodes, locations, machine }: Job) => ({
+  electrodes: new Map(electrodes.map((electrode) => [electrode.id, electrode])),
+  locations: new Map(locations.map((location) => [location.id, location])),
+  points: new Map(machine.positioningPoints.map((point) => [point.name, point])),
+})
+
+function lookUpItem(named: ReturnType<typeof names>, item: PlanItem, refusals: Refusal[]): readonly Burn[] {
+  const path = `plan.items.${item.id}`
+  const electrode = named.electrodes.get(item.electrodeId)
+  const copy = electrode?.copies.find(({ number }) => number === item.copy)
+  const location = named.locations.get(item.locationId)
+  const point = named.points.get(location?.positioningPoint ?? '')
+  if (!electrode) refusals.push(refuse(`${path}.electrodeId`, 'UNKNOWN_REFERENCE', { id: item.electrodeId }))
+  else if (!copy) refusals.push(refuse(`${path}.copy`, 'UNKNOWN_REFERENCE', { id: item.copy }))
+  if (!location || location.electrodeId !== item.electrodeId)
+    refusals.push(refuse(`${path}.locationId`, 'UNKNOWN_REFERENCE', { id: item.locationId }))
+  else if (!point)
+    refusals.push(
+      refuse(`locations.${location.id}.positioningPoint`, 'UNKNOWN_REFERENCE', { id: location.positioningPoint }),
+    )
+  if (item.steps.length === 0) refusals.push(refuse(`${path}.steps`, 'REQUIRED'))
+  return electrode && copy && location && point ? [{ item, electrode, copy, location, point }] : []
+}
+
+/** Every condition that a step names, once, by rising code. */
+function lookUpConditions(plan: Plan, library: readonly Condition[], refusals: Refusal[]): readonly Condition[] {
+  const rows = new Map(library.map((row) => [row.id, row]))
+  const used = new Map<number, Condition>()
+  for (const { id, steps } of plan.items) {
+    for (const step of steps) {
+      const path = `plan.items.${id}.steps.${step.n}.conditionId`
+      const row = rows.get(step.conditionId)
+      const other = row && used.get(row.code)
+      if (!row) refusals.push(refuse(path, 'UNKNOWN_REFERENCE', { id: step.conditionId }))
+      else if (row.code !== step.conditionCode)
+        refusals.push(refuse(path, 'CONDITION_MISMATCH', { code: row.code, planned: step.conditionCode }))
+      else if (other && other.id !== row.id) refusals.push(refuse(path, 'DUPLICATE', { code: row.code }))
+      else used.set(row.code, row)
+    }
+  }
+  return [...used.values()].sort((a, b) => a.code - b.code)
+}

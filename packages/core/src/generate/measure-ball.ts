@@ -1,0 +1,109 @@
+import { type Electrode, type Job, nominalLength } from '../job/index.ts'
+import { type Axis, machineXy, machineZ, type NcNode } from '../program/index.ts'
+import { type Length, lengthFromCounts, minus, negate, plus, ZERO } from '../units/index.ts'
+import { repeated, signed, touchesOf } from './touches.ts'
+
+/** What is brought over the lower ball: its half sizes, its length, and how far it goes down beside the ball. */
+interface Body {
+  readonly half: { readonly X: number; readonly Y: number }
+  readonly length: Length
+  /** From the clear height over the ball to the height of its middle. */
+  readonly drop: number
+}
+
+const radius = (diameter: Length): number => diameter / 2
+
+/** The upper ball over the lower one: finds the lower ball's system (sub 9001). */
+export function measureBall(job: Job): readonly NcNode[] {
+  const { ballCs } = job.setting
+  return [
+    ...ballCycle(job),
+    { kind: 'setCs', cs: ballCs, x: ZERO, y: ZERO, z: overBall(job) },
+    machineZ(job.machine.safeZ),
+  ]
+}
+
+/** The upper ball over the lower one again, for a work zero that is known from the ball's place (centring `ball`). */
+export function ballCycle(job: Job): readonly NcNode[] {
+  const { upperBall, lowerBall, measureClearance } = job.machine
+  const ru = radius(upperBall.diameter)
+  const body: Body = {
+    half: { X: ru, Y: ru },
+    length: ballLength(job),
+    drop: measureClearance + radius(lowerBall.diameter) + ru,
+  }
+  return overTheBall(job, body)
+}
+
+/** One electrode over the lower ball: finds its offset and length (sub 9100 + pot). */
+export function measureElectrode(job: Job, electrode: Electrode, register: number): readonly NcNode[] {
+  const { lowerBall, measureClearance, safeZ } = job.machine
+  const { electrodeCs, compensation } = job.setting
+  const body: Body = {
+    half: { X: electrode.head.length / 2, Y: electrode.head.width / 2 },
+    length: nominalLength(electrode),
+    drop: measureClearance + radius(lowerBall.diameter),
+  }
+  return [
+    ...overTheBall(job, body),
+    { kind: 'setCs', cs: electrodeCs, x: ZERO, y: ZERO },
+    { kind: 'storeOffset', register, ...compensation },
+    machineZ(safeZ),
+  ]
+}
+
+/** Gauge plane to the lowest point of the upper ball. */
+export const ballLength = ({ machine: { upperBall } }: Job): Length =>
+  counts(upperBall.rodLength + radius(upperBall.diameter))
+
+/** Gauge plane over the lower ball's middle when the upper ball touches it from above. */
+export const overBall = (job: Job): Length => counts(radius(job.machine.lowerBall.diameter) + ballLength(job))
+
+/** Half a diameter of an odd count is cut to a whole one. */
+const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
+
+function overTheBall(job: Job, body: Body): readonly NcNode[] {
+  const { machine, setting } = job
+  const { ballCentre, safeZ, measureClearance, lowerBall, feeds } = machine
+  const { touch, clear } = touchesOf(job, feeds.probeFast)
+  const contact = ballCentre.z + radius(lowerBall.diameter) + body.length
+  const cycle = [
+    machineZ(safeZ),
+    machineXy(ballCentre.x, ballCentre.y),
+    touch('Z', minus(counts(contact - measureClearance), safeZ)),
+    clear('Z', measureClearance),
+    ...bothSides(job, body, 'X'),
+    ...bothSides(job, body, 'Y'),
+  ]
+  return [
+    ...repeated(setting.repeats, cycle),
+    { kind: 'checkSpread', repeats: setting.repeats, tolerance: setting.tolerance },
+  ]
+}
+
+/** Both sides of the ball along an axis, from over its middle and back to there. */
+function bothSides(job: Job, body: Body, axis: 'X' | 'Y'): readonly NcNode[] {
+  const { measureClearance, lowerBall, feeds } = job.machine
+  const { clear } = touchesOf(job, feeds.probeFast)
+  const out = counts(body.half[axis] + radius(lowerBall.diameter) + measureClearance)
+  return [
+    clear(axis, negate(out)),
+    ...oneSide(job, body, axis, 1),
+    clear(axis, plus(out, out)),
+    ...oneSide(job, body, axis, -1),
+    clear(axis, negate(out)),
+    { kind: 'centre', axis },
+  ]
+}
+
+function oneSide(job: Job, body: Body, axis: Axis, direction: 1 | -1): readonly NcNode[] {
+  const { measureClearance: gap, feeds } = job.machine
+  const { touch, clear } = touchesOf(job, feeds.probeFast)
+  const drop = counts(body.drop)
+  return [
+    clear('Z', negate(drop)),
+    touch(axis, signed(plus(gap, gap), direction)),
+    clear(axis, signed(negate(gap), direction)),
+    clear('Z', drop),
+  ]
+}

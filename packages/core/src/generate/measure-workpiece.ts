@@ -1,0 +1,98 @@
+import type { Job, PositioningPoint } from '../job/index.ts'
+import { machineXy, machineZ, type NcNode } from '../program/index.ts'
+import { type Length, lengthFromCounts, minus, negate, plus } from '../units/index.ts'
+import { ballCycle, ballLength, overBall } from './measure-ball.ts'
+import { repeated, signed, touchesOf } from './touches.ts'
+import { type SideName, sidesOf } from './workpiece-sides.ts'
+
+/** Finds the work zero at one positioning point with the upper ball (sub 9002 and on). */
+export function measureWorkpiece(job: Job, point: PositioningPoint): readonly NcNode[] {
+  const found = job.workpiece.centring.type === 'ball' ? byBall(job, point) : bySides(job, point)
+  return [...found, machineZ(job.machine.safeZ)]
+}
+
+/** The zero lies at a known place beside the lower ball: the ball is found again and named in the work frame. */
+function byBall(job: Job, { cs, origin }: PositioningPoint): readonly NcNode[] {
+  const { ballCentre } = job.machine
+  const z = plus(minus(ballCentre.z, origin.z), overBall(job))
+  return [
+    ...ballCycle(job),
+    { kind: 'setCs', cs, x: minus(ballCentre.x, origin.x), y: minus(ballCentre.y, origin.y), z },
+  ]
+}
+
+function bySides(job: Job, point: PositioningPoint): readonly NcNode[] {
+  const { machine, workpiece, setting } = job
+  const { origin } = point
+  const { repeats, feed, type } = workpiece.centring
+  const { touch, clear } = touchesOf(job, feed)
+  const middle = middleOf(job)
+  const contact = plus(origin.z, ballLength(job))
+  const cycle = [
+    machineZ(machine.safeZ),
+    machineXy(plus(origin.x, middle.x), plus(origin.y, middle.y)),
+    touch('Z', minus(minus(contact, machine.measureClearance), machine.safeZ)),
+    clear('Z', machine.measureClearance),
+    ...sidesOf(type).flatMap((side) => [...touchSide(job, side), ...meanAfter(job, side)]),
+  ]
+  return [
+    ...repeated(repeats, cycle),
+    { kind: 'checkSpread', repeats, tolerance: setting.tolerance },
+    { kind: 'setCs', cs: point.cs, ...foundPoint(job), z: ballLength(job) },
+  ]
+}
+
+/** The block's middle in the work frame. */
+function middleOf({ workpiece }: Job): { readonly x: Length; readonly y: Length } {
+  const [x, y] = workpiece.zero === 'centre' ? [0, 0] : [workpiece.length / 2, workpiece.width / 2]
+  return { x: counts(x), y: counts(y) }
+}
+
+/** Half a size of an odd count is cut to a whole one. */
+const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
+
+const axisOf = (side: SideName): 'X' | 'Y' => (side === 'left' || side === 'right' ? 'X' : 'Y')
+/** Left and front lie towards minus. */
+const outwards = (side: SideName): 1 | -1 => (side === 'left' || side === 'front' ? -1 : 1)
+
+/** From over the middle out beside the block, down to the side's height, touch inwards, and back. */
+function touchSide(job: Job, side: SideName): readonly NcNode[] {
+  const { machine, workpiece } = job
+  const { touch, clear } = touchesOf(job, workpiece.centring.feed)
+  const { measureClearance: gap, upperBall } = machine
+  const axis = axisOf(side)
+  const sign = outwards(side)
+  const size = axis === 'X' ? workpiece.length : workpiece.width
+  const radius = upperBall.diameter / 2
+  const out = counts(size / 2 + radius + gap)
+  const down = counts(gap + radius - workpiece.sideZ[side])
+  return [
+    clear(axis, signed(out, sign)),
+    clear('Z', negate(down)),
+    touch(axis, signed(negate(plus(gap, gap)), sign)),
+    clear(axis, signed(gap, sign)),
+    clear('Z', down),
+    clear(axis, signed(negate(out), sign)),
+  ]
+}
+
+/** The mean of an axis once both its sides were touched. */
+function meanAfter({ workpiece }: Job, side: SideName): readonly NcNode[] {
+  const all = sidesOf(workpiece.centring.type)
+  if (side === 'right' && all.includes('left')) return [{ kind: 'centre', axis: 'X' }]
+  if (side === 'back' && all.includes('front')) return [{ kind: 'centre', axis: 'Y' }]
+  return []
+}
+
+/** Where the found point lies in the work frame: the middle, or the ball's axis beside the only side touched. */
+function foundPoint(job: Job): { readonly x?: Length; readonly y?: Length } {
+  const { workpiece, machine } = job
+  const all = sidesOf(workpiece.centring.type)
+  const middle = middleOf(job)
+  const radius = machine.upperBall.diameter / 2
+  const beside = (centre: Length, size: Length): Length => lengthFromCounts(centre - Math.floor(size / 2 + radius))
+  return {
+    ...(all.includes('left') && { x: all.includes('right') ? middle.x : beside(middle.x, workpiece.length) }),
+    ...(all.includes('front') && { y: all.includes('back') ? middle.y : beside(middle.y, workpiece.width) }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Condition } from '../condition/index.ts'
+
+/** What a program says about itself besides job and plan; nothing here comes from a clock. */
+export interface GenerateOptions {
+  /** 1 to 8999. */
+  readonly programNumber: number
+  readonly status: 'DRAFT' | 'RELEASED'
+  readonly revision: number
+  readonly author: string
+  /** Required when released, and never the author. */
+  readonly approver?: string
+  /** The revision's stored date, YYYY-MM-DD. */
+  readonly date: string
+  readonly generatorVersion: string
+  /** SHA-256 of the canonical JSON of job and plan, 64 hexadecimal digits. */
+  readonly inputHash: string
+  readonly post: { readonly id: string; readonly version: number }
+  /** The library that the plan chose from. */
+  readonly library: readonly Condition[]
+}
+
+/** Reasons for which a program is not generated, besides those of `checkJob`. */
+export const generationCodes = [
+  'REQUIRED',
+  'OUT_OF_RANGE',
+  'UNKNOWN_REFERENCE',
+  'DUPLICATE',
+  'SAME_PERSON',
+  'POT_NOT_ALLOWED',
+  'POT_MISMATCH',
+  'CONDITION_NOT_RELEASED',
+  'CONDITION_MATERIAL',
+  'CONDITION_MISMATCH',
+  'CONDITION_UNPRINTABLE',
+  'DEPTH_MISMATCH',
+  'STEP_ORDER',
+  'ORBIT_MISMATCH',
+  'APPROACH_TOO_HIGH',
+  'POCKET_SIZE_UNKNOWN',
+  'ANGLE_UNSUPPORTED',
+  'HEAD_BELOW_BALL',
+] as const
+export type GenerationCode = (typeof generationCodes)[number]

@@ -1,0 +1,17 @@
+import type { Refusal } from '../job/index.ts'
+import type { GenerationCode } from './options.ts'
+
+/** One reason against generating, naming its field. */
+export function refuse(path: string, code: GenerationCode, params: Refusal['params'] = {}): Refusal {
+  return { path, code, params }
+}
+
+/** A refusal when something does not hold. */
+export function unless(
+  holds: boolean,
+  path: string,
+  code: GenerationCode,
+  params: Refusal['params'] = {},
+): readonly Refusal[] {
+  return holds ? [] : [refuse(path, code, params)]
+}
