@@ -28,8 +28,11 @@ const relative: Readonly<Partial<Record<FactUnit, number>>> = { mm2: 0.01, mm3: 
 /** Sums of decimal figures leave crumbs of binary fractions. */
 const CRUMB = 1e-9
 
+const leastOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity)
+const mostOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), -Infinity)
+
 function numbersAgree(numbers: readonly number[], unit: FactUnit): boolean {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  const [least, most] = [leastOf(numbers), mostOf(numbers)]
   const share = (relative[unit] ?? 0) * Math.max(Math.abs(least), Math.abs(most))
   return most - least <= Math.max(absolute[unit], share) + CRUMB
 }
@@ -42,7 +45,7 @@ function proposed(claims: readonly Claim[]): ProposedValue | undefined {
   const numbers = facts.map(({ value }) => value).filter((value) => typeof value === 'number')
   const isNumeric = numbers.length === facts.length
   const words = new Set(facts.map(({ value }) => plainLabel(String(value))))
-  const difference = Math.round((Math.max(...numbers) - Math.min(...numbers)) * 10_000) / 10_000
+  const difference = Math.round((mostOf(numbers) - leastOf(numbers)) * 10_000) / 10_000
   return {
     field: first.field,
     ...(module && { module }),

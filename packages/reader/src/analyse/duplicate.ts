@@ -12,6 +12,9 @@ export interface Duplicate {
 /** 5 µm, and the crumbs of decimal figures in binary. */
 const SAME_MM = 0.005 + 1e-9
 
+/** Places within some µm of each other that are compared: more stand there only in hostile files. */
+const MOST_NEIGHBOURS = 50
+
 const near = (a: number | undefined, b: number | undefined, within: number): boolean =>
   a === undefined || b === undefined || Math.abs(a - b) <= within
 
@@ -35,14 +38,15 @@ export function duplicatesAmong(places: readonly Place[]): readonly Duplicate[] 
   const seen = new Squares<Place>(SAME_MM)
   const pairs = new Map<string, Duplicate>()
   for (const place of places) {
-    for (const other of seen.near(place)) {
+    const neighbours = seen.near(place)
+    for (const other of neighbours) {
       if (!isSame(other, place)) continue
       const key = JSON.stringify([place.electrode, ...[other.location, place.location].map(plainLabel).toSorted()])
       const distance = Math.round(Math.hypot(other.x - place.x, other.y - place.y) * 10_000) / 10
       if (!pairs.has(key))
         pairs.set(key, { electrode: place.electrode, locations: [other.location, place.location], distance })
     }
-    seen.add(place)
+    if (neighbours.length < MOST_NEIGHBOURS) seen.add(place)
   }
   return [...pairs.values()]
 }

@@ -8,22 +8,23 @@ import type { TextTable } from './table.ts'
  * its first row. In order of the file.
  */
 export function attributeTables(inserts: readonly RawEntity[]): readonly TextTable[] {
-  const byBlock = new Map<string, RawEntity[]>()
-  for (const insert of inserts) {
-    if (insert.type !== 'INSERT' || insert.children.length === 0) continue
-    const block = textOf(insert, 2) ?? ''
-    byBlock.set(block, [...(byBlock.get(block) ?? []), insert])
-  }
+  const withAttributes = inserts.filter(({ type, children }) => type === 'INSERT' && children.length > 0)
+  const byBlock = Map.groupBy(withAttributes, (insert) => textOf(insert, 2) ?? '')
   return [...byBlock].map(([block, rows]) => {
-    const tags = [...new Set(rows.flatMap(({ children }) => children.map((attribute) => textOf(attribute, 2) ?? '')))]
-    const head = tags.map((text, column): GridCell => ({ row: 0, column, text, locator: `BLOCK ${block} ${text}` }))
-    const body = rows.flatMap(({ children }, index) =>
-      children.map((attribute): GridCell => {
-        const column = tags.indexOf(textOf(attribute, 2) ?? '')
+    const columns = new Map<string, number>()
+    const body: GridCell[] = []
+    rows.forEach(({ children }, index) => {
+      for (const attribute of children) {
+        const tag = textOf(attribute, 2) ?? ''
+        const column = columns.get(tag) ?? columns.size
+        columns.set(tag, column)
         const text = plainText(textOf(attribute, 1) ?? '')
-        return { row: index + 1, column, text, locator: locatorOf(attribute) }
-      }),
+        if (text !== '') body.push({ row: index + 1, column, text, locator: locatorOf(attribute) })
+      }
+    })
+    const head = [...columns].map(
+      ([text, column]): GridCell => ({ row: 0, column, text, locator: `BLOCK ${block} ${text}` }),
     )
-    return { locator: `BLOCK ${block}`, cells: [...head, ...body.filter(({ text }) => text !== '')] }
+    return { locator: `BLOCK ${block}`, cells: [...head, ...body] }
   })
 }

@@ -36,7 +36,9 @@ class EndIndex {
     const vertex = endOf(candidate.placed.path, candidate.end)
     if (!vertex) return
     const key = `${Math.round(vertex.x / MEETING)},${Math.round(vertex.y / MEETING)}`
-    this.#cells.set(key, [...(this.#cells.get(key) ?? []), candidate])
+    const cell = this.#cells.get(key)
+    if (cell) cell.push(candidate)
+    else this.#cells.set(key, [candidate])
   }
 
   near({ x, y }: { readonly x: number; readonly y: number }): readonly Candidate[] {

@@ -16,17 +16,34 @@ const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 /** A label further away than this many of its heights says nothing about a point. */
 const REACH = 20
 
+/** The label nearest to a point, and how much nearer it is than the next of another name. */
+function nearestLabel(
+  point: XY,
+  labels: readonly PlacedText[],
+): { readonly text: string; readonly certainty: number } | undefined {
+  let nearest: PlacedText | undefined
+  let least = Infinity
+  for (const label of labels) {
+    const far = distance(label.at, point)
+    if (far > REACH * label.height || far >= least) continue
+    nearest = label
+    least = far
+  }
+  if (!nearest) return undefined
+  const { text } = nearest
+  const others = labels.filter((label) => label.text !== text)
+  const next = others.reduce((far, label) => Math.min(far, distance(label.at, point)), Infinity)
+  return { text, certainty: next <= REACH * nearest.height ? 1 - least / next : 1 }
+}
+
 /** Gives each ordinate the label nearest to the feature it measures. */
 export function labelled(dimensions: readonly PlanDimension[], texts: readonly PlacedText[]): readonly Labelled[] {
   const labels = texts.filter(({ text }) => LABEL.test(text))
   return dimensions.map((dimension) => {
-    if (dimension.type !== 'ordinateX' && dimension.type !== 'ordinateY') return { dimension, certainty: 0 }
-    const [nearest, next] = labels
-      .map((label) => ({ label, far: distance(label.at, dimension.to) }))
-      .filter(({ label, far }) => far <= REACH * label.height)
-      .toSorted((a, b) => a.far - b.far)
-    if (!nearest) return { dimension, certainty: 0 }
-    const certainty = next && next.label.text !== nearest.label.text ? 1 - nearest.far / next.far : 1
-    return { dimension: { ...dimension, label: nearest.label.text }, certainty }
+    const isOrdinate = dimension.type === 'ordinateX' || dimension.type === 'ordinateY'
+    const found = isOrdinate ? nearestLabel(dimension.to, labels) : undefined
+    return found
+      ? { dimension: { ...dimension, label: found.text }, certainty: found.certainty }
+      : { dimension, certainty: 0 }
   })
 }

@@ -59,41 +59,56 @@ interface Cluster {
   height: number
 }
 
-const newCluster = (piece: readonly Word[]): Cluster => ({
-  rows: [piece],
-  x0: Math.min(...piece.map(({ x0 }) => x0)),
-  x1: Math.max(...piece.map(({ x1 }) => x1)),
-  bottom: Math.min(...piece.map(({ at }) => at[1])),
-  height: Math.max(...piece.map(({ height }) => height)),
-})
+function newCluster(piece: readonly Word[]): Cluster {
+  const cluster: Cluster = { rows: [piece], x0: Infinity, x1: -Infinity, bottom: Infinity, height: 0 }
+  for (const { x0, x1, at, height } of piece) {
+    cluster.x0 = Math.min(cluster.x0, x0)
+    cluster.x1 = Math.max(cluster.x1, x1)
+    cluster.bottom = Math.min(cluster.bottom, at[1])
+    cluster.height = Math.max(cluster.height, height)
+  }
+  return cluster
+}
+
+const isBelow = (cluster: Cluster, piece: Cluster, height: number): boolean =>
+  cluster.bottom - piece.bottom <= ROW_DISTANCE * height
 
 const belongs = (cluster: Cluster, piece: Cluster): boolean =>
-  cluster.bottom - piece.bottom <= ROW_DISTANCE * Math.max(cluster.height, piece.height) &&
-  piece.x0 <= cluster.x1 &&
-  piece.x1 >= cluster.x0
+  isBelow(cluster, piece, Math.max(cluster.height, piece.height)) && piece.x0 <= cluster.x1 && piece.x1 >= cluster.x0
 
-/** Pieces under each other, not too far apart, make a table; widest overlap is not needed, any overlap is. */
+function extend(cluster: Cluster, piece: Cluster): void {
+  cluster.rows.push(...piece.rows)
+  cluster.x0 = Math.min(cluster.x0, piece.x0)
+  cluster.x1 = Math.max(cluster.x1, piece.x1)
+  cluster.bottom = piece.bottom
+  cluster.height = Math.max(cluster.height, piece.height)
+}
+
+/** Pieces under each other, not too far apart, make a table; any overlap in X is enough. */
 function clustersOf(words: readonly Word[]): readonly Cluster[] {
   const clusters: Cluster[] = []
+  const tallest = words.reduce((most, { height }) => Math.max(most, height), 0)
+  // Pieces come from top to bottom: what lies too far above can be left behind.
+  let open: Cluster[] = []
   for (const piece of rowsOf(words).flatMap(piecesOf).map(newCluster)) {
-    const cluster = clusters.findLast((each) => belongs(each, piece))
-    if (!cluster) {
-      clusters.push(piece)
+    if (!open.every((each) => isBelow(each, piece, tallest)))
+      open = open.filter((each) => isBelow(each, piece, tallest))
+    const cluster = open.findLast((each) => belongs(each, piece))
+    if (cluster) {
+      extend(cluster, piece)
       continue
     }
-    cluster.rows.push(...piece.rows)
-    cluster.x0 = Math.min(cluster.x0, piece.x0)
-    cluster.x1 = Math.max(cluster.x1, piece.x1)
-    cluster.bottom = piece.bottom
-    cluster.height = Math.max(cluster.height, piece.height)
+    clusters.push(piece)
+    open.push(piece)
   }
   return clusters
 }
 
 function nearestColumn(word: Word, columns: readonly Word[]): number {
-  const distances = columns.map((column) => Math.abs(centreOf(column) - centreOf(word)))
   const overlaps = columns.findIndex(({ x0, x1 }) => word.x0 < x1 && word.x1 > x0)
-  return overlaps === -1 ? distances.indexOf(Math.min(...distances)) : overlaps
+  if (overlaps !== -1) return overlaps
+  const away = (column: Word | undefined): number => Math.abs((column ? centreOf(column) : Infinity) - centreOf(word))
+  return columns.reduce((nearest, column, index) => (away(column) < away(columns[nearest]) ? index : nearest), 0)
 }
 
 /** The row with most words lends its columns to the others; two words that fall into one cell stay in reading order. */
@@ -102,11 +117,9 @@ function tableOf({ rows }: Cluster): TextTable | undefined {
   const first = rows[0]?.[0]
   if (!columns || !first) return undefined
   const cells = rows.flatMap((row, index) => {
-    const byColumn = new Map<number, Word[]>()
-    for (const word of row) {
-      const column = row === columns ? columns.indexOf(word) : nearestColumn(word, columns)
-      byColumn.set(column, [...(byColumn.get(column) ?? []), word])
-    }
+    const byColumn = Map.groupBy(row, (word) =>
+      row === columns ? columns.indexOf(word) : nearestColumn(word, columns),
+    )
     return [...byColumn].map(([column, words]): GridCell => {
       const text = words.map((word) => word.text).join(' ')
       return { row: index, column, text, locator: words[0]?.locator ?? '' }

@@ -60,12 +60,30 @@ function fits(from: RawSolid, to: RawSolid, move: UprightMove): boolean {
   return true
 }
 
+/** Corners compared before all are: enough to tell nearly all differing solids apart at once. */
+const SAMPLES = 8
+
+/** Upright moves keep heights and level distances between corners: a few of them tell most solids apart. */
+function looksAlike({ positions: from }: RawSolid, { positions: to }: RawSolid): boolean {
+  const corners = from.length / 3
+  for (let sample = 1; sample <= SAMPLES; sample += 1) {
+    const at = 3 * Math.floor(((corners - 1) * sample) / SAMPLES)
+    const spans = [from, to].map((each) => {
+      const [dx, dy, dz] = [0, 1, 2].map((axis) => (each[at + axis] ?? 0) - (each[axis] ?? 0))
+      return [Math.hypot(dx ?? 0, dy ?? 0), dz ?? 0] as const
+    })
+    const [[level, height], [otherLevel, otherHeight]] = [spans[0] ?? [0, 0], spans[1] ?? [0, 0]]
+    if (Math.abs(level - otherLevel) > 2 * FIT || Math.abs(height - otherHeight) > 2 * FIT) return false
+  }
+  return true
+}
+
 /**
  * The upright move that takes one solid to another; undefined when they differ or one is tilted or mirrored.
  * Instances of one product carry the same triangles in the same order, so corner answers corner.
  */
 function uprightMove(from: RawSolid, to: RawSolid): UprightMove | undefined {
-  if (from.positions.length !== to.positions.length) return undefined
+  if (from.positions.length !== to.positions.length || !looksAlike(from, to)) return undefined
   const [start, end] = [centroid(from), centroid(to)]
   const radians = turnBetween(from, to, start, end)
   const degrees = (radians * 180) / Math.PI

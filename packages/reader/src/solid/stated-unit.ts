@@ -30,6 +30,17 @@ const igesFlags: Readonly<Record<string, LengthUnit>> = {
   '10': 'cm',
 }
 
+/** Flag 3 leaves the unit to the name in the parameter after it. */
+const igesNames: Readonly<Record<string, LengthUnit>> = {
+  IN: 'inch',
+  INCH: 'inch',
+  MM: 'mm',
+  FT: 'foot',
+  M: 'm',
+  UM: 'um',
+  CM: 'cm',
+}
+
 /** Parameters of an IGES global section: `nH` texts hold their n characters whatever these are. */
 function igesParameters(section: string): readonly string[] {
   const separator = /^1H(.)/.exec(section)?.[1] ?? ','
@@ -52,7 +63,8 @@ function unitOfIges(text: string): LengthUnit | 'unknown' {
     .filter((line) => line[72] === 'G')
     .map((line) => line.slice(0, 72))
     .join('')
-  return igesFlags[igesParameters(section)[13] ?? ''] ?? 'unknown'
+  const [flag = '', name = ''] = igesParameters(section).slice(13, 15)
+  return igesFlags[flag] ?? igesNames[name.replace(/^\d+H/, '').toUpperCase()] ?? 'unknown'
 }
 
 /** The length unit a solid's file states; BREP and STL state none. */
