@@ -32,6 +32,18 @@ export const refusalCodes = [
   'POT_NOT_ALLOWED',
   'POTS_SHORT',
   'NO_LOCATIONS',
+  // planning
+  'NO_CONDITION',
+  'UNDERSIZE_TOO_SMALL',
+  'ROUGHNESS_UNREACHABLE',
+  'LADDER_BROKEN',
+  'ORBIT_REQUIRED',
+  // adjusting
+  'CONDITION_UNSUITABLE',
+  'GAP_NOT_FALLING',
+  'GAP_OVER_UNDERSIZE',
+  'TOO_ROUGH',
+  'ORDER_INCOMPLETE',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -1,0 +1,180 @@
+import { toMm } from '../units/index.ts'
+import { type Candidate, exactly, type Request, type StepLimits } from './candidate.ts'
+import type { Condition } from './condition.ts'
+import { currentLimit } from './current-limit.ts'
+import { interpolateBands } from './interpolate.ts'
+import { type Filter, matchConditions } from './match.ts'
+import { type Ranked, rankCandidates } from './rank.ts'
+
+export type Limit = 'CURRENT_OVER_LIMIT' | 'GAP_OVER_UNDERSIZE' | 'TOO_ROUGH'
+
+/** A row that was not chosen, why, and by how much it missed. */
+export interface Rejected {
+  readonly conditionId: string
+  readonly code: number
+  readonly by: Filter | Limit | 'RANKED_LOWER'
+  readonly params: Readonly<Record<string, number | string>>
+}
+
+/** Distances of the chosen row to the limits that would drop it. */
+export interface Margins {
+  /** Limit less peak current, A. */
+  readonly current: number
+  /** Largest gap allowed less its gap, mm. */
+  readonly gap: number
+  /** Roughness allowed less its roughness, Ra µm; absent where none is asked. */
+  readonly ra?: number
+  /** How much smaller or larger the area may become before the row no longer suits, mm². */
+  readonly areaDown: number
+  readonly areaUp: number
+}
+
+/** What would make another row the choice. */
+export interface Change {
+  readonly code: 'LARGER_AREA' | 'LARGER_UNDERSIZE' | 'ROUGHER_TARGET' | 'MORE_PROOF'
+  readonly conditionId: string
+  readonly params: Readonly<Record<string, number>>
+}
+
+export interface Choice {
+  readonly chosen: Ranked | undefined
+  readonly margins: Margins | undefined
+  /** All other rows: those that would do best first, then by the filter that dropped them. */
+  readonly rejected: readonly Rejected[]
+  readonly changes: readonly Change[]
+}
+
+/** The rows that suit a request, with their current within the limit for the area; `interpolate` fills a gap between bands. */
+export function candidatesFor(
+  library: readonly Condition[],
+  request: Request,
+  options: { readonly interpolate: boolean } = { interpolate: false },
+): { readonly candidates: readonly Candidate[]; readonly rejected: readonly Rejected[] } {
+  const { kept, dropped } = matchConditions(library, request)
+  const offArea = dropped.filter(({ by }) => by === 'AREA_TOO_LARGE' || by === 'AREA_TOO_SMALL')
+  const all =
+    kept.length === 0 && options.interpolate
+      ? interpolateBands(
+          offArea.map(({ condition }) => condition),
+          request.area,
+        )
+      : kept.map(exactly)
+  const limit = currentLimit(request.electrodeMaterial, request.area)
+  const isWithin = ({ condition }: Candidate) => condition.peakCurrent <= limit
+  return {
+    candidates: all.filter(isWithin),
+    rejected: [
+      ...all
+        .filter((candidate) => !isWithin(candidate))
+        .map(({ condition }) => reject(condition, 'CURRENT_OVER_LIMIT', { current: condition.peakCurrent, limit })),
+      ...dropped.map(({ condition, by }) => reject(condition, by, areaParams(condition, by))),
+    ],
+  }
+}
+
+function areaParams(condition: Condition, by: Filter): Rejected['params'] {
+  if (by === 'AREA_TOO_SMALL') return { min: condition.area.min }
+  return by === 'AREA_TOO_LARGE' ? { max: condition.area.max } : {}
+}
+
+const reject = (condition: Condition, by: Rejected['by'], params: Rejected['params']): Rejected => ({
+  conditionId: condition.id,
+  code: condition.code,
+  by,
+  params,
+})
+
+/** Why a candidate may not serve a step; undefined when it may. */
+export function limitBroken(candidate: Candidate, { maxGap, maxRa }: StepLimits): Limit | undefined {
+  if (candidate.gap.side > maxGap) return 'GAP_OVER_UNDERSIZE'
+  return maxRa !== undefined && candidate.ra > maxRa ? 'TOO_ROUGH' : undefined
+}
+
+/** Chooses a condition for one step and says why, what else there was, and what would change the choice. */
+export function chooseCondition(
+  library: readonly Condition[],
+  request: Request,
+  limits: StepLimits,
+  options?: { readonly interpolate: boolean },
+): Choice {
+  const { candidates, rejected } = candidatesFor(library, request, options)
+  const broken = candidates.flatMap((candidate) => {
+    const by = limitBroken(candidate, limits)
+    return by ? [{ candidate, by }] : []
+  })
+  const ranked = rankCandidates(candidates.filter((candidate) => limitBroken(candidate, limits) === undefined))
+  const [chosen, ...others] = ranked
+  return {
+    chosen,
+    margins: chosen && marginsOf(chosen, request, limits),
+    rejected: [
+      ...others.map(({ condition, score }) => reject(condition, 'RANKED_LOWER', { score })),
+      ...broken.map(({ candidate, by }) => reject(candidate.condition, by, limitParams(candidate, by))),
+      ...rejected,
+    ],
+    changes: [
+      ...changesByLimits(chosen, broken),
+      ...changesByArea(chosen, rejected, library),
+      ...changesByProof(others[0]),
+    ],
+  }
+}
+
+function limitParams({ gap, ra }: Candidate, by: Limit): Rejected['params'] {
+  return by === 'GAP_OVER_UNDERSIZE' ? { gap: toMm(gap.side) } : { ra }
+}
+
+function marginsOf({ condition, gap, ra }: Candidate, request: Request, { maxGap, maxRa }: StepLimits): Margins {
+  return {
+    current: currentLimit(request.electrodeMaterial, request.area) - condition.peakCurrent,
+    gap: toMm(maxGap) - toMm(gap.side),
+    ...(maxRa !== undefined && { ra: maxRa - ra }),
+    areaDown: Math.max(0, request.area - condition.area.min),
+    areaUp: Math.max(0, condition.area.max - request.area),
+  }
+}
+
+/** The strongest row that only the undersize, and the one that only the roughness, keeps out. */
+function changesByLimits(
+  chosen: Ranked | undefined,
+  broken: readonly { readonly candidate: Candidate; readonly by: Limit }[],
+): readonly Change[] {
+  const nearest = (limit: Limit, size: (candidate: Candidate) => number): Candidate | undefined =>
+    broken
+      .filter(({ candidate, by }) => by === limit && candidate.condition.id !== chosen?.condition.id)
+      .map(({ candidate }) => candidate)
+      .sort((a, b) => size(a) - size(b))[0]
+  const wider = nearest('GAP_OVER_UNDERSIZE', (candidate) => candidate.gap.side)
+  const rougher = nearest('TOO_ROUGH', (candidate) => candidate.ra)
+  return [
+    ...(wider
+      ? [
+          {
+            code: 'LARGER_UNDERSIZE',
+            conditionId: wider.condition.id,
+            params: { undersize: toMm(wider.gap.side) },
+          } as const,
+        ]
+      : []),
+    ...(rougher
+      ? [{ code: 'ROUGHER_TARGET', conditionId: rougher.condition.id, params: { ra: rougher.ra } } as const]
+      : []),
+  ]
+}
+
+/** The weakest row that only the area keeps out. */
+function changesByArea(
+  chosen: Ranked | undefined,
+  rejected: readonly Rejected[],
+  library: readonly Condition[],
+): readonly Change[] {
+  const ids = new Set(rejected.filter(({ by }) => by === 'AREA_TOO_SMALL').map(({ conditionId }) => conditionId))
+  const [next] = library
+    .filter((row) => ids.has(row.id) && row.id !== chosen?.condition.id)
+    .sort((a, b) => a.area.min - b.area.min || a.code - b.code)
+  return next ? [{ code: 'LARGER_AREA', conditionId: next.id, params: { area: next.area.min } }] : []
+}
+
+function changesByProof(second: Ranked | undefined): readonly Change[] {
+  return second ? [{ code: 'MORE_PROOF', conditionId: second.condition.id, params: { score: second.score } }] : []
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CHAIN_RATIO, currentLimit } from '../condition/index.ts'
+import { bottomZ, effectiveUndersize, type Job } from '../job/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, validJob } from '../testing/index.ts'
+import { lengthFromCounts, mm, plus } from '../units/index.ts'
+import { type Plan, type PlanItem, planJob } from './index.ts'
+
+const library = exampleLibrary()
+const conditions = new Map(library.map((condition) => [condition.id, condition]))
+const RUNS = { numRuns: 500 }
+
+function planned(job: Job, ordering: Plan['ordering'] = 'electrodeMajor'): Plan {
+  const plan = planJob(job, library, { ordering })
+  if (!plan.ok) throw new Error(JSON.stringify(plan.refusals))
+  return plan.value
+}
+
+function partsOf(job: Job, item: PlanItem) {
+  const electrode = job.electrodes.find((one) => one.id === item.electrodeId)
+  const copy = electrode?.copies.find((one) => one.number === item.copy)
+  const location = job.locations.find((one) => one.id === item.locationId)
+  if (!electrode || !copy || !location) throw new Error(`nothing behind ${item.id}`)
+  return { electrode, copy, location }
+}
+
+describe('every valid job', () => {
+  it('[Q04][NC9] property: is planned; radius + gap is the undersize, radii rise, gaps fall, tips go deeper', () => {
+    fc.assert(
+      fc.property(validJob(), (job) => {
+        for (const item of planned(job).items) {
+          const { electrode, copy } = partsOf(job, item)
+          const undersize = effectiveUndersize(copy)
+          expect(item.steps.length).toBeGreaterThan(0)
+          item.steps.forEach((step, index) => {
+            expect(step.orbit.pattern).toBe(electrode.orbit)
+            expect(step.orbit.radius + step.gap.side).toBe(undersize)
+            const before = item.steps[index - 1]
+            if (!before) return
+            expect(step.orbit.radius).toBeGreaterThan(before.orbit.radius)
+            expect(step.targetZ).toBeLessThan(before.targetZ)
+            const ratio = step.gap.side / before.gap.side
+            expect(ratio >= CHAIN_RATIO.min && ratio <= CHAIN_RATIO.max).toBe(true)
+          })
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('[NC8] property: every tip stops one frontal gap above the bottom', () => {
+    fc.assert(
+      fc.property(validJob(), (job) => {
+        for (const item of planned(job).items) {
+          const { electrode, location } = partsOf(job, item)
+          const bottom = bottomZ(electrode, location)
+          for (const step of item.steps) {
+            expect(step.targetZ).toBe((bottom ?? Number.NaN) + step.gap.front)
+            expect(step.actualDepth).toBe(location.depth - step.gap.front)
+          }
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('[Q05][NC10] property: burns with released conditions made for it, under the limit, down to its roughness', () => {
+    fc.assert(
+      fc.property(validJob(), (job) => {
+        for (const item of planned(job).items) {
+          const { electrode, copy } = partsOf(job, item)
+          const used = item.steps.flatMap((step) => conditions.get(step.conditionId) ?? [])
+          expect(used.map((one) => one.code)).toEqual(item.steps.map((step) => step.conditionCode))
+          for (const one of used) {
+            expect([one.state, one.electrodeMaterial, one.workpieceMaterial, one.machineFamily]).toEqual([
+              'released',
+              electrode.material,
+              job.workpiece.material,
+              job.machine.family,
+            ])
+            expect(one.peakCurrent).toBeLessThanOrEqual(currentLimit(electrode.material, electrode.projectedArea))
+            expect(one.area.min <= electrode.projectedArea && electrode.projectedArea <= one.area.max).toBe(true)
+          }
+          const isLast = electrode.copies.every((other) => other.undersize >= copy.undersize)
+          if (isLast) expect(used.at(-1)?.ra).toBeLessThanOrEqual(electrode.targetRa ?? job.project.targetRa)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('[Q06] property: every copy burns every place of its electrode once, from a legal pot of its own', () => {
+    fc.assert(
+      fc.property(validJob(), fc.constantFrom('electrodeMajor', 'moduleMajor'), (job, ordering) => {
+        const plan = planned(job, ordering)
+        const wanted = job.locations.flatMap((location) =>
+          (job.electrodes.find((one) => one.id === location.electrodeId)?.copies ?? []).map(
+            (copy) => `${location.electrodeId}/${copy.number}/${location.id}`,
+          ),
+        )
+        expect(plan.items.map((item) => item.id).toSorted()).toEqual(wanted.toSorted())
+        const pots = plan.pots.map((one) => one.pot)
+        expect(new Set(pots).size).toBe(job.electrodes.reduce((sum, one) => sum + one.copies.length, 0))
+        expect(pots.filter((pot) => pot === job.setting.ballPot || job.setting.eliminatedPots.includes(pot))).toEqual(
+          [],
+        )
+        expect(pots.every((pot) => pot >= 1 && pot <= job.machine.pots)).toBe(true)
+        const potOf = new Map(plan.pots.map((one) => [`${one.electrodeId}/${one.copy}`, one.pot]))
+        expect(plan.items.map((item) => item.pot)).toEqual(
+          plan.items.map((item) => potOf.get(`${item.electrodeId}/${item.copy}`)),
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it('[NC2] property: gives one plan whatever the order of locations, keys and conditions', () => {
+    const turned = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(turned)
+      if (value === null || typeof value !== 'object') return value
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, inner]) => [key, turned(inner)]),
+      )
+    }
+    fc.assert(
+      fc.property(validJob(), (job) => {
+        const other = { ...(turned(job) as Job), locations: job.locations.toReversed() }
+        const plan = planJob(other, library.toReversed())
+        expect(JSON.stringify(plan.ok && plan.value)).toBe(JSON.stringify(planned(job)))
+      }),
+      RUNS,
+    )
+  })
+
+  it('metamorphic: shifting everything along X changes no step and no order', () => {
+    fc.assert(
+      fc.property(validJob(), fc.integer({ min: -2000, max: 2000 }), (job, by) => {
+        const length = lengthFromCounts(job.workpiece.length + 8000)
+        const workpiece = { ...job.workpiece, length, width: length }
+        const shifted = job.locations.map((one) => ({ ...one, x: plus(one.x, lengthFromCounts(by)) }))
+        const inside = shifted.map((one) => ({
+          ...one,
+          x: one.x < 0 && workpiece.zero === 'corner' ? plus(one.x, mm(0.2)) : one.x,
+        }))
+        const plan = planJob({ ...job, workpiece, locations: inside }, library)
+        expect(plan.ok && plan.value.items).toEqual(planned({ ...job, workpiece }).items)
+      }),
+      RUNS,
+    )
+  })
+
+  it('metamorphic: a further electrode leaves the steps of the others as they were', () => {
+    fc.assert(
+      fc.property(validJob(), (job) => {
+        const electrode = exampleElectrode({
+          id: 'X',
+          name: 'X',
+          material: job.electrodes[0]?.material ?? 'copper',
+          copies: [{ number: 1, module: 'fine', undersize: mm(0.06), undersizeZ: mm(0) }],
+        })
+        const [first] = job.locations
+        const steps = (plan: Plan) =>
+          plan.items.filter((item) => item.electrodeId !== 'X').map((item) => [item.id, item.steps])
+        if (!first) return
+        const measured = { actualHeight: mm(75), offset: { x: mm(0), y: mm(0), c: first.c } }
+        const copies = electrode.copies.map((copy) => ({
+          ...copy,
+          ...measured,
+          offset: { ...measured.offset, c: job.setting.compensation.c },
+        }))
+        const more = {
+          ...job,
+          electrodes: [...job.electrodes, { ...electrode, copies, targetRa: 2 }],
+          locations: [
+            ...job.locations,
+            exampleLocation({ id: 'X1', electrodeId: 'X', x: first.x, y: first.y, depth: mm(2) }),
+          ],
+        }
+        expect(steps(planned(more))).toEqual(steps(planned(job)))
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('refusals of planning', () => {
+  const refusalOf = (...args: Parameters<typeof planJob>) => {
+    const plan = planJob(...args)
+    return plan.ok ? [] : plan.refusals.map(({ path, code }) => `${path} ${code}`)
+  }
+  const one = exampleElectrode()
+  const [copy] = one.copies
+  const withUndersize = (undersize: number) =>
+    exampleJob({ electrodes: [exampleElectrode({ copies: copy ? [{ ...copy, undersize: mm(undersize) }] : [] })] })
+  const drafts = library.map((row) => ({ ...row, state: 'draft' as const }))
+
+  it.each<[string, string[], string]>([
+    [
+      'an undersize below every gap',
+      refusalOf(withUndersize(0.016), library),
+      'electrodes.E1.copies.1.undersize UNDERSIZE_TOO_SMALL',
+    ],
+    [
+      'a roughness nothing reaches',
+      refusalOf(exampleJob({ electrodes: [exampleElectrode({ targetRa: 0.5 })] }), library),
+      'electrodes.E1.targetRa ROUGHNESS_UNREACHABLE',
+    ],
+    [
+      'plunging with an electrode made for orbits',
+      refusalOf(exampleJob({ electrodes: [exampleElectrode({ orbit: 'none' })] }), library),
+      'electrodes.E1.orbit ORBIT_REQUIRED',
+    ],
+    ['an empty library', refusalOf(exampleJob(), []), 'library NO_CONDITION'],
+    ['a library of drafts', refusalOf(exampleJob(), drafts), 'library NO_CONDITION'],
+    [
+      'a library for another family',
+      refusalOf(exampleJob({ machine: { ...exampleJob().machine, family: 'OTHER' } }), library),
+      'machine.family NO_CONDITION',
+    ],
+    [
+      'materials nobody has conditions for',
+      refusalOf(
+        exampleJob({
+          workpiece: { ...exampleJob().workpiece, material: 'carbide' },
+          electrodes: [exampleElectrode({ material: 'graphite' })],
+        }),
+        library,
+      ),
+      'workpiece.material NO_CONDITION',
+    ],
+    [
+      'a broken row in the library',
+      refusalOf(
+        exampleJob(),
+        library.map((row) => (row.code === 8 ? { ...row, wear: Number.NaN } : row)),
+      ),
+      'conditions.GEN-E008.wear OUT_OF_RANGE',
+    ],
+    [
+      'one code for two rows',
+      refusalOf(
+        exampleJob(),
+        library.map((row) => (row.code === 9 ? { ...row, code: 8 } : row)),
+      ),
+      'conditions.GEN-E009.code DUPLICATE',
+    ],
+    [
+      'a hole in the ladder',
+      refusalOf(
+        exampleJob(),
+        library.filter((row) => row.code < 9 || row.code > 14),
+      ),
+      'electrodes.E1.copies.1.undersize LADDER_BROKEN',
+    ],
+  ])('[NC1][NC10] refuses %s', (_, refusals, expected) => {
+    expect(refusals).toEqual([expected])
+  })
+
+  it('[NC9] plunges when the gap is the undersize', () => {
+    const electrodes = [
+      exampleElectrode({ orbit: 'none', targetRa: 6, copies: copy ? [{ ...copy, undersize: mm(0.188) }] : [] }),
+    ]
+    const steps = planned(exampleJob({ electrodes })).items[0]?.steps.map(({ orbit, gap }) => ({ orbit, gap }))
+    expect(steps).toEqual([{ orbit: { pattern: 'none', radius: mm(0) }, gap: { side: mm(0.188), front: mm(0.188) } }])
+  })
+})

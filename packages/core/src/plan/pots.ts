@@ -1,0 +1,26 @@
+import { copiesInOrder, type Electrode, type ElectrodeCopy, type Job, legalPots } from '../job/index.ts'
+import type { PotAssignment } from './plan.ts'
+
+/** An electrode copy in burning order. */
+export interface Burn {
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+}
+
+/**
+ * Gives every copy a pot of its own. Rising, falling and own orders are given out as the copies burn;
+ * `byElectrode` keeps the copies of an electrode side by side whatever the burning order.
+ * Undefined when the magazine is too small, which `checkJob` refuses first.
+ */
+export function assignPots(job: Job, burns: readonly Burn[]): readonly PotAssignment[] | undefined {
+  const pots = legalPots(job.machine, job.setting)
+  const isByElectrode = job.setting.potOrder === 'byElectrode'
+  const owners = isByElectrode
+    ? job.electrodes.flatMap((electrode) => copiesInOrder(electrode).map((copy): Burn => ({ electrode, copy })))
+    : burns
+  if (owners.length > pots.length) return undefined
+  return owners.flatMap(({ electrode, copy }, index) => {
+    const pot = pots[index]
+    return pot === undefined ? [] : [{ electrodeId: electrode.id, copy: copy.number, module: copy.module, pot }]
+  })
+}

@@ -1,0 +1,71 @@
+import type { Candidate } from '../condition/index.ts'
+import {
+  bottomZ,
+  depthBelowSurface,
+  type Electrode,
+  type ElectrodeCopy,
+  effectiveUndersize,
+  type Location,
+} from '../job/index.ts'
+import { type Length, lengthFromCounts, minus, plus } from '../units/index.ts'
+import type { Rung } from './ladder.ts'
+import type { PlanOptions } from './options.ts'
+import type { PlanStep } from './plan.ts'
+import { cavityOf, stepTime, stepVolume } from './time.ts'
+
+export interface Placed {
+  readonly itemId: string
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+  readonly location: Location
+  readonly rungs: readonly (Rung & { readonly dwell?: number })[]
+  /** The last condition burnt at this place by a stronger copy. */
+  readonly before: Candidate | undefined
+}
+
+export interface Burnt {
+  readonly steps: readonly PlanStep[]
+  /** Electrode volume lost, mm³. */
+  readonly lost: number
+}
+
+/**
+ * Radius that brings a gap to size: what the electrode is too small, less what the spark takes.
+ * Throws on a gap over the undersize: such conditions were never candidates.
+ */
+export function orbitRadius(undersize: Length, gap: Length): Length {
+  if (gap > undersize) throw new RangeError(`a gap of ${gap} exceeds the undersize ${undersize}`)
+  return minus(undersize, gap)
+}
+
+/** The steps of one copy at one place: the tip stops one frontal gap above the cavity's bottom. */
+export function placeSteps({ itemId, electrode, copy, location, rungs, before }: Placed, options: PlanOptions): Burnt {
+  const bottom = bottomZ(electrode, location)
+  const below = depthBelowSurface(electrode, location)
+  if (bottom === undefined || below === undefined) throw new RangeError(`no depth at ${location.id}`)
+  const undersize = effectiveUndersize(copy)
+  const cavity = cavityOf(electrode, below, location.premachined)
+  let lost = 0
+  const steps = rungs.map(({ candidate, reasons, dwell }, index): PlanStep => {
+    const { condition, gap } = candidate
+    const volume = stepVolume(cavity, candidate, rungs[index - 1]?.candidate ?? before)
+    lost += volume * condition.wear
+    const targetZ = plus(bottom, gap.front)
+    const isPlunge = electrode.orbit === 'none'
+    return {
+      id: `${itemId}/${index + 1}`,
+      n: index + 1,
+      conditionId: condition.id,
+      conditionCode: condition.code,
+      gap,
+      orbit: { pattern: electrode.orbit, radius: isPlunge ? lengthFromCounts(0) : orbitRadius(undersize, gap.side) },
+      actualDepth:
+        location.depthReference === 'workZero' ? minus(location.depth, gap.front) : minus(location.surfaceZ, targetZ),
+      targetZ,
+      dwell: dwell ?? options.dwell[condition.module],
+      time: stepTime(cavity, candidate, volume, options),
+      reasons,
+    }
+  })
+  return { steps, lost }
+}
