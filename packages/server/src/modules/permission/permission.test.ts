@@ -1,0 +1,56 @@
+import { menus } from '@heron/contract/menus'
+import { seededRoles } from '@heron/contract/permissions'
+import type { Authority } from '@heron/contract/routes'
+import { routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const mine = async (who: Who, language = 'EN') =>
+  (await test.call(routes.permission.mine, { query: { language } }, who)).json.result as Authority
+
+describe('the caller’s menus and buttons', () => {
+  it('[I06][E02] an administrator sees every screen, with its titles in all languages', async () => {
+    const { menu } = await mine('admin')
+    expect(
+      menu.map(({ path, component, meta }) => ({ path, component, title: meta.title, titles: meta.titles })),
+    ).toEqual(menus.map(({ path, component, titles }) => ({ path, component, title: titles.en, titles })))
+    expect(menu.find(({ path }) => path === '/project/:id')).toMatchObject({ hidden: true, meta: { hideMenu: true } })
+  })
+
+  it('[I06] the title follows the asked language', async () => {
+    const titles = async (language: string) => (await mine('operator', language)).menu[0]?.meta.title
+    expect([await titles('EN'), await titles('JP'), await titles('CN'), await titles('xx')]).toEqual([
+      'Home',
+      'ホーム',
+      '首页',
+      '首页',
+    ])
+  })
+
+  it('[E02] somebody without a role still gets home, and no button', async () => {
+    const { menu, auth, allAuth } = await mine('guest')
+    expect(menu.map(({ path }) => path)).toEqual(['/dashboard/analysis'])
+    expect(auth).toEqual([])
+    expect(allAuth.length).toBeGreaterThan(0)
+  })
+
+  it.each(seededRoles)('[G01][D02] $code is granted exactly its buttons', async ({ code, grants }) => {
+    const { auth, allAuth } = await mine(code as Who)
+    expect(auth.map(({ action }) => action).toSorted()).toEqual(grants.toSorted())
+    expect(allAuth.every(({ type, status }) => type === '1' && status === '1')).toBe(true)
+  })
+
+  it('a second start gives nothing back that was taken away', async () => {
+    const { db } = test.app.platform
+    const { prepare } = await import('../../first-start.ts')
+    await db.deleteFrom('sysRolePermission').where('permissionId', '=', 'p-customer-add').execute()
+    await prepare(test.app.platform)
+    expect((await mine('designer')).auth.map(({ action }) => action)).not.toContain('customer:add')
+  })
+})
