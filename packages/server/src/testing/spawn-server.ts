@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface SpawnedServer {
+  readonly process: ChildProcess
+  readonly url: string
+  /** ms from the start of the process until it was ready. */
+  readonly readyAfter: number
+  /** Ends it in the named way and waits until it is gone. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+}
+
+/** A port nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+async function ready(url: string, server: ChildProcess, heard: () => string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server ended: ${heard()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(5)
+  }
+}
+
+/** Starts the real server as its own process and waits until it is ready. */
+export async function spawnServer(settings: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, HERON_LOG_LEVEL: 'silent', HERON_RATE_LIMIT: '0', HERON_PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  server.stderr?.on('data', (chunk) => {
+    errors += String(chunk)
+  })
+  await ready(url, server, () => errors)
+  return {
+    process: server,
+    url,
+    readyAfter: performance.now() - started,
+    end: (signal) =>
+      new Promise((resolve) => {
+        server.once('exit', (code) => resolve(code))
+        server.kill(signal)
+      }),
+  }
+}
