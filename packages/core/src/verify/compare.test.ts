@@ -18,8 +18,8 @@ describe('compareFile', () => {
 
   it('NC15 ATK117 tells an edited file, its first changed line, and that its seal is broken', () => {
     const edited = presetText.replace('Z-7.8120', 'Z-7.9120')
-    expect(compareFile(edited, presetText)).toEqual({ verdict: 'edited', sealed: false, identity, line: 44 })
-    expect(presetText.split('\n')[43]).toContain('Z-7.8120')
+    expect(compareFile(edited, presetText)).toEqual({ verdict: 'edited', sealed: false, identity, line: 45 })
+    expect(presetText.split('\n')[44]).toContain('Z-7.8120')
   })
 
   it('ATK117 tells an edited file whose checksum was computed anew', () => {

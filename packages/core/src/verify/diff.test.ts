@@ -18,25 +18,25 @@ describe('diffPrograms', () => {
       {
         code: 'depth.changed',
         params: { electrode: 'e1', location: 'C1', step: 2, from: -7.863, to: -7.873 },
-        lines: { a: 47, b: 47 },
+        lines: { a: 48, b: 48 },
       },
     ])
   })
 
   it.each([
-    ['radius.changed', 'N0180 OBT100 R0.0120', 'N0180 OBT100 R0.0130'],
-    ['pattern.changed', 'N0180 OBT100', 'N0180 OBT110'],
-    ['condition.changed', 'N0170 E217', 'N0170 E214'],
-    ['dwell.changed', 'N0240 G04 P30', 'N0240 G04 P31'],
+    ['radius.changed', 'N0190 OBT100 R0.0120', 'N0190 OBT100 R0.0130'],
+    ['pattern.changed', 'N0190 OBT100', 'N0190 OBT110'],
+    ['condition.changed', 'N0180 E217', 'N0180 E214'],
+    ['dwell.changed', 'N0250 G04 P30', 'N0250 G04 P31'],
     ['location.moved', 'N0150 G00 X24.5000', 'N0150 G00 X24.6000'],
     ['header.changed', 'REVISION 7', 'REVISION 8'],
-    ['moves.changed', 'N0160 G01 Z1.0000', 'N0160 G01 Z1.5000'],
+    ['moves.changed', 'N0170 G01 Z1.0000', 'N0170 G01 Z1.5000'],
   ])('says %s', (code, found, put) => {
     expect(diffWith(presetText.replace(found, put)).map((change) => change.code)).toEqual([code])
   })
 
   it('speaks of a place that is gone, one that is new, and another order', () => {
-    const [a, b, c] = ['(E1 ROUGH POT 03 LOCATION C1)', '(E1 ROUGH POT 03 LOCATION C2)', 'N0430'].map((mark) =>
+    const [a, b, c] = ['(E1 ROUGH POT 03 LOCATION C1)', '(E1 ROUGH POT 03 LOCATION C2)', 'N0440'].map((mark) =>
       presetText.indexOf(mark),
     )
     const [head, one, two, tail] = [

@@ -29,6 +29,7 @@ export const findingCodes = [
   'depth.plan',
   'descent.approach',
   'descent.approachIdle',
+  'descent.blind',
   'descent.burning',
   'descent.feed',
   'descent.rapid',
@@ -158,6 +159,7 @@ export const findingCodes = [
   'totals.conditionUnused',
   'traverse.burning',
   'traverse.low',
+  'traverse.unknownGround',
   'word.repeated',
   'word.unknown',
 ] as const

@@ -43,7 +43,7 @@ describe('verifyProgram', () => {
 
   it('NC19 sums up moves, lowest points and the machine envelope from the text', () => {
     expect(verifyExample(presetText).totals).toMatchObject({
-      moves: 25,
+      moves: 27,
       toolChanges: 2,
       steps: 6,
       lowestZ: mm(-9.944),
@@ -56,7 +56,7 @@ describe('verifyProgram', () => {
   })
 
   it('gives each motion its frames, state and line', () => {
-    const erode = verifyExample(presetText).moves.at(5)
+    const erode = verifyExample(presetText).moves.at(6)
     expect(erode).toEqual({
       kind: 'erode',
       from: { x: mm(24.5), y: mm(-10), z: mm(-7.812), c: degrees(0) },
@@ -70,7 +70,7 @@ describe('verifyProgram', () => {
       orbit: { pattern: 'circle', radius: mm(0.063) },
       discharge: true,
       pump: true,
-      line: 47,
+      line: 48,
       stack: [],
     })
   })

@@ -8,7 +8,13 @@ import type { VerifyInput } from '../verify.ts'
 
 const put = (found: string, replacement: string) => forge(presetText.replace(found, () => replacement))
 const drop = (line: string) => put(`${line}\n`, '')
-const stuck = forge(presetText.replace(/N02[79]0 G00 Z50.0000\n/g, ''))
+const stuck = forge(presetText.replace(/N0(28|30)0 G00 Z50.0000\n/g, ''))
+const swapped = forge(
+  presetText.replace(
+    'N0150 G00 X24.5000 Y-10.0000 C0.000\nN0160 G00 Z50.0000',
+    'N0150 G00 Z50.0000\nN0160 G00 X24.5000 Y-10.0000 C0.000',
+  ),
+)
 const add = (line: string, more: string) => put(`${line}\n`, `${line}\n${more}\n`)
 
 /** Programs that can be read and must not be run; the first failure named is the one each is about. */
@@ -20,29 +26,31 @@ const broken: readonly (readonly [what: string, reason: string, text: string])[]
     'V03 state.noSystem',
     forge(presetText.replaceAll(/N\d+ G54\n/g, '').replace('(CS 54)', '(CS 55)')),
   ],
-  ['a system that nobody declared', 'V03 state.systemUndeclared', put('N0130 G54', 'N0130 G56')],
+  ['a system that nobody declared', 'V03 state.systemUndeclared', put('N0140 G54', 'N0140 G56')],
   ['no length before the first descent', 'V03 state.lengthUnknown', put('N0110 G43 H03', 'N0110 G43 H05')],
   ['NC5 a traverse in the hole', 'V04 traverse.low', stuck],
-  ['NC5 a traverse 2 µm below the safe plane', 'V04 traverse.low', put('N0140 G00 Z50.0000', 'N0140 G00 Z49.9980')],
-  ['NC5 a rapid into the work', 'V05 descent.rapid', put('N0140 G00 Z50.0000', 'N0140 G00 Z-5.0000')],
+  ['NC5 a traverse 2 µm below the safe plane', 'V04 traverse.low', put('N0300 G00 Z50.0000', 'N0300 G00 Z49.9980')],
+  ['NC5 a descent before the traverse', 'V05 descent.blind', swapped],
+  ['NC5 a first traverse at the height of the place', 'V04 traverse.unknownGround', swapped],
+  ['NC5 a rapid into the work', 'V05 descent.rapid', put('N0160 G00 Z50.0000', 'N0160 G00 Z-5.0000')],
   ['NC5 a rapid to a lower machine height', 'V05 descent.rapid', put('N0050 G53 Z0.0000', 'N0050 G53 Z-9.0000')],
-  ['NC5 an approach that goes too deep', 'V05 descent.approach', put('N0160 G01 Z1.0000', 'N0160 G01 Z0.9990')],
-  ['NC5 an approach that is too fast', 'V05 descent.feed', put('N0160 G01 Z1.0000 F200.0', 'N0160 G01 Z1.0000 F200.1')],
-  ['erosion without discharge', 'V06 erosion.noDischarge', drop('N0190 M80')],
+  ['NC5 an approach that goes too deep', 'V05 descent.approach', put('N0170 G01 Z1.0000', 'N0170 G01 Z0.9990')],
+  ['NC5 an approach that is too fast', 'V05 descent.feed', put('N0170 G01 Z1.0000 F200.0', 'N0170 G01 Z1.0000 F200.1')],
+  ['erosion without discharge', 'V06 erosion.noDischarge', drop('N0200 M80')],
   ['erosion without pump', 'V06 erosion.noPump', drop('N0120 M84')],
-  ['erosion without a condition', 'V06 erosion.noCondition', drop('N0170 E217')],
-  ['discharge on above the work', 'V06 erosion.dischargeAway', add('N0130 G54', 'N0135 M80')],
-  ['another condition', 'V06 erosion.condition', put('N0210 E214', 'N0210 E209')],
-  ['another orbit', 'V06 erosion.pattern', put('N0180 OBT100', 'N0180 OBT110')],
-  ['an orbit 2 µm wider', 'V06 erosion.radius', put('N0180 OBT100 R0.0120', 'N0180 OBT100 R0.0140')],
-  ['a shorter spark-out', 'V06 erosion.dwell', put('N0240 G04 P30', 'N0240 G04 P29')],
+  ['erosion without a condition', 'V06 erosion.noCondition', drop('N0180 E217')],
+  ['discharge on above the work', 'V06 erosion.dischargeAway', add('N0140 G54', 'N0135 M80')],
+  ['another condition', 'V06 erosion.condition', put('N0220 E214', 'N0220 E209')],
+  ['another orbit', 'V06 erosion.pattern', put('N0190 OBT100', 'N0190 OBT110')],
+  ['an orbit 2 µm wider', 'V06 erosion.radius', put('N0190 OBT100 R0.0120', 'N0190 OBT100 R0.0140')],
+  ['a shorter spark-out', 'V06 erosion.dwell', put('N0250 G04 P30', 'N0250 G04 P29')],
   ['a place outside the travel', 'V07 envelope.side', put('X24.5000', 'X199.0000')],
   ['a depth below the limit', 'V07 envelope.height', put('Z-7.8120', 'Z-150.0000')],
-  ['NC7 a step that is missing', 'V08 once.missing', put('N0230 G01 Z-7.8630\nN0240 G04 P30\n', '')],
-  ['NC7 a step that is burned twice', 'V08 once.unplanned', add('N0230 G01 Z-7.8630', 'N0235 G01 Z-7.8630')],
-  ['a ladder that goes up', 'V09 ladder.depth', put('N0230 G01 Z-7.8630', 'N0230 G01 Z-7.8000')],
-  ['NC8 a depth 0.1 µm off', 'V10 depth.drawing', put('N0230 G01 Z-7.8630', 'N0230 G01 Z-7.8631')],
-  ['NC8 a flipped sign', 'V10 depth.drawing', put('N0230 G01 Z-7.8630', 'N0230 G01 Z7.8630')],
+  ['NC7 a step that is missing', 'V08 once.missing', put('N0240 G01 Z-7.8630\nN0250 G04 P30\n', '')],
+  ['NC7 a step that is burned twice', 'V08 once.unplanned', add('N0240 G01 Z-7.8630', 'N0245 G01 Z-7.8630')],
+  ['a ladder that goes up', 'V09 ladder.depth', put('N0240 G01 Z-7.8630', 'N0240 G01 Z-7.8000')],
+  ['NC8 a depth 0.1 µm off', 'V10 depth.drawing', put('N0240 G01 Z-7.8630', 'N0240 G01 Z-7.8631')],
+  ['NC8 a flipped sign', 'V10 depth.drawing', put('N0240 G01 Z-7.8630', 'N0240 G01 Z7.8630')],
   ['a place 0.1 µm off', 'V10 depth.place', put('N0150 G00 X24.5000', 'N0150 G00 X24.5001')],
   ['X and Y swapped', 'V10 depth.place', put('X24.5000 Y-10.0000', 'X-10.0000 Y24.5000')],
   ['a C that is 0.001° off', 'V10 depth.place', put('C90.000', 'C90.001')],
@@ -50,8 +58,8 @@ const broken: readonly (readonly [what: string, reason: string, text: string])[]
   ['NC7 a pot that was not planned', 'V12 pots.unplanned', put('N0090 T03 M06', 'N0090 T05 M06')],
   ['NC7 an eliminated pot', 'V12 pots.eliminated', put('N0090 T03 M06', 'N0090 T07 M06')],
   ['NC7 a pot the magazine does not have', 'V12 pots.missing', put('N0090 T03 M06', 'N0090 T21 M06')],
-  ['a tool change below safe Z', 'V13 toolChange.low', drop('N0450 G53 Z0.0000')],
-  ['a tool change with the pump on', 'V13 toolChange.pump', drop('N0440 M85')],
+  ['a tool change below safe Z', 'V13 toolChange.low', drop('N0460 G53 Z0.0000')],
+  ['a tool change with the pump on', 'V13 toolChange.pump', drop('N0450 M85')],
   [
     'an offset written twice',
     'V14 offset.times',
@@ -63,12 +71,12 @@ const broken: readonly (readonly [what: string, reason: string, text: string])[]
   ['a work zero set without a touch', 'V17 reference.noTouch', add('N0120 M84', 'N0125 G10 P54 X0.0000')],
   ['no limit macro', 'V19 macros.times', drop('N0060 G959 Z-300.0000')],
   ['another limit', 'V19 macros.limit', put('G959 Z-300.0000', 'G959 Z-310.0000')],
-  ['an orbit that is on while leaving', 'V20 retreat.orbit', drop('N0260 OBT000')],
-  ['discharge that is on while leaving', 'V20 retreat.discharge', drop('N0250 M81')],
-  ['erosion without an approach', 'V20 retreat.noApproach', drop('N0160 G01 Z1.0000 F200.0')],
-  ['NC12 an end at the bottom', 'V20 end.low', drop('N0760 G53 Z0.0000')],
-  ['NC12 an end with the pump on', 'V20 end.pump', drop('N0750 M85')],
-  ['NC12 an end with the electrode on the spindle', 'V20 end.tool', drop('N0770 T00 M06')],
+  ['an orbit that is on while leaving', 'V20 retreat.orbit', drop('N0270 OBT000')],
+  ['discharge that is on while leaving', 'V20 retreat.discharge', drop('N0260 M81')],
+  ['erosion without an approach', 'V20 retreat.noApproach', drop('N0170 G01 Z1.0000 F200.0')],
+  ['NC12 an end at the bottom', 'V20 end.low', drop('N0780 G53 Z0.0000')],
+  ['NC12 an end with the pump on', 'V20 end.pump', drop('N0770 M85')],
+  ['NC12 an end with the electrode on the spindle', 'V20 end.tool', drop('N0790 T00 M06')],
   ['a condition row nobody planned', 'V24 totals.conditionUnused', put('G12 E209', 'G12 E208')],
   ['NC10 a current that is not the library’s', 'V24 totals.conditionFigure', put('I19.0', 'I19.1')],
   ['NC14 a header for another machine', 'V25 header.claim', put('MACHINE M-02', 'MACHINE M-03')],
@@ -87,7 +95,7 @@ const broken: readonly (readonly [what: string, reason: string, text: string])[]
     put('(DATE 2026-11-21)\n(AUTHOR A. WEBER)', '(AUTHOR A. WEBER)\n(DATE 2026-11-21)'),
   ],
   ['NC17 a draft without its stop', 'V25 header.draftStop', put('STATUS RELEASED', 'STATUS DRAFT')],
-  ['a stop in a released program', 'V25 header.stop', add('N0130 G54', 'N0135 M00')],
+  ['a stop in a released program', 'V25 header.stop', add('N0140 G54', 'N0135 M00')],
   ['NC13 a comment that names another pot', 'V26 comment.place', put('E1 ROUGH POT 03', 'E1 ROUGH POT 04')],
 ]
 
@@ -227,7 +235,7 @@ describe('checks', () => {
   })
 
   it('V21 refuses an erosion that goes up', () => {
-    expect(failures(verifyExample(put('N0230 G01 Z-7.8630', 'N0230 G01 Z-1.0000')))).toContain('V21 direction.notDown')
+    expect(failures(verifyExample(put('N0240 G01 Z-7.8630', 'N0240 G01 Z-1.0000')))).toContain('V21 direction.notDown')
   })
 
   it('V28 refuses a program whose dry run would be unsafe', () => {

@@ -13,8 +13,11 @@ export const v04Traverse: Check = {
   run: (context) => {
     const tally = new Tally('V04')
     const { trace } = context
+    let before = -1
     for (const row of rowsOf(trace, Op.rapidXy, Op.machineXy)) {
       const place = lineOf(trace, row)
+      if (!isHome(context, row) && !isSameGround(context, before, row)) tally.fail('traverse.unknownGround', place)
+      before = row
       const low = heightFault(context, row)
       tally.expect(low === undefined, 'traverse.low', place, low ?? {})
       if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0) tally.fail('traverse.burning', place)
@@ -23,11 +26,22 @@ export const v04Traverse: Check = {
   },
 }
 
+/** At machine-safe Z nothing is in the way, whatever hangs on the spindle. */
+function isHome({ job, trace }: CheckContext, row: number): boolean {
+  return trace.at(row, Column.machineZ) >= job.machine.safeZ && !trace.has(row, Flag.contactZ)
+}
+
+/** The traverse height of a work system says something over its own workpiece only: who comes from elsewhere comes from above. */
+function isSameGround({ trace }: CheckContext, before: number, row: number): boolean {
+  return [Column.cs, Column.pot].every((column) => before >= 0 && trace.at(before, column) === trace.at(row, column))
+}
+
 /** What is too low, or nothing. Heights that were found by contact, or never stated, count as too low. */
-function heightFault({ job, trace }: CheckContext, row: number): Readonly<Record<string, number>> | undefined {
+function heightFault(context: CheckContext, row: number): Readonly<Record<string, number>> | undefined {
+  const { job, trace } = context
+  if (isHome(context, row)) return undefined
   const machine = trace.at(row, Column.machineZ)
   const measured = trace.has(row, Flag.contactZ)
-  if (machine !== NONE && !measured && machine >= job.machine.safeZ) return undefined
   const needed = traverseHeight(job)
   const tip = trace.at(row, Column.workZ)
   const known = tip !== NONE && machine !== NONE && !measured && trace.at(row, Column.register) !== 0

@@ -4,7 +4,7 @@ import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
-import { lineOf, rowsOf } from './rows.ts'
+import { isMotion, lineOf, rowsOf } from './rows.ts'
 
 /** Rapids along Z end on the traverse or safe height; from there down only the slow approach, to its height. */
 export const v05Descent: Check = {
@@ -27,7 +27,22 @@ function checkRapids({ job, trace }: CheckContext, tally: Tally): void {
     const allowed = free ? job.machine.safeZ : traverse
     tally.expect(z === allowed, 'descent.rapid', place, { z: toMmParam(z), allowed: toMmParam(allowed) })
     if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
+    if (goesDown(trace, row) && !isOverPlace(trace, row)) tally.fail('descent.blind', place)
   }
+}
+
+function goesDown(trace: CheckContext['trace'], row: number): boolean {
+  return trace.at(row, Column.machineZ) < trace.at(row - 1, Column.machineZ)
+}
+
+/** The tool comes down only where the last motion has put it, in the system in which it comes down. */
+function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
+  let before = row - 1
+  while (before >= 0 && !isMotion(trace.at(before, Column.kind))) before--
+  return (
+    trace.at(before, Column.kind) === Op.rapidXy &&
+    [Column.cs, Column.pot, Column.register].every((column) => trace.at(before, column) === trace.at(row, column))
+  )
 }
 
 function checkApproaches({ job, trace, matches }: CheckContext, tally: Tally): void {

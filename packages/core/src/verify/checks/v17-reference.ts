@@ -16,29 +16,37 @@ export const v17Reference: Check = {
   },
 }
 
-function checkSystems({ job, trace, visits }: CheckContext, tally: Tally): void {
+function checkSystems(context: CheckContext, tally: Tally): void {
+  const { job, visits } = context
   const mustBeFound = job.setting.measuring === 'machine' && job.workpiece.centring.type !== 'none'
-  const found = new Set<number>()
-  const firstBurn = visits[0]?.from ?? trace.length
-  let touched = false
-  for (const row of rowsOf(trace, Op.touch, Op.setCs)) {
-    if (trace.at(row, Column.kind) === Op.touch) {
-      touched = true
-      continue
-    }
-    const cs = trace.argument(row, 0)
-    const place = lineOf(trace, row)
-    tally.expect(touched, 'reference.noTouch', place, { cs })
-    if (row > firstBurn) tally.fail('reference.late', place, { cs })
-    if (found.has(cs)) tally.fail('reference.twice', place, { cs })
-    if (found.size === 0 && cs !== job.setting.ballCs) tally.fail('reference.order', place, { cs })
-    found.add(cs)
-  }
+  const found = foundSystems(context, tally)
   const declared = new Set(job.machine.positioningPoints.map((place) => place.cs as number))
   for (const visit of visits) {
     const right = declared.has(visit.cs) && (!mustBeFound || found.has(visit.cs))
     tally.expect(right, 'reference.missing', { line: visit.line }, { cs: visit.cs })
   }
+}
+
+/** Systems set by the program: after contact, before anything burns, each once, the ball's first. */
+function foundSystems({ job, trace, visits }: CheckContext, tally: Tally): ReadonlySet<number> {
+  const { ballCs, electrodeCs } = job.setting
+  const found = new Set<number>()
+  const firstBurn = visits[0]?.from ?? trace.length
+  let touched = false
+  for (const row of rowsOf(trace, Op.touch, Op.setCs)) {
+    const isTouch = trace.at(row, Column.kind) === Op.touch
+    touched ||= isTouch
+    if (isTouch) continue
+    const cs = trace.argument(row, 0)
+    const place = lineOf(trace, row)
+    tally.expect(touched, 'reference.noTouch', place, { cs })
+    if (row > firstBurn) tally.fail('reference.late', place, { cs })
+    // Each electrode sets its own centre, one after the other.
+    if (found.has(cs) && cs !== electrodeCs) tally.fail('reference.twice', place, { cs })
+    if (found.size === 0 && cs !== ballCs) tally.fail('reference.order', place, { cs })
+    found.add(cs)
+  }
+  return found
 }
 
 /** Measured on the machine: each electrode touches the ball before it burns. */

@@ -15,25 +15,25 @@ const swap =
 const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['a byte order mark', 'V02 text.byteOrderMark', (text) => `\uFEFF${text}`],
   ['carriage returns', 'V02 text.carriageReturn', (text) => text.replaceAll('\n', '\r\n')],
-  ['a tab', 'V02 text.character', swap('N0170 E217', 'N0170\tE217')],
+  ['a tab', 'V02 text.character', swap('N0180 E217', 'N0180\tE217')],
   ['full-width digits', 'V02 text.character', swap('Z-7.8120', 'Z-7.８120')],
   ['a lower-case word', 'V01 word.unknown', swap('G01 Z-7.8120', 'g01 Z-7.8120')],
-  ['a blank line', 'V02 line.blank', swap('N0170', '\nN0170')],
+  ['a blank line', 'V02 line.blank', swap('N0180', '\nN0180')],
   ['a line over 120 characters', 'V02 line.long', swap('(PART LID-7)', `(PART ${'L'.repeat(120)})`)],
   ['no opening per cent', 'V02 program.number', (text) => text.slice(2)],
-  ['an extra per cent', 'V02 percent.misplaced', swap('N0170', '%\nN0170')],
+  ['an extra per cent', 'V02 percent.misplaced', swap('N0180', '%\nN0180')],
   ['text after the end', 'V02 end.textAfter', (text) => `${text}M30\n`],
   ['a missing last line feed', 'V02 line.unterminated', (text) => text.slice(0, -1)],
   ['a program number of 9000', 'V02 program.number', swap('O0187\n', 'O9000\n')],
   ['a program number of 0', 'V02 program.number', swap('O0187\n', 'O0000\n')],
   ['a program number of 3 digits', 'V02 program.number', swap('O0187\n', 'O187\n')],
-  ['a truncated file', 'V02 file.truncated', (text) => text.slice(0, text.indexOf('N0640'))],
+  ['a truncated file', 'V02 file.truncated', (text) => text.slice(0, text.indexOf('N0660'))],
   ['a missing trailer', 'V02 percent.misplaced', swap(/\(CRC32.*\)\n/, '')],
-  ['a repeated block number', 'V02 block.number', swap('N0180', 'N0170')],
-  ['a block number of 3 digits', 'V02 block.number', swap('N0180', 'N180')],
-  ['a skipped block number', 'V02 block.number', swap(/N0180.*\n/, '')],
-  ['no block number', 'V01 line.unknown', swap('N0170 E217', 'E217')],
-  ['no space after the block number', 'V01 block.spacing', swap('N0170 E217', 'N0170E217')],
+  ['a repeated block number', 'V02 block.number', swap('N0190', 'N0180')],
+  ['a block number of 3 digits', 'V02 block.number', swap('N0190', 'N180')],
+  ['a skipped block number', 'V02 block.number', swap(/N0190.*\n/, '')],
+  ['no block number', 'V01 line.unknown', swap('N0180 E217', 'E217')],
+  ['no space after the block number', 'V01 block.spacing', swap('N0180 E217', 'N0180E217')],
   ['two spaces between words', 'V01 word.unknown', swap('X24.5000 Y', 'X24.5000  Y')],
   ['a space at the end', 'V01 block.spacing', swap('Z-7.8120', 'Z-7.8120 ')],
   ['words that touch', 'V01 block.spacing', swap('X24.5000 Y', 'X24.5000Y')],
@@ -59,11 +59,11 @@ const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['a length of 6 digits', 'V01 number.range', swap('X24.5000', 'X240000.5000')],
   ['an angle of 180.001', 'V01 number.range', swap('C90.000', 'C180.001')],
   ['an angle of -180', 'V01 number.range', swap('C90.000', 'C-180.000')],
-  ['an unknown word', 'V01 word.unknown', swap('N0170 E217', 'N0170 W1')],
-  ['an unknown code', 'V01 block.unknown', swap('N0170 E217', 'N0170 M77')],
+  ['an unknown word', 'V01 word.unknown', swap('N0180 E217', 'N0180 W1')],
+  ['an unknown code', 'V01 block.unknown', swap('N0180 E217', 'N0180 M77')],
   ['a code without its zero', 'V01 number.format', swap('G00 Z50', 'G0 Z50')],
   ['a pot without its zero', 'V01 number.format', swap('T03 M06', 'T3 M06')],
-  ['a condition of two digits', 'V01 number.format', swap('N0170 E217', 'N0170 E17')],
+  ['a condition of two digits', 'V01 number.format', swap('N0180 E217', 'N0180 E17')],
   ['a repeated word', 'V01 word.repeated', swap('X24.5000 Y-10.0000', 'X24.5000 X-10.0000')],
   ['words in another order', 'V01 block.unknown', swap('X24.5000 Y-10.0000', 'Y-10.0000 X24.5000')],
   ['X, Y and Z in one block', 'V01 block.unknown', swap('Y-10.0000 C0.000', 'Y-10.0000 Z1.0000')],
@@ -74,17 +74,17 @@ const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['an orbit in another plane', 'V01 block.unknown', swap('OBT100 R', 'OBT101 R')],
   ['an orbit without radius', 'V01 block.unknown', swap('OBT100 R0.0120', 'OBT100')],
   ['a dwell of zero', 'V01 block.unknown', swap('G04 P30', 'G04 P0')],
-  ['system 60', 'V01 block.unknown', swap('N0130 G54', 'N0130 G60')],
+  ['system 60', 'V01 block.unknown', swap('N0140 G54', 'N0140 G60')],
   ['conditions out of order', 'V02 conditions.order', swap('G12 E209', 'G12 E215')],
-  ['a condition row in the main part', 'V01 block.unknown', swap('N0170 E217', 'N0170 G12 E217 I7.0 A12')],
-  ['a call to nowhere', 'V02 call.missing', swap('N0170 E217', 'N0170 M98 P9001 L1')],
-  ['a call of no times', 'V01 block.unknown', swap('N0170 E217', 'N0170 M98 P9001 L0')],
-  ['blocks after the end', 'V02 block.misplaced', swap('N0780 M02\n', 'N0780 M02\nN0790 M81\n')],
-  ['a return in the main part', 'V01 block.unknown', swap('N0780 M02', 'N0780 M99')],
-  ['a subprogram nobody calls', 'V02 sub.unused', swap('N0780 M02\n', 'N0780 M02\nO9001\nN0790 M99\n')],
-  ['a subprogram left open', 'V02 percent.misplaced', swap('N0780 M02\n', 'N0780 M02\nO9001\nN0790 M81\n')],
-  ['an end in a subprogram', 'V02 end.inSub', swap('N0780 M02\n', 'N0780 M02\nO9001\nN0790 M02\n')],
-  ['a subprogram number of 8000', 'V02 program.number', swap('N0780 M02\n', 'N0780 M02\nO8000\nN0790 M99\n')],
+  ['a condition row in the main part', 'V01 block.unknown', swap('N0180 E217', 'N0180 G12 E217 I7.0 A12')],
+  ['a call to nowhere', 'V02 call.missing', swap('N0180 E217', 'N0180 M98 P9001 L1')],
+  ['a call of no times', 'V01 block.unknown', swap('N0180 E217', 'N0180 M98 P9001 L0')],
+  ['blocks after the end', 'V02 block.misplaced', swap('N0800 M02\n', 'N0800 M02\nN0810 M81\n')],
+  ['a return in the main part', 'V01 block.unknown', swap('N0800 M02', 'N0800 M99')],
+  ['a subprogram nobody calls', 'V02 sub.unused', swap('N0800 M02\n', 'N0800 M02\nO9001\nN0810 M99\n')],
+  ['a subprogram left open', 'V02 percent.misplaced', swap('N0800 M02\n', 'N0800 M02\nO9001\nN0810 M81\n')],
+  ['an end in a subprogram', 'V02 end.inSub', swap('N0800 M02\n', 'N0800 M02\nO9001\nN0810 M02\n')],
+  ['a subprogram number of 8000', 'V02 program.number', swap('N0800 M02\n', 'N0800 M02\nO8000\nN0810 M99\n')],
 ]
 
 describe('readGenIso', () => {
@@ -95,8 +95,8 @@ describe('readGenIso', () => {
   })
 
   it('refuses a subprogram that calls a subprogram, and one that calls itself', () => {
-    const body = 'N0780 M02\nO9001\nN0790 M98 P9001 L1\nN0800 M99\n'
-    const text = forge(presetText.replace('N0780 M02\n', body).replace('N0170 E217', 'N0170 M98 P9001 L1'))
+    const body = 'N0800 M02\nO9001\nN0810 M98 P9001 L1\nN0820 M99\n'
+    const text = forge(presetText.replace('N0800 M02\n', body).replace('N0180 E217', 'N0180 M98 P9001 L1'))
     expect(failures(verifyExample(text))).toEqual(['V02 call.nested'])
   })
 
@@ -108,7 +108,7 @@ describe('readGenIso', () => {
   it('names the line and the word', () => {
     const report = verifyExample(reseal(presetText.replace('Z-7.8120', 'Z-78120')))
     const [finding] = report.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
-    const line = presetText.split('\n').indexOf('N0200 G01 Z-7.8120') + 1
+    const line = presetText.split('\n').indexOf('N0210 G01 Z-7.8120') + 1
     expect(finding).toEqual({
       check: 'V01',
       severity: 'fail',

@@ -21,11 +21,15 @@ export function judgeContact({ job, trace }: CheckContext, tally: Tally, contact
   const fast = trace.argument(row, 2) / FEED_TENTHS
   const slow = trace.argument(row, 3) / FEED_TENTHS
   const { probeFast, probeSlow } = job.machine.feeds
-  const allowed = met.kind === 'block' ? job.workpiece.centring.feed : probeFast
+  const allowed = isWorkpiece(job, contact.target) ? job.workpiece.centring.feed : probeFast
   const feeds = { fast, slow, allowed, allowedSlow: probeSlow }
   tally.expect(fast === allowed && slow === probeSlow, 'probing.feed', place, feeds)
   tally.expect(isAtMiddle(job, contact, met), 'probing.place', place)
 }
+
+/** Is it the workpiece's zero that is being found, by whatever body? */
+export const isWorkpiece = ({ machine }: Job, target: number): boolean =>
+  machine.positioningPoints.some((point) => point.cs === target)
 
 /** Downwards over the middle; sideways through the middle, at the height where the side is to be touched. */
 function isAtMiddle(job: Job, { axis, at, tool }: Contact, met: Obstacle): boolean {

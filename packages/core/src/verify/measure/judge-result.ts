@@ -1,4 +1,4 @@
-import type { CentringType } from '../../job/index.ts'
+import type { CentringType, Job } from '../../job/index.ts'
 import type { CheckContext } from '../check.ts'
 import { toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
@@ -6,7 +6,7 @@ import { NONE, Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { jobFrames } from '../trace/frames.ts'
 import { Column } from '../trace/trace.ts'
-import { near } from './judge-contact.ts'
+import { isWorkpiece, near } from './judge-contact.ts'
 import type { Measured, Result } from './simulate.ts'
 
 /** Axes that a centring type finds besides Z. */
@@ -36,9 +36,13 @@ export function judgeResults(context: CheckContext, tally: Tally, { results }: M
       if (kind === Op.setCs) judgeSystem(context, tally, result)
       else judgeElectrode(context, tally, result)
     }
-    if (kind !== Op.centre) checked = kind === Op.checkSpread ? result : undefined
+    if (kind !== Op.centre) checked = stillChecked(kind, result) ? (checked ?? result) : undefined
   }
 }
+
+/** A check of the spread counts for what follows it; an electrode stores its centre and then its offset. */
+const stillChecked = (kind: number, { target }: Result): boolean =>
+  kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
 /** A mean is taken with the tool back over the middle. */
 function judgeCentre({ job, trace }: CheckContext, tally: Tally, { row, at, met, found }: Result): void {
@@ -49,9 +53,9 @@ function judgeCentre({ job, trace }: CheckContext, tally: Tally, { row, at, met,
 }
 
 function judgeSpread({ job, trace }: CheckContext, tally: Tally, result: Result, once: boolean): void {
-  const { row, met, counts } = result
+  const { row, target, counts } = result
   const place = lineOf(trace, row)
-  const wanted = met?.kind === 'block' ? job.workpiece.centring.repeats : job.setting.repeats
+  const wanted = isWorkpiece(job, target) ? job.workpiece.centring.repeats : job.setting.repeats
   const asked = trace.argument(row, 0)
   const often = counts.every((count) => count === 0 || count === wanted) && counts.some((count) => count > 0)
   tally.expect(asked === wanted && often && once, 'probing.repeats', place, { repeats: asked, wanted })
@@ -66,7 +70,7 @@ function judgeSystem(context: CheckContext, tally: Tally, { row, found }: Result
   const place = lineOf(trace, row)
   const cs = trace.argument(row, 0)
   const origin = jobFrames(job, plan).origin(cs)
-  const wanted = cs === job.setting.ballCs ? [0, 1, 2] : [...foundBy[job.workpiece.centring.type], 2]
+  const wanted = axesOf(job, cs)
   for (const axis of [0, 1, 2]) {
     const value = trace.argument(row, axis + 1)
     const expected = origin && [origin.x, origin.y, origin.z][axis]
@@ -75,6 +79,13 @@ function judgeSystem(context: CheckContext, tally: Tally, { row, found }: Result
     const right = wanted.includes(axis) ? named && near(is, expected ?? Number.NaN) : !named
     tally.expect(right, 'probing.zero', place, { cs, axis: 'XYZ'[axis] ?? '' })
   }
+}
+
+/** The ball's zero has all axes, an electrode's centre no height, the workpiece what its centring finds. */
+function axesOf({ setting, workpiece }: Job, cs: number): readonly number[] {
+  if (cs === setting.ballCs) return [0, 1, 2]
+  if (cs === setting.electrodeCs) return [0, 1]
+  return [...foundBy[workpiece.centring.type], 2]
 }
 
 /** An electrode that is as the records have it is found straight under the spindle, at its length. */

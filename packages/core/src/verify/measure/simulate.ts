@@ -8,6 +8,8 @@ export interface Contact {
   readonly row: number
   readonly axis: number
   readonly tool: Tool
+  /** The system that is being found; 0 when an electrode is measured. */
+  readonly target: number
   /** What is met; undefined when nothing is within the travel. */
   readonly met: Obstacle | undefined
   /** Gauge plane and spindle axis at the contact. */
@@ -20,6 +22,7 @@ export interface Contact {
 export interface Result {
   readonly row: number
   readonly at: Spot
+  readonly target: number
   /** What was touched last. */
   readonly met: Obstacle | undefined
   /** Per axis what was found since the last result was stored: the last mean, else the last touch. */
@@ -55,6 +58,7 @@ class Simulation {
   /** What is being measured: the body that the next stored result speaks of. */
   private subjects: readonly Obstacle[] = []
   private subjectsUntil = -1
+  private target = 0
   private readonly tools: ReadonlyMap<number, Tool>
   private readonly contacts: Contact[] = []
   private readonly crashes: number[] = []
@@ -99,8 +103,9 @@ class Simulation {
     const { trace, job } = this.context
     let next = row
     while (next < trace.length && !stores(trace.at(next, Column.kind))) next++
-    const cs = trace.at(next, Column.kind) === Op.setCs ? trace.argument(next, 0) : job.setting.ballCs
-    const block = this.obstacles.filter((obstacle) => obstacle.cs === cs)
+    const cs = trace.at(next, Column.kind) === Op.setCs ? trace.argument(next, 0) : 0
+    this.target = cs === job.setting.electrodeCs ? 0 : cs
+    const block = job.workpiece.centring.type === 'ball' ? [] : this.obstacles.filter((obstacle) => obstacle.cs === cs)
     this.subjects = block.length > 0 ? block : this.obstacles.filter((obstacle) => obstacle.kind === 'ball')
     this.subjectsUntil = next
   }
@@ -137,7 +142,7 @@ class Simulation {
     this.stops.push({ row, at: shifted(this.at, axis, travel) })
     this.move(axis, distance * Math.sign(travel))
     this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
-    this.contacts.push({ row, axis, tool, met, at: this.at, spare: Math.abs(travel) - distance })
+    this.contacts.push({ row, axis, tool, target: this.target, met, at: this.at, spare: Math.abs(travel) - distance })
   }
 
   private clear(row: number): void {
@@ -185,6 +190,6 @@ class Simulation {
     })
     const found = [x, y, z].map((each) => each?.at(-1))
     const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
-    this.results.push({ row, at: this.at, met: this.contacts.at(-1)?.met, found, counts })
+    this.results.push({ row, at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts })
   }
 }

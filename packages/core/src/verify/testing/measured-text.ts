@@ -74,15 +74,15 @@ M98 P9104 L1
 const subs = [
   sub(9001, ball, 'G10 P59 X0.0000 Y0.0000 Z60.0000'),
   sub(9002, block, 'G10 P54 X0.0000 Y0.0000 Z55.0000'),
-  sub(9103, electrode, 'G11 H03 X0.0000 Y0.0000 Z0.0000 C0.000'),
-  sub(9104, electrode, 'G11 H04 X0.0000 Y0.0000 Z0.0000 C0.000'),
+  sub(9103, electrode, 'G10 P58 X0.0000 Y0.0000\nG11 H03 X0.0000 Y0.0000 Z0.0000 C0.000'),
+  sub(9104, electrode, 'G10 P58 X0.0000 Y0.0000\nG11 H04 X0.0000 Y0.0000 Z0.0000 C0.000'),
 ].join('')
 
 const numbered = (text: string): string => text.replace(/^(?=[GMTE])/gm, 'N0000 ')
 
 export const measuredText = forge(
   presetText
-    .replace('(CS 54)', '(CS 54 59)')
+    .replace('(CS 54)', '(CS 54 58 59)')
     .replace('(TOOL 04 E1 FINISH)\n', '(TOOL 04 E1 FINISH)\n(BALL 20)\n')
     .replace(/N0070 .*\nN0080 .*\n/, numbered(main))
     .replace('(CRC32', `${numbered(subs)}(CRC32`),
