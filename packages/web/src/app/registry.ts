@@ -12,8 +12,11 @@ const screen = <M, K extends keyof M>(
 
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
+const dashboard = () => import('../features/dashboard/index.ts')
+const discharge = () => import('../features/discharge/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const pathConfig = () => import('../features/path-config/index.ts')
+const program = () => import('../features/program/index.ts')
 const project = () => import('../features/project/index.ts')
 const projectPage = () => import('./project/project-page.tsx')
 
@@ -24,8 +27,11 @@ const projectPage = () => import('./project/project-page.tsx')
 export const registry: Readonly<Record<string, Screen | undefined>> = {
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
+  'dashboard/Analysis': screen(dashboard, 'HomePage'),
+  'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
+  'program/ProgramList': screen(program, 'ProgramList'),
   'project/ProjectList': screen(project, 'ProjectList'),
   'project/ProjectPage': screen(projectPage, 'ProjectPage'),
 }

@@ -140,6 +140,7 @@ export const dischargeBoard = z.strictObject({
   running: z.array(
     z.strictObject({
       burnId: id(),
+      version: version().describe('Of the burn, for recording its end'),
       programId: id(),
       programNumber: z.string(),
       machineNo: z.string(),

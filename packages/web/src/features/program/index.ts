@@ -1,2 +1,2 @@
-export { ProgramHistory } from './program-history.tsx'
+export { ProgramList } from './program-list.tsx'
 export { ProgramTab } from './program-tab.tsx'

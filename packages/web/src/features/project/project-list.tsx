@@ -105,7 +105,7 @@ export function ProjectList() {
       onRow={(row) => navigate(`/project/${row.id}`)}
       actions={(row) => [
         { label: 'project.open', onClick: () => navigate(`/project/${row.id}`) },
-        { label: 'project.history', may: 'program:view', onClick: () => navigate(`/nc-history?project=${row.id}`) },
+        { label: 'project.history', may: 'program:view', onClick: () => navigate(`/program?project=${row.id}`) },
         { label: 'project.discharge', may: 'program:view', onClick: () => navigate(`/project/${row.id}?tab=program`) },
       ]}
       tools={

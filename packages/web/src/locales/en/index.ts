@@ -2,6 +2,8 @@ import type { Locale } from '../zh-CN/index.ts'
 import { app } from './app.ts'
 import { condition } from './condition.ts'
 import { customer } from './customer.ts'
+import { dashboard } from './dashboard.ts'
+import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
@@ -19,6 +21,8 @@ import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
+  dashboard,
+  discharge,
   program,
   plan,
   projectExtend,

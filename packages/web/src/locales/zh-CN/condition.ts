@@ -1,5 +1,5 @@
 export const condition = {
-  title: '条件库',
+  title: '加工条件库',
   description: '条件按机型、材料组合与加工模块组织；只有已发布的条件会被方案选用。',
   empty: '新增一条条件，或由管理员导入厂家数据。',
   list: '列表',

@@ -1,5 +1,5 @@
 export const customer = {
-  title: '客户',
+  title: '客户管理',
   description: '项目按客户归档；有项目的客户不能删除。',
   empty: '先新增一个客户，或从表格导入。',
   code: '编号',

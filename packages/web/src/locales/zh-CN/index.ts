@@ -2,6 +2,8 @@ import type { Texts } from '../texts.ts'
 import { app } from './app.ts'
 import { condition } from './condition.ts'
 import { customer } from './customer.ts'
+import { dashboard } from './dashboard.ts'
+import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
@@ -20,6 +22,8 @@ import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
 export const texts = {
+  dashboard,
+  discharge,
   program,
   plan,
   projectExtend,

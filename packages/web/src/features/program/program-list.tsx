@@ -39,7 +39,7 @@ const columns: readonly Column<Program>[] = [
 ]
 
 /** [C18] Every program ever made, with its state, downloadable; a file from the machine can be checked against them. */
-export function ProgramHistory() {
+export function ProgramList() {
   const t = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -1,0 +1,1 @@
+export { DischargeBoard } from './board-page.tsx'

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router'
+import { Panel } from '../../kit/panel/panel.tsx'
+import { formatTime, parseTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { type Board, barPlace, spanOf } from './board-model.ts'
+
+/** Each machine's day: what ran, what runs, what waits, and where now is. */
+export function MachineTimes({ board }: { readonly board: Board }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const now = parseTime(board.now) ?? new Date()
+  const span = spanOf(now)
+  const percent = (at: number) => `${(((at - span.from) / (span.to - span.from)) * 100).toFixed(2)}%`
+  return (
+    <Panel
+      title={t('discharge.machineTimes')}
+      facts={`${formatTime(span.from)} – ${formatTime(span.to)}`}
+      className="board-times-panel"
+    >
+      <div className="board-times">
+        <div className="board-hours" aria-hidden="true">
+          {span.ticks.map((tick) => (
+            <span key={tick.at} style={{ left: percent(tick.at) }}>
+              {String(tick.hour).padStart(2, '0')}
+            </span>
+          ))}
+        </div>
+        {board.machines.map((machine, row) => (
+          <div key={machine.machineId} className="board-row">
+            <span className="board-machine h-ellipsis">
+              <strong>{machine.machineNo}</strong> {machine.name}
+            </span>
+            <div className="board-lane">
+              {machine.bars.map((bar, index) => {
+                const place = barPlace(bar, span)
+                if (!place) return null
+                return (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a program may stand in a lane twice
+                    key={`${bar.programId} ${index}`}
+                    type="button"
+                    className={`board-bar is-${bar.state}`}
+                    style={{
+                      left: `${place.left * 100}%`,
+                      width: `${place.width * 100}%`,
+                      color: `var(--h-electrode-${(row % 4) + 1})`,
+                    }}
+                    title={`${bar.programNumber} ${bar.projectName} ${formatTime(bar.start)} – ${formatTime(bar.end)} ${t(`discharge.bar.${bar.state}`)}`}
+                    onClick={() => navigate(`/program?number=${bar.programNumber}`)}
+                  >
+                    <span className="h-ellipsis">
+                      {bar.projectNumber} {bar.projectName}
+                    </span>
+                  </button>
+                )
+              })}
+            </div>
+          </div>
+        ))}
+        <i
+          className="board-now"
+          style={{
+            left: `calc(170px + (100% - 170px) * ${((now.getTime() - span.from) / (span.to - span.from)).toFixed(4)})`,
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+import type { dashboard as zh } from '../zh-CN/dashboard.ts'
+
+export const dashboard: Texts<typeof zh> = {
+  greeting: {
+    morning: 'Good morning, {{name}}',
+    forenoon: 'Good morning, {{name}}',
+    noon: 'Good day, {{name}}',
+    afternoon: 'Good afternoon, {{name}}',
+    evening: 'Good evening, {{name}}',
+  },
+  projects: 'projects',
+  latest: 'Recent projects',
+  nothingGranted: 'Nothing has been granted to you yet; please ask an administrator.',
+}

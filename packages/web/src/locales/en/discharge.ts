@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+import type { discharge as zh } from '../zh-CN/discharge.ts'
+
+export const discharge: Texts<typeof zh> = {
+  title: 'Discharge board',
+  view: 'Show',
+  views: {
+    board: 'Board',
+    list: 'List',
+  },
+  machineTimes: 'Machine hours',
+  running: 'Running',
+  machines: 'machines',
+  fitTonight: 'Fit into tonight',
+  programs: 'programs',
+  toApprove: 'To approve',
+  deviation: 'Estimated − actual',
+  deviationUnit: 'median of 30',
+  stale: 'Stale revisions',
+  burning: 'Burning now',
+  place: 'Electrode · location',
+  progress: 'Progress',
+  remaining: 'Remaining',
+  record: 'Record',
+  needsYou: 'Needs you',
+  nothingNeeded: 'Nothing needs you',
+  nothingBurning: 'Nothing is burning',
+  nothingBurningHint: 'Start a released program from the list.',
+  listEmpty: 'Locations to burn are listed here once a plan is accepted.',
+  start: 'Start',
+  started: 'Started',
+  finish: 'End the burn',
+  result: 'Result',
+  results: {
+    good: 'Good',
+    defect: 'Defect',
+    aborted: 'Aborted',
+  },
+  measuredDepth: 'Measured depth',
+  states: {
+    toRun: 'To run',
+    running: 'Running',
+    done: 'Done',
+  },
+  bar: {
+    done: 'done',
+    running: 'running',
+    queued: 'queued',
+  },
+  attention: {
+    approve: 'To approve',
+    release: 'To release',
+    stale: 'Stale: generate again',
+    missingHeight: 'Heights not measured',
+    defect: 'Defect recorded',
+  },
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+import type { discharge as zh } from '../zh-CN/discharge.ts'
+
+export const discharge: Texts<typeof zh> = {
+  title: '放電ボード',
+  view: '表示',
+  views: {
+    board: 'ボード',
+    list: '一覧',
+  },
+  machineTimes: '加工機の時間',
+  running: '稼働中',
+  machines: '台',
+  fitTonight: '今夜完了見込み',
+  programs: '本',
+  toApprove: '承認待ち',
+  deviation: '予定 − 実績',
+  deviationUnit: '直近 30 件の中央値',
+  stale: '失効した版',
+  burning: '放電中',
+  place: '電極 · 位置',
+  progress: '進捗',
+  remaining: '残り',
+  record: '記録',
+  needsYou: '対応が必要',
+  nothingNeeded: '対応事項はありません',
+  nothingBurning: '放電中の加工はありません',
+  nothingBurningHint: '一覧からリリース済みプログラムを開始してください。',
+  listEmpty: 'プラン確定後、加工待ちの位置がここに並びます。',
+  start: '開始',
+  started: '開始しました',
+  finish: '放電を終了',
+  result: '結果',
+  results: {
+    good: '良',
+    defect: '不良',
+    aborted: '中止',
+  },
+  measuredDepth: '実測深さ',
+  states: {
+    toRun: '加工待ち',
+    running: '加工中',
+    done: '完了',
+  },
+  bar: {
+    done: '完了',
+    running: '稼働中',
+    queued: '待機',
+  },
+  attention: {
+    approve: '承認待ち',
+    release: 'リリース待ち',
+    stale: '失効：再生成が必要',
+    missingHeight: '実測高さ未入力',
+    defect: '不良記録あり',
+  },
+}
