@@ -17,14 +17,14 @@ const radius = (diameter: Length): number => diameter / 2
 export function measureBall(job: Job): readonly NcNode[] {
   const { ballCs } = job.setting
   return [
-    ...ballCycle(job),
+    ...ballCycle(job, job.setting.repeats),
     { kind: 'setCs', cs: ballCs, x: ZERO, y: ZERO, z: overBall(job) },
     machineZ(job.machine.safeZ),
   ]
 }
 
 /** The upper ball over the lower one again, for a work zero that is known from the ball's place (centring `ball`). */
-export function ballCycle(job: Job): readonly NcNode[] {
+export function ballCycle(job: Job, repeats: number): readonly NcNode[] {
   const { upperBall, lowerBall, measureClearance } = job.machine
   const ru = radius(upperBall.diameter)
   const body: Body = {
@@ -32,7 +32,7 @@ export function ballCycle(job: Job): readonly NcNode[] {
     length: ballLength(job),
     drop: measureClearance + radius(lowerBall.diameter) + ru,
   }
-  return overTheBall(job, body)
+  return overTheBall(job, body, repeats)
 }
 
 /** One electrode over the lower ball: finds its offset and length (sub 9100 + pot). */
@@ -45,7 +45,7 @@ export function measureElectrode(job: Job, electrode: Electrode, register: numbe
     drop: measureClearance + radius(lowerBall.diameter),
   }
   return [
-    ...overTheBall(job, body),
+    ...overTheBall(job, body, job.setting.repeats),
     { kind: 'setCs', cs: electrodeCs, x: ZERO, y: ZERO },
     { kind: 'storeOffset', register, ...compensation },
     machineZ(safeZ),
@@ -62,7 +62,7 @@ export const overBall = (job: Job): Length => counts(radius(job.machine.lowerBal
 /** Half a diameter of an odd count is cut to a whole one. */
 const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
 
-function overTheBall(job: Job, body: Body): readonly NcNode[] {
+function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
   const { machine, setting } = job
   const { ballCentre, safeZ, measureClearance, lowerBall, feeds } = machine
   const { touch, clear } = touchesOf(job, feeds.probeFast)
@@ -75,10 +75,7 @@ function overTheBall(job: Job, body: Body): readonly NcNode[] {
     ...bothSides(job, body, 'X'),
     ...bothSides(job, body, 'Y'),
   ]
-  return [
-    ...repeated(setting.repeats, cycle),
-    { kind: 'checkSpread', repeats: setting.repeats, tolerance: setting.tolerance },
-  ]
+  return [...repeated(repeats, cycle), { kind: 'checkSpread', repeats, tolerance: setting.tolerance }]
 }
 
 /** Both sides of the ball along an axis, from over its middle and back to there. */

@@ -16,7 +16,7 @@ function byBall(job: Job, { cs, origin }: PositioningPoint): readonly NcNode[] {
   const { ballCentre } = job.machine
   const z = plus(minus(ballCentre.z, origin.z), overBall(job))
   return [
-    ...ballCycle(job),
+    ...ballCycle(job, job.workpiece.centring.repeats),
     { kind: 'setCs', cs, x: minus(ballCentre.x, origin.x), y: minus(ballCentre.y, origin.y), z },
   ]
 }

@@ -2,7 +2,8 @@ import type { Refusal } from '../job/index.ts'
 import { type Dialect, type Word, wordKinds } from './dialect.ts'
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*$/
-const LETTER = /^[A-Z]{0,4}$/
+/** Letters, or a name that ends in `=`, so that its digits never run into the value's. */
+const LETTER = /^([A-Z]{0,4}|[A-Z][A-Z0-9]{0,5}=)$/
 const CODE = /^[A-Z0-9.]+$/
 const MOST_DECIMALS = 4
 const MOST_DIGITS = 8
