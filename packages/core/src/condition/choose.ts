@@ -124,7 +124,8 @@ function limitParams({ gap, ra }: Candidate, by: Limit): Rejected['params'] {
   return by === 'GAP_OVER_UNDERSIZE' ? { gap: toMm(gap.side) } : { ra }
 }
 
-function marginsOf({ condition, gap, ra }: Candidate, request: Request, { maxGap, maxRa }: StepLimits): Margins {
+/** Distances of a condition to the limits that would drop it. */
+export function marginsOf({ condition, gap, ra }: Candidate, request: Request, { maxGap, maxRa }: StepLimits): Margins {
   return {
     current: currentLimit(request.electrodeMaterial, request.area) - condition.peakCurrent,
     gap: toMm(maxGap) - toMm(gap.side),

@@ -45,7 +45,13 @@ export function assemblePlan(
     ordering: options.ordering,
     pots,
     items,
-    warnings: planWarnings({ job, items, lost, used: [...used.values()], options }),
+    warnings: planWarnings({
+      job,
+      items: Map.groupBy(items, (item) => `${item.electrodeId}/${item.copy}`),
+      lost,
+      used: [...used.values()],
+      options,
+    }),
     time: items.reduce((sum, item) => sum + item.steps.reduce((total, step) => total + step.time + step.dwell, 0), 0),
   }
 }

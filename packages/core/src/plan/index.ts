@@ -1,4 +1,8 @@
+export { adjustPlan } from './adjust.ts'
+export * from './adjustment.ts'
+export * from './explain.ts'
 export * from './options.ts'
 export * from './plan.ts'
 export { planJob } from './plan-job.ts'
 export * from './reason.ts'
+export * from './summary.ts'

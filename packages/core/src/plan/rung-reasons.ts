@@ -40,7 +40,8 @@ function firstReasons(candidate: Candidate, { counts, ranked, ask }: Place): rea
   ]
 }
 
-function ratioReason({ gap }: Candidate, before: Candidate | undefined): readonly Reason[] {
+/** How a gap stands to the one before. */
+export function ratioReason({ gap }: Candidate, before: Candidate | undefined): readonly Reason[] {
   if (!before) return []
   const params = { ratio: rounded(gap.side / before.gap.side), before: toMm(before.gap.side) }
   return [{ code: 'CHAIN_RATIO', params }]
@@ -56,7 +57,8 @@ export function marginReasons({ condition, gap, between }: Candidate, { electrod
   ]
 }
 
-function lastReasons({ gap, ra }: Candidate, { electrode, job, options, next }: Ask): readonly Reason[] {
+/** What ends the ladder: the roughness, or what the next copy needs. */
+export function lastReasons({ gap, ra }: Candidate, { electrode, job, options, next }: Ask): readonly Reason[] {
   if (!next) return [{ code: 'RA_REACHED', params: { ra, target: targetRaOf(electrode, job) } }]
   return [{ code: 'LEAVES_FOR_NEXT', params: { gap: toMm(gap.side), wanted: toMm(leftForNext(next, options)) } }]
 }

@@ -1,6 +1,6 @@
 import { type Candidate, CHAIN_RATIO } from '../condition/index.ts'
-import { copiesInOrder, copyPath, type Electrode, electrodePath, type Job } from '../job/index.ts'
-import { toMm } from '../units/index.ts'
+import { copiesInOrder, copyPath, type Electrode, type ElectrodeCopy, electrodePath, type Job } from '../job/index.ts'
+import { type Length, toMm } from '../units/index.ts'
 import { leftForNext } from './ask.ts'
 import { meetingNeighbours } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
@@ -16,7 +16,8 @@ const SEMI_RATIO = 4
 
 interface Planned {
   readonly job: Job
-  readonly items: readonly PlanItem[]
+  /** Items by `electrode/copy`. */
+  readonly items: ReadonlyMap<string, readonly PlanItem[]>
   readonly lost: LostVolumes
   readonly used: readonly Candidate[]
   readonly options: PlanOptions
@@ -34,47 +35,49 @@ export function planWarnings(planned: Planned): readonly Warning[] {
 }
 
 function electrodeWarnings(electrode: Electrode, planned: Planned): readonly Warning[] {
-  const items = new Map(
-    planned.items.filter((item) => item.electrodeId === electrode.id).map((item) => [item.copy, item]),
-  )
+  const copies = copiesInOrder(electrode)
   const corner: readonly Warning[] =
     electrode.baseCorner === undefined
       ? [{ path: `${electrodePath(electrode)}.baseCorner`, code: 'BASE_CORNER_UNKNOWN', params: {} }]
       : []
-  const copies = copiesInOrder(electrode)
   return [
     ...corner,
-    ...copies.flatMap((copy, index): readonly Warning[] => {
-      const path = copyPath(electrode, copy)
-      const next = copies[index + 1]
-      const left = items.get(copy.number)?.steps.at(-1)?.gap.side
-      return [
-        ...(next && copy.undersize > SEMI_RATIO * next.undersize
-          ? [
-              {
-                path,
-                code: 'SEMI_SUGGESTED',
-                params: { ratio: Math.round((copy.undersize / next.undersize) * 10) / 10 },
-              },
-            ]
-          : []),
-        ...(next && left !== undefined && left < leftForNext(next, planned.options)
-          ? [
-              {
-                path,
-                code: 'ROUGH_LEAVES_LITTLE',
-                params: { leaves: toMm(left), wanted: toMm(leftForNext(next, planned.options)) },
-              },
-            ]
-          : []),
-        ...wearWarning(
-          path,
-          (planned.lost.get(`${electrode.id}/${copy.number}`) ?? 0) / electrode.projectedArea,
-          planned.options,
-        ),
-        ...unusualSteps(path, items.get(copy.number)),
-      ]
-    }),
+    ...copies.flatMap((copy, index) => copyWarnings({ electrode, copy, next: copies[index + 1] }, planned)),
+  ]
+}
+
+interface Owned {
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+  readonly next: ElectrodeCopy | undefined
+}
+
+function copyWarnings({ electrode, copy, next }: Owned, { items, lost, options }: Planned): readonly Warning[] {
+  const path = copyPath(electrode, copy)
+  const own = items.get(`${electrode.id}/${copy.number}`) ?? []
+  const wear = (lost.get(`${electrode.id}/${copy.number}`) ?? 0) / electrode.projectedArea
+  return [
+    ...(next ? leavingWarnings(path, copy, next, own, options) : []),
+    ...wearWarning(path, wear, options),
+    ...unusualSteps(path, own),
+  ]
+}
+
+function leavingWarnings(
+  path: string,
+  copy: ElectrodeCopy,
+  next: ElectrodeCopy,
+  items: readonly PlanItem[],
+  options: PlanOptions,
+): readonly Warning[] {
+  const wanted = leftForNext(next, options)
+  const leaves = Math.min(...items.map((item) => item.steps.at(-1)?.gap.side ?? wanted)) as Length
+  const ratio = Math.round((copy.undersize / next.undersize) * 10) / 10
+  return [
+    ...(copy.undersize > SEMI_RATIO * next.undersize ? [{ path, code: 'SEMI_SUGGESTED', params: { ratio } }] : []),
+    ...(leaves < wanted
+      ? [{ path, code: 'ROUGH_LEAVES_LITTLE', params: { leaves: toMm(leaves), wanted: toMm(wanted) } }]
+      : []),
   ]
 }
 
@@ -84,12 +87,17 @@ function wearWarning(path: string, wear: number, { wearLimit }: PlanOptions): re
   return [{ path, code: 'WEAR_HIGH', params: { wear: Math.round(wear * 1000) / 1000, limit: toMm(wearLimit) } }]
 }
 
-/** Only a person's adjustment can leave the usual ratio of neighbouring gaps. */
-function unusualSteps(path: string, item: PlanItem | undefined): readonly Warning[] {
-  return (item?.steps ?? []).flatMap((step, index, steps) => {
-    const before = steps[index - 1]
-    const ratio = before ? step.gap.side / before.gap.side : CHAIN_RATIO.median
-    if (ratio >= CHAIN_RATIO.min && ratio <= CHAIN_RATIO.max) return []
-    return [{ path, code: 'CHAIN_UNUSUAL', params: { step: step.n, ratio: Math.round(ratio * 1000) / 1000 } }]
-  })
+/** Only a person's adjustment can leave the usual ratio of neighbouring gaps; the same oddity is told once. */
+function unusualSteps(path: string, items: readonly PlanItem[]): readonly Warning[] {
+  const told = new Map<string, Warning>()
+  for (const { steps } of items) {
+    steps.forEach((step, index) => {
+      const before = steps[index - 1]
+      const ratio = before ? step.gap.side / before.gap.side : CHAIN_RATIO.median
+      if (ratio >= CHAIN_RATIO.min && ratio <= CHAIN_RATIO.max) return
+      const params = { step: step.n, ratio: Math.round(ratio * 1000) / 1000 }
+      told.set(`${params.step} ${params.ratio}`, { path, code: 'CHAIN_UNUSUAL', params })
+    })
+  }
+  return [...told.values()]
 }

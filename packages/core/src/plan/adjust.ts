@@ -1,0 +1,78 @@
+import { type Condition, checkLibrary } from '../condition/index.ts'
+import { checkJob, type Job, type Refusal, type Result, refuse } from '../job/index.ts'
+import type { Adjustment } from './adjustment.ts'
+import { assemblePlan } from './assemble.ts'
+import { checkItem } from './check-item.ts'
+import { type DraftItem, draftItems, draftRungs } from './draft.ts'
+import { defaultPlanOptions, type PlanOptions } from './options.ts'
+import type { Plan } from './plan.ts'
+import { usableRows } from './plan-job.ts'
+import { assignPots } from './pots.ts'
+import { reorder } from './reorder.ts'
+import { burnOrder } from './sequence.ts'
+
+/**
+ * Applies a person's changes to a plan. Everything but the changed figures is derived anew from job and library,
+ * and the whole plan is checked again, so that an adjustment can never leave what planning itself would refuse.
+ */
+export function adjustPlan(
+  job: Job,
+  library: readonly Condition[],
+  plan: Plan,
+  adjustments: readonly Adjustment[],
+  changes: Partial<PlanOptions> = {},
+): Result<Plan> {
+  const options = { ...defaultPlanOptions, ...changes, ordering: plan.ordering }
+  const rows = usableRows(library, job)
+  const inputs = [...checkJob(job), ...checkLibrary(rows), ...checkTargets(plan, adjustments)]
+  if (inputs.length > 0) return { ok: false, refusals: inputs }
+  const drafts = draftItems(job, rows, plan, options)
+  if (!drafts.ok) return drafts
+  const ordered = reorder(drafts.value, adjustments)
+  if (!ordered.ok) return ordered
+  const changed = applySteps(ordered.value, rows, adjustments)
+  const refusals = changed.flatMap((item) => checkItem(item, changed, job, rows, options))
+  const pots = assignPots(job, burnOrder(job, options.ordering))
+  if (refusals.length > 0 || !pots) return { ok: false, refusals }
+  const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))
+  const slots = changed.map((item) => item.slot)
+  return { ok: true, value: assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options) }
+}
+
+/** Every adjustment must name something the plan has. */
+function checkTargets(plan: Plan, adjustments: readonly Adjustment[]): readonly Refusal[] {
+  const steps = new Set(plan.items.flatMap((item) => item.steps.map((step) => step.id)))
+  const electrodes = new Set(plan.items.map((item) => item.electrodeId))
+  return adjustments.flatMap((one) => {
+    const isKnown = one.kind === 'order' ? electrodes.has(one.electrodeId) : steps.has(one.stepId)
+    return isKnown ? [] : [refuse(`plan.${one.kind === 'order' ? one.electrodeId : one.stepId}`, 'UNKNOWN_REFERENCE')]
+  })
+}
+
+function applySteps(
+  items: readonly DraftItem[],
+  library: readonly Condition[],
+  adjustments: readonly Adjustment[],
+): readonly DraftItem[] {
+  const rows = new Map(library.map((row) => [row.id, row]))
+  const conditions = new Map(
+    adjustments.flatMap((one) => (one.kind === 'condition' ? [[one.stepId, one] as const] : [])),
+  )
+  const dwells = new Map(adjustments.flatMap((one) => (one.kind === 'dwell' ? [[one.stepId, one] as const] : [])))
+  return items.map((item) => ({
+    ...item,
+    steps: item.steps.map((step) => {
+      const wanted = conditions.get(step.id)
+      const dwell = dwells.get(step.id)?.seconds
+      return {
+        ...step,
+        ...(wanted && {
+          condition: rows.get(wanted.conditionId),
+          wantedId: wanted.conditionId,
+          was: step.was ?? step.code,
+        }),
+        ...(dwell !== undefined && { dwell, isDwellAdjusted: true }),
+      }
+    }),
+  }))
+}
