@@ -16,14 +16,17 @@ export interface Score {
   readonly survivors: readonly string[]
 }
 
-/** Everything needed to prove one program. */
-export type Subject = Omit<VerifyInput, 'files'> & { readonly text: string }
+/** A program to spoil, and what it is proven against. */
+export type Victim = Omit<VerifyInput, 'files'> & { readonly text: string }
 
-const verifySubject = ({ text, ...input }: Subject): Report =>
-  verifyProgram({ ...input, files: [{ name: 'mutant', text }] })
+/** The second print is the office's own: a mutant is judged by its text alone. */
+function verifyMutant({ text: _, expected, ...input }: Victim, mutant: string): Report {
+  const { again: __, ...record } = expected ?? {}
+  return verifyProgram({ ...input, expected: record, files: [{ name: 'mutant', text: mutant }] })
+}
 
 /** Spoils every subject with every mutator `times` times and asks the verifier. */
-export function runCampaign(subjects: readonly Subject[], times: number, seed: number): readonly Score[] {
+export function runCampaign(subjects: readonly Victim[], times: number, seed: number): readonly Score[] {
   const pick = seededPick(seed)
   const known = subjects.map((subject) => ({ subject, original: meaningOf(subject.text, framesOf(subject)) }))
   return mutators.map((mutator) => {
@@ -41,18 +44,18 @@ export function runCampaign(subjects: readonly Subject[], times: number, seed: n
   })
 }
 
-const framesOf = ({ job, plan }: Subject) => jobFrames(job, plan)
+const framesOf = ({ job, plan }: Victim) => jobFrames(job, plan)
 
 /** Asks the verifier about a dangerous mutant and keeps the score. */
 function judge(
   score: { dangerous: number; readable: number; refused: number },
-  subject: Subject,
+  subject: Victim,
   mutant: string,
   readable: boolean,
 ): Report['verdict'] {
   score.dangerous++
   if (readable) score.readable++
-  const { verdict } = verifySubject({ ...subject, text: mutant })
+  const { verdict } = verifyMutant(subject, mutant)
   if (verdict === 'refused') score.refused++
   return verdict
 }

@@ -1,5 +1,6 @@
 export { mutators } from './all.ts'
-export { runCampaign, type Score, type Subject } from './campaign.ts'
+export { runCampaign, type Score, type Victim } from './campaign.ts'
 export { meaningOf } from './meaning.ts'
 export { applyMutator, type Mutator, type Pick, seededPick } from './mutator.ts'
 export { forge, renumber, reseal } from './seal.ts'
+export { type Made, makeSubject, type Subject } from './subject.ts'

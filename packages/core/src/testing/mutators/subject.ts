@@ -1,0 +1,79 @@
+import type { Condition } from '../../condition/index.ts'
+import { type GenerateOptions, generate } from '../../generate/index.ts'
+import type { Job, Refusal } from '../../job/index.ts'
+import { type Plan, planJob } from '../../plan/index.ts'
+import { genIso, printProgram } from '../../post/index.ts'
+import type { Dialect, NcProgram } from '../../program/index.ts'
+import type { VerifyInput } from '../../verify/index.ts'
+
+/** Everything needed to prove one program, and the tree that it was printed from. */
+export interface Subject extends VerifyInput {
+  readonly text: string
+  readonly program: NcProgram
+}
+
+export type Made =
+  | { readonly ok: true; readonly subject: Subject }
+  | { readonly ok: false; readonly stage: string; readonly refusals: readonly Refusal[] }
+
+const VERSION = '1'
+
+/** Plans, generates and prints a job; at which stage it was refused when it was. */
+export function makeSubject(
+  job: Job,
+  library: readonly Condition[],
+  changes: Partial<GenerateOptions> = {},
+  dialect: Dialect = genIso,
+): Made {
+  const planned = planJob(job, library)
+  if (!planned.ok) return { ok: false, stage: 'plan', refusals: planned.refusals }
+  const options = optionsFor(library, dialect, changes)
+  const program = generate(job, planned.value, options)
+  if (!program.ok) return { ok: false, stage: 'generate', refusals: program.refusals }
+  const printed = printProgram(program.value, dialect)
+  if (!printed.ok) return { ok: false, stage: 'print', refusals: printed.refusals }
+  const { files } = printed.value
+  const text = files[0]?.text ?? ''
+  const expected = expectedOf(options, text)
+  return {
+    ok: true,
+    subject: { job, plan: planned.value as Plan, library, dialect, files, expected, text, program: program.value },
+  }
+}
+
+function optionsFor(
+  library: readonly Condition[],
+  dialect: Dialect,
+  changes: Partial<GenerateOptions>,
+): GenerateOptions {
+  return {
+    programNumber: 187,
+    status: 'RELEASED',
+    revision: 7,
+    author: 'A. WEBER',
+    approver: 'B. LIN',
+    date: '2026-11-21',
+    generatorVersion: VERSION,
+    inputHash: '0123456789ABCDEF'.repeat(4),
+    post: { id: dialect.id, version: dialect.version },
+    library,
+    ...changes,
+  }
+}
+
+/** What the office keeps of a program besides its text. */
+function expectedOf(options: GenerateOptions, text: string): NonNullable<VerifyInput['expected']> {
+  return {
+    inputHash: options.inputHash,
+    again: text,
+    header: {
+      PROGRAM: `O${String(options.programNumber).padStart(4, '0')}`,
+      STATUS: options.status,
+      REVISION: String(options.revision),
+      DATE: options.date,
+      AUTHOR: options.author,
+      APPROVER: options.approver ?? '-',
+      GENERATOR: options.generatorVersion,
+    },
+  }
+}
