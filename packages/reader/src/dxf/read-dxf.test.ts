@@ -200,6 +200,15 @@ describe('texts', () => {
     ])
   })
 
+  it('[Q01] reads the labels of leaders', () => {
+    const { texts } = planOf(dxfFixture('mleader'))
+    expect(texts.map(({ text: shown, at, height }) => [shown, at.map(Math.round), height])).toEqual([
+      ['I am curvy leader ?', [7233, -783], 350],
+      ['I am leader too', [6421, 3011], 350],
+      ['I am leader', [-2906, 3407], 350],
+    ])
+  })
+
   it('[Q01] reads attributes after an insert, which dxf-parser drops', () => {
     const { texts } = planOf(dxfFixture('attribute'))
     expect(texts.map(({ text: shown, at }) => [shown, at.map(round)])).toEqual([

@@ -38,6 +38,7 @@ function leftShare(entity: RawEntity): number {
 /** An aligned text stands at its second point; a left-aligned one on the base line has none that counts. */
 function anchorOf(entity: RawEntity): XY | undefined {
   if (entity.type === 'MTEXT') return pointOf(entity, 10)
+  if (entity.type === 'MULTILEADER') return pointOf(entity, 12)
   const vertical = numberOf(entity, entity.type === 'ATTRIB' ? 74 : 73)
   const isAligned = numberOf(entity, 72) !== 0 || vertical !== 0
   return (isAligned ? pointOf(entity, 11) : undefined) ?? pointOf(entity, 10)
@@ -51,32 +52,40 @@ const mtextOf = ({ tags }: RawEntity): string =>
       .join(''),
   )
 
-const TEXTS = new Set(['TEXT', 'MTEXT', 'ATTRIB'])
+const TEXTS = new Set(['TEXT', 'MTEXT', 'ATTRIB', 'MULTILEADER'])
+
+/** The lines' text without signs of formatting: a leader keeps its MTEXT and its height in groups of its own. */
+function wholeText(entity: RawEntity): string {
+  if (entity.type === 'MTEXT') return mtextOf(entity)
+  const own = textOf(entity, entity.type === 'MULTILEADER' ? 304 : 1) ?? ''
+  return entity.type === 'MULTILEADER' ? plainMText(own) : plainText(own)
+}
 const HIDDEN_ATTRIBUTE = 1
 
 /** The lines of a text entity; none for other entities, hidden attributes and empty texts. */
 export function textsOf({ entity, by, onPaper, inTable }: Placed): readonly PlacedText[] {
   const anchor = TEXTS.has(entity.type) ? anchorOf(entity) : undefined
   if (!anchor || (entity.type === 'ATTRIB' && (numberOf(entity, 70) & HIDDEN_ATTRIBUTE) !== 0)) return []
-  const own = numberOf(entity, 40, 1)
-  const whole = entity.type === 'MTEXT' ? mtextOf(entity) : plainText(textOf(entity, 1) ?? '')
+  const own = numberOf(entity, entity.type === 'MULTILEADER' ? 41 : 40, 1)
   const rotation = rotationOf(entity)
   const [right, up] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)]
-  return whole.split('\n').flatMap((text, index) => {
-    if (text.trim() === '') return []
-    const drop = index * own * LINE_SPACING
-    return [
-      {
-        text: text.trim(),
-        at: apply(by, [anchor[0] + drop * up, anchor[1] - drop * right]),
-        height: own * heightFactor(by),
-        rotation: rotation + turnOf(by),
-        left: leftShare(entity),
-        layer: layerOf(entity),
-        locator: locatorOf(entity),
-        onPaper,
-        ...(inTable !== undefined && { inTable }),
-      },
-    ]
-  })
+  return wholeText(entity)
+    .split('\n')
+    .flatMap((text, index) => {
+      if (text.trim() === '') return []
+      const drop = index * own * LINE_SPACING
+      return [
+        {
+          text: text.trim(),
+          at: apply(by, [anchor[0] + drop * up, anchor[1] - drop * right]),
+          height: own * heightFactor(by),
+          rotation: rotation + turnOf(by),
+          left: leftShare(entity),
+          layer: layerOf(entity),
+          locator: locatorOf(entity),
+          onPaper,
+          ...(inTable !== undefined && { inTable }),
+        },
+      ]
+    })
 }

@@ -1,4 +1,4 @@
-import { type RawSolid, triangleCount } from './raw-solid.ts'
+import { boundsOf, type RawSolid, triangleCount } from './raw-solid.ts'
 
 /** A turn about Z through the origin, then a shift: takes the first instance to this one. */
 export interface UprightMove {
@@ -95,6 +95,23 @@ function uprightMove(from: RawSolid, to: RawSolid): UprightMove | undefined {
 
 const STILL: UprightMove = { angle: 0, shift: [0, 0, 0] }
 
+const footprint = (solid: RawSolid): number => {
+  const { min, max } = boundsOf(solid)
+  return (max[0] - min[0]) * (max[1] - min[1])
+}
+
+/** Parts are drawn along their axes: of several turns, the one with the smallest box is taken for the drawn one. */
+function alongAxes({ first, all }: Instances): Instances {
+  const [own, ...others] = all.map(({ solid }) => ({ solid, size: footprint(solid) }))
+  if (!own) return { first, all }
+  const best = others.reduce((least, each) => (each.size < least.size * (1 - 1e-6) ? each : least), own)
+  if (best === own) return { first, all }
+  return {
+    first: best.solid,
+    all: all.map(({ solid, move }) => ({ solid, move: uprightMove(best.solid, solid) ?? move })),
+  }
+}
+
 /** Groups the instances of one product that stand upright alike; in order of first appearance. */
 export function groupInstances(solids: readonly RawSolid[]): readonly Instances[] {
   const groups: { first: RawSolid; all: { solid: RawSolid; move: UprightMove }[] }[] = []
@@ -108,5 +125,5 @@ export function groupInstances(solids: readonly RawSolid[]): readonly Instances[
     if (found?.move) found.group.all.push({ solid, move: found.move })
     else groups.push({ first: solid, all: [{ solid, move: STILL }] })
   }
-  return groups
+  return groups.map(alongAxes)
 }

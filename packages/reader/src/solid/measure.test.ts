@@ -197,6 +197,17 @@ describe('groupInstances', () => {
     })
   })
 
+  it('[Q02] takes the instance along the axes for the drawn one, whichever comes first', () => {
+    const [group] = groupInstances([turned(30, [0, 0, 0]), turned(0, [100, 0, 0])])
+    if (!group) throw new Error('no group')
+    const { solid } = measureSolid(group, 'solid 1')
+    expect([
+      solid.max[0] - solid.min[0],
+      solid.head,
+      solid.placements.map(({ c }) => Math.round(c * 1e6) / 1e6),
+    ]).toEqual([30, [10, 6, 12], [30, 0]])
+  })
+
   it('keeps apart what is tilted, mirrored or another solid of the same count', () => {
     const tilted = mapped(electrode, ([x, y, z]) => [x, -z, y])
     const mirrored = mapped(electrode, ([x, y, z]) => [-x, y, z], true)

@@ -73,6 +73,19 @@ function remarkNotes(file: string, { solid, remarks }: MeasuredSolid, label: str
   return remarks.map((code) => ({ code, severity: severities[code], params: { solid: label }, source }))
 }
 
+/** An assembly's file places its parts; how a part was drawn in itself it does not say, so turns count from one of them. */
+const turnNote = (file: string, { solid }: MeasuredSolid, label: string): readonly ReadingNote[] =>
+  solid.placements.some(({ c }) => Math.abs(c) > 0.001)
+    ? [
+        {
+          code: 'solid.turnsRelative',
+          severity: 'info',
+          params: { solid: label },
+          source: { file, locator: solid.locator, raw: solid.name },
+        },
+      ]
+    : []
+
 /** Where some solids are electrodes, the others are shown and give no facts. */
 const leftOut = (file: string, { solid }: MeasuredSolid): ReadingNote => ({
   code: 'solid.notElectrode',
@@ -114,7 +127,9 @@ export async function readSolids(
     notes: [
       ...unitNotes(file, stated, given),
       ...measured.flatMap((each, index) =>
-        isTaken(index) ? remarkNotes(file, each, labels[index] ?? '') : [leftOut(file, each)],
+        isTaken(index)
+          ? [...remarkNotes(file, each, labels[index] ?? ''), ...turnNote(file, each, labels[index] ?? '')]
+          : [leftOut(file, each)],
       ),
     ],
     solids: measured.map(({ solid }) => solid),
