@@ -12,6 +12,8 @@ export interface Dialect {
   readonly state: DialectState
   /** The dry run that proved it on a machine; null while nobody has recorded one. */
   readonly provenBy: DryRun | null
+  /** What no source confirms: shown beside the post until somebody has tried it. */
+  readonly assumptions: readonly string[]
   readonly words: Readonly<Record<string, Word>>
   readonly blocks: Readonly<Partial<Record<BlockKind, readonly Variant[]>>>
   readonly numbering: Numbering | null

@@ -36,6 +36,7 @@ export const genIso = dialect({
   controller: 'Heron reference dialect',
   state: 'tested',
   provenBy: null,
+  assumptions: [],
   words: {
     X: { letter: 'X', kind: 'length', decimals: 4 },
     Y: { letter: 'Y', kind: 'length', decimals: 4 },

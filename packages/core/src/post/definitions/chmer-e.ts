@@ -1,0 +1,120 @@
+import { dialect } from '../../program/index.ts'
+
+const motions = {
+  machineZ: [{ lines: ['E90 MACHINE {W3:z}'] }],
+  machineXy: [{ lines: ['E90 MACHINE {W1:x} {W2:y}'] }],
+  rapidXy: [{ lines: ['E91 RAPID {W1:x} {W2:y} {W4:c}'] }],
+  rapidZ: [{ lines: ['E91 RAPID {W3:z}'] }],
+  approach: [{ lines: ['E92 FEED {W3:z} {W11:feed}'] }],
+  erode: [{ lines: ['E01 LINE {W3:z}'] }],
+} as const
+
+const measuring = {
+  touch: [
+    { when: 'axisX', lines: ['E80 TOUCH {W1:travel} {W8:fast} {W9:slow} {W10:back}'] },
+    { when: 'axisY', lines: ['E80 TOUCH {W2:travel} {W8:fast} {W9:slow} {W10:back}'] },
+    { when: 'axisZ', lines: ['E80 TOUCH {W3:travel} {W8:fast} {W9:slow} {W10:back}'] },
+  ],
+  clear: [
+    { when: 'axisX', lines: ['E81 CLEAR {W1:by} {W8:feed}'] },
+    { when: 'axisY', lines: ['E81 CLEAR {W2:by} {W8:feed}'] },
+    { when: 'axisZ', lines: ['E81 CLEAR {W3:by} {W8:feed}'] },
+  ],
+  centre: [
+    { when: 'axisX', lines: ['E82 CENTER X'] },
+    { when: 'axisY', lines: ['E82 CENTER Y'] },
+  ],
+  checkSpread: [{ lines: ['E83 SPREAD {N:repeats} {W10:tolerance}'] }],
+  setCs: [{ lines: ['E84 SET {CS:cs} {W1:x?} {W2:y?} {W3:z?}'] }],
+  storeOffset: [{ lines: ['E86 STORE {H:register} {W1:x} {W2:y} {W3:z} {W4:c}'] }],
+  setOffset: [{ lines: ['E85 OFFSET {H:register} {W1:x} {W2:y} {W3:z} {W4:c}'] }],
+  useOffset: [{ lines: ['E87 USE {H:register}'] }],
+} as const
+
+/** Taiwanese E codes with W parameters. A starter: nobody has run it. */
+export const chmerE = dialect({
+  id: 'CHMER-E',
+  version: 1,
+  controller: 'Control with E codes and W parameters',
+  state: 'draft',
+  provenBy: null,
+  assumptions: [
+    'Confirmed by a manual page: E01 LINE with W1 to W4 as X, Y, Z, C, and W10 as orbit radius. All other E codes are assumed.',
+    'The manual describes E01 LINE as incremental; here W3 is an absolute height. Do not run it before that is settled.',
+    'Orbit, condition, pump and generator are E codes of our own making.',
+    'Each subprogram and the condition table is a file of its own.',
+  ],
+  words: {
+    W1: { letter: 'W1=', kind: 'length', decimals: 3 },
+    W2: { letter: 'W2=', kind: 'length', decimals: 3 },
+    W3: { letter: 'W3=', kind: 'length', decimals: 3 },
+    W4: { letter: 'W4=', kind: 'angle' },
+    W8: { letter: 'W8=', kind: 'feed', decimals: 1 },
+    W9: { letter: 'W9=', kind: 'feed', decimals: 1 },
+    W10: { letter: 'W10=', kind: 'length', decimals: 3, min: 0 },
+    W11: { letter: 'W11=', kind: 'feed', decimals: 1 },
+    IP: { letter: 'IP=', kind: 'decimal', decimals: 1 },
+    ON: { letter: 'ON=', kind: 'count', max: 99_999 },
+    OFF: { letter: 'OFF=', kind: 'count', max: 99_999 },
+    V: { letter: 'V=', kind: 'count', max: 9_999 },
+    SV: { letter: 'SV=', kind: 'count', max: 9_999 },
+    POL: { letter: 'POL=', kind: 'code', values: { positive: '1', negative: '0' } },
+    JUMP: { letter: 'JUMP=', kind: 'length', decimals: 3, min: 0 },
+    CYCLE: { letter: 'CYCLE=', kind: 'decimal', decimals: 1 },
+    COND: { letter: 'COND=', kind: 'count', digits: 3, min: 1, max: 999 },
+    TOOL: { letter: 'T=', kind: 'count', min: 1, max: 999 },
+    H: { letter: 'H=', kind: 'count', min: 1, max: 999 },
+    CS: { letter: 'CS=', kind: 'count', min: 54, max: 59 },
+    N: { letter: 'N=', kind: 'count', min: 1, max: 99_999 },
+    SEC: { letter: 'SEC=', kind: 'count', min: 1, max: 99_999 },
+    ORBIT: { letter: '', kind: 'code', values: { circle: 'CIR', square: 'SQU', sphere: 'SPH', triangle: 'TRI' } },
+    PROGRAM: { letter: '', kind: 'count', digits: 4, min: 1, max: 8999 },
+    SUB: { letter: '', kind: 'count', digits: 4, min: 9001, max: 9999 },
+  },
+  blocks: {
+    ...motions,
+    ...measuring,
+    reset: [{ lines: ['E00 RESET'] }],
+    selectCs: [{ lines: ['E88 SYSTEM {CS:cs}'] }],
+    toolCall: [{ lines: ['E70 TOOL {TOOL:pot}'] }],
+    toolReturn: [{ lines: ['E71 TOOLBACK'] }],
+    limitZ: [{ lines: ['E89 LIMIT {W3:z}'] }],
+    pump: [
+      { when: 'on', lines: ['E60 PUMP ON'] },
+      { when: 'off', lines: ['E60 PUMP OFF'] },
+    ],
+    condition: [{ lines: ['E61 SELECT {COND:code}'] }],
+    discharge: [
+      { when: 'on', lines: ['E62 SPARK ON'] },
+      { when: 'off', lines: ['E62 SPARK OFF'] },
+    ],
+    orbitOn: [{ lines: ['E63 ORBIT {ORBIT:pattern} {W10:radius}'] }],
+    orbitOff: [{ lines: ['E63 ORBIT OFF'] }],
+    dwell: [{ lines: ['E64 WAIT {SEC:seconds}'] }],
+    call: [{ lines: ['E65 CALL {SUB:program} {N:times}'] }],
+    stop: [{ lines: ['E98 STOP'] }],
+    end: [{ lines: ['E99 END'] }],
+    conditionRow: [
+      {
+        lines: [
+          'CONDITION {COND:code} {IP:peakCurrent} {ON:onTime} {OFF:offTime} {V:voltage} {SV:servo} {POL:polarity}',
+          'JUMPING {JUMP:jumpHeight} {CYCLE:jumpInterval}',
+        ],
+      },
+    ],
+    programStart: [{ lines: ['PROGRAM {PROGRAM:number}'] }],
+    subStart: [{ lines: ['SUBPROGRAM {SUB:number}'] }],
+    subEnd: [{ lines: ['RETURN'] }],
+  },
+  numbering: null,
+  comment: { open: ';', close: '' },
+  frame: { start: [], end: [], crc: true },
+  files: { subs: 'separate', conditions: 'file', extension: 'edm' },
+  limits: {
+    lineLength: 100,
+    eol: 'CRLF',
+    fileBytes: 4_000_000,
+    programs: { min: 1, max: 8999 },
+    subs: { min: 9001, max: 9999 },
+  },
+})

@@ -1,0 +1,124 @@
+import type { Result } from '../../job/index.ts'
+import {
+  type ConditionRow,
+  foldNode,
+  headerFault,
+  headerValue,
+  type ModalState,
+  type NcProgram,
+  type ProgramFile,
+  startState,
+} from '../../program/index.ts'
+import { formatDegrees, formatMm, mm } from '../../units/index.ts'
+
+/**
+ * Hand-over as EPX-like XML: a header, electrodes, conditions, and one operation for each stay of an electrode at a
+ * place. Measuring is left to the receiving control. Which tags a reader expects is our assumption.
+ */
+export const epx2Assumptions: readonly string[] = [
+  'The tag names and their nesting are ours: no public EPX 2 schema was at hand.',
+  'Lengths are millimetres, angles degrees; X, Y, C and depths are those of the work coordinate system.',
+]
+
+/** Writes the hand-over of a program. */
+export function writeEpx2(program: NcProgram): Result<ProgramFile> {
+  const fault = headerFault(program.header)
+  if (fault !== undefined)
+    return { ok: false, refusals: [{ path: `header.${fault}`, code: 'headerEntry', params: {} }] }
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<epx version="2">',
+    '  <header>',
+    ...headerKeys.map(([key, tag]) => `    ${item(tag, headerValue(program.header, key) ?? '')}`),
+    '  </header>',
+    '  <electrodes>',
+    ...program.header.filter(({ key }) => key === 'TOOL').map(({ value }) => `    ${electrode(value)}`),
+    '  </electrodes>',
+    '  <conditions>',
+    ...program.conditions.map((row) => `    ${conditionTag(row)}`),
+    '  </conditions>',
+    '  <operations>',
+    ...operations(program),
+    '  </operations>',
+    '</epx>',
+  ]
+  const name = `O${String(program.number).padStart(4, '0')}.epx`
+  return { ok: true, value: { name, text: `${lines.join('\n')}\n` } }
+}
+
+const headerKeys = [
+  ['STATUS', 'status'],
+  ['PROGRAM', 'program'],
+  ['PROJECT', 'project'],
+  ['PART', 'part'],
+  ['REVISION', 'revision'],
+  ['MACHINE', 'machine'],
+  ['DATE', 'date'],
+  ['AUTHOR', 'author'],
+  ['APPROVER', 'approver'],
+  ['INPUT', 'input'],
+] as const
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+
+/** Empty values are self-closed. */
+const item = (tag: string, value: string): string => (value === '' ? `<${tag}/>` : `<${tag}>${escape(value)}</${tag}>`)
+
+function electrode(tool: string): string {
+  const gap = tool.indexOf(' ')
+  return `<electrode>${item('pot', tool.slice(0, gap))}${item('name', tool.slice(gap + 1))}</electrode>`
+}
+
+function conditionTag(row: ConditionRow): string {
+  const tags = [
+    item('code', String(row.code)),
+    item('peakCurrent', formatMm(mm(row.peakCurrent), 1)),
+    item('onTime', String(row.onTime)),
+    item('offTime', String(row.offTime)),
+    item('voltage', String(row.voltage)),
+    item('servo', String(row.servo)),
+    item('polarity', row.polarity),
+    item('jumpHeight', formatMm(row.jumpHeight)),
+    item('jumpInterval', formatMm(mm(row.jumpInterval), 1)),
+  ]
+  return `<condition>${tags.join('')}</condition>`
+}
+
+/** One operation a stay: it begins with a move in X and Y and holds every erosion until the next. */
+function operations({ main }: NcProgram): readonly string[] {
+  const lines: string[] = []
+  let state: ModalState = startState
+  let steps: string[] = []
+  const close = (): void => {
+    if (steps.length > 0) lines.push('    <operation>', `      ${place(state)}`, ...steps, '    </operation>')
+    steps = []
+  }
+  for (const node of main) {
+    if (node.kind === 'rapidXy' || node.kind === 'toolCall' || node.kind === 'end') close()
+    state = foldNode(state, node)
+    if (node.kind === 'erode') steps.push(`      ${step(state)}`)
+  }
+  return lines
+}
+
+function place({ pot, cs, x, y, c }: ModalState): string {
+  const tags = [
+    item('pot', String(pot ?? '')),
+    item('system', cs === undefined ? '' : `G${cs}`),
+    item('x', x === undefined ? '' : formatMm(x)),
+    item('y', y === undefined ? '' : formatMm(y)),
+    item('c', c === undefined ? '' : formatDegrees(c)),
+  ]
+  return `<place>${tags.join('')}</place>`
+}
+
+function step({ condition, orbit, z }: ModalState): string {
+  const tags = [
+    item('condition', String(condition ?? '')),
+    item('z', z === undefined ? '' : formatMm(z)),
+    item('orbit', orbit?.pattern ?? 'none'),
+    item('radius', orbit ? formatMm(orbit.radius) : ''),
+  ]
+  return `<step>${tags.join('')}</step>`
+}

@@ -1,0 +1,152 @@
+import type { OrbitPattern } from '../../job/index.ts'
+import { type Angle, formatDegrees, formatMm, type Length, mm } from '../../units/index.ts'
+
+/** One stay of an electrode at a place as the interpreter read it from the text; the verifier's readings fit. */
+export interface SheetReading {
+  readonly pot: number
+  readonly electrodeId?: string
+  readonly copy?: number
+  readonly label?: string
+  readonly cs: number
+  readonly x: Length
+  readonly y: Length
+  readonly c: Angle
+  readonly finalZ: Length
+  readonly line: number
+  readonly steps: readonly {
+    readonly condition: number
+    readonly orbit: { readonly pattern: OrbitPattern | 'none'; readonly radius: Length }
+    readonly z: Length
+    readonly dwell: number
+  }[]
+}
+
+/** What the interpreter found for the whole text. */
+export interface SheetTotals {
+  readonly toolChanges: number
+  readonly touches: number
+  readonly lowestZ: Length | undefined
+  readonly lowestMachineZ: Length | undefined
+  readonly fastestFeed: number
+  /** Seconds. */
+  readonly time: number
+}
+
+export interface SheetInput {
+  readonly header: readonly { readonly key: string; readonly value: string }[]
+  readonly readings: readonly SheetReading[]
+  readonly totals: SheetTotals
+  readonly crc: string
+}
+
+/** A sheet for the person at the machine: figures as text, captions left to the reader's language. */
+export interface SetupSheet {
+  readonly head: readonly { readonly key: string; readonly value: string }[]
+  /** One row a pot, rising. */
+  readonly tools: readonly {
+    readonly pot: string
+    readonly name: string
+    readonly places: number
+    readonly deepest: string
+  }[]
+  /** One row a place, in burning order. */
+  readonly places: readonly {
+    readonly line: number
+    readonly pot: string
+    readonly label: string
+    readonly system: string
+    readonly x: string
+    readonly y: string
+    readonly c: string
+    readonly z: string
+    readonly steps: readonly string[]
+  }[]
+  /** Figures to compare with the machine before the first start. */
+  readonly limits: {
+    readonly lowestZ: string
+    readonly lowestMachineZ: string
+    readonly fastestFeed: string
+    readonly minutes: number
+    readonly toolChanges: number
+    readonly touches: number
+  }
+  readonly crc: string
+  /** What the check covers: the stated geometry only, never fixtures nobody stated (NC20). */
+  readonly covers: 'statedGeometryOnly'
+}
+
+const SHOWN = [
+  'PROGRAM',
+  'STATUS',
+  'PROJECT',
+  'PART',
+  'REVISION',
+  'MACHINE',
+  'POST',
+  'DATE',
+  'AUTHOR',
+  'APPROVER',
+  'INPUT',
+]
+const SECONDS_PER_MINUTE = 60
+const UNKNOWN = '-'
+
+/** Makes the check sheet from what the interpreter read in the text, never from the inputs (NC19). */
+export function setupSheet({ header, readings, totals, crc }: SheetInput): SetupSheet {
+  return {
+    head: header.filter(({ key }) => SHOWN.includes(key)),
+    tools: toolRows(header, readings),
+    places: readings.map(placeRow),
+    limits: {
+      lowestZ: lengthText(totals.lowestZ),
+      lowestMachineZ: lengthText(totals.lowestMachineZ),
+      fastestFeed: formatMm(mm(totals.fastestFeed), 1),
+      minutes: Math.ceil(totals.time / SECONDS_PER_MINUTE),
+      toolChanges: totals.toolChanges,
+      touches: totals.touches,
+    },
+    crc,
+    covers: 'statedGeometryOnly',
+  }
+}
+
+const lengthText = (value: Length | undefined): string => (value === undefined ? UNKNOWN : formatMm(value))
+const potText = (pot: number): string => String(pot).padStart(2, '0')
+
+function toolRows(header: SheetInput['header'], readings: readonly SheetReading[]): SetupSheet['tools'] {
+  const names = new Map(
+    header.filter(({ key }) => key === 'TOOL').map(({ value }) => [value.split(' ')[0] ?? '', value]),
+  )
+  const pots = [...new Set(readings.map(({ pot }) => pot))].sort((a, b) => a - b)
+  return pots.map((pot) => {
+    const own = readings.filter((reading) => reading.pot === pot)
+    const tool = names.get(potText(pot)) ?? ''
+    return {
+      pot: potText(pot),
+      name: tool.slice(tool.indexOf(' ') + 1) || UNKNOWN,
+      places: own.length,
+      deepest: formatMm(own.reduce((least, { finalZ }) => (finalZ < least ? finalZ : least), own[0]?.finalZ ?? mm(0))),
+    }
+  })
+}
+
+function placeRow({ line, pot, label, cs, x, y, c, finalZ, steps }: SheetReading): SetupSheet['places'][number] {
+  return {
+    line,
+    pot: potText(pot),
+    label: label ?? UNKNOWN,
+    system: `G${cs}`,
+    x: formatMm(x),
+    y: formatMm(y),
+    c: formatDegrees(c),
+    z: formatMm(finalZ),
+    steps: steps.map(stepText),
+  }
+}
+
+/** `E217 circle R0.0120 Z-7.8120`: as short as a table cell. */
+function stepText({ condition, orbit, z, dwell }: SheetReading['steps'][number]): string {
+  const turn = orbit.pattern === 'none' ? '' : ` ${orbit.pattern} R${formatMm(orbit.radius)}`
+  const wait = dwell > 0 ? ` P${dwell}` : ''
+  return `E${String(condition).padStart(3, '0')}${turn} Z${formatMm(z)}${wait}`
+}
