@@ -1,10 +1,10 @@
 import Input from 'antd/es/input'
-import InputNumber from 'antd/es/input-number'
 import Radio from 'antd/es/radio'
 import Select from 'antd/es/select'
 import Switch from 'antd/es/switch'
 import type { ReactNode } from 'react'
 import { type Translate, useText } from '../../lib/text/text.ts'
+import { QuantityInput } from '../quantity/quantity.tsx'
 import type { Field, FieldInput, FieldKind } from './field.ts'
 
 interface Parts extends FieldInput {
@@ -62,16 +62,14 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
     />
   ),
   number: (parts) => (
-    <InputNumber
-      {...aria(parts)}
-      {...status(parts.problem)}
-      className="h-field-number"
+    <QuantityInput
+      id={parts.id}
+      aria-describedby={aria(parts)['aria-describedby']}
       value={typeof parts.value === 'number' ? parts.value : null}
+      decimals={parts.field.decimals}
+      invalid={parts.problem !== undefined}
       disabled={parts.disabled}
-      controls={false}
-      {...(parts.field.decimals === 0 ? { precision: 0 } : {})}
-      changeOnWheel={false}
-      onChange={(value) => parts.onChange(value)}
+      onChange={parts.onChange}
     />
   ),
   select: (parts) => (

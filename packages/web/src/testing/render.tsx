@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, type RenderResult, render } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, vi } from 'vitest'
+import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
+import { ToastHost } from '../kit/toast/toast-host.tsx'
+import { toasts } from '../kit/toast/toast-store.ts'
+import { createQueryClient } from '../lib/api/query.ts'
+import { authority } from '../lib/session/permissions.ts'
+import { startTexts } from '../lib/text/text.ts'
+import { loadTexts } from '../locales/index.ts'
+
+/** jsdom has no layout, hence no modal layer; opening and closing are what Heron needs of it. */
+function patchBrowser(): void {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  toasts.set([])
+  vi.unstubAllGlobals()
+})
+
+/** Grants buttons as the permission call would. */
+export function grant(...codes: readonly string[]): void {
+  authority.set({ auth: codes.map((action) => ({ action, type: '1' })), allAuth: [] })
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+/** Draws a screen at an address with texts (Chinese), calls, toasts and questions as in the app. */
+export async function renderScreen(screen: ReactNode, address = '/'): Promise<RenderResult> {
+  patchBrowser()
+  if (!i18next.isInitialized) await startTexts(loadTexts, 'cn')
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        {screen}
+        <Address />
+      </MemoryRouter>
+      <ToastHost />
+      <ConfirmHost />
+    </QueryClientProvider>,
+  )
+}
