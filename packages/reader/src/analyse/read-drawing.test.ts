@@ -85,6 +85,18 @@ describe('readDrawing', () => {
     })
   })
 
+  it('gives every fact an id of its own, the same at every reading, also without handles', async () => {
+    const bytes = writeDxf({
+      entities: [ordinate('x', [0, 0], [1, 1]), ordinate('x', [0, 0], [2, 1]), text('C1', 1, 1), text('C2', 2, 1)].map(
+        (groups) => groups.filter(([code]) => code !== 5),
+      ),
+    })
+    const ids = async () => (await readDrawing(bytes, 'd.dxf')).facts.map(({ id }) => id)
+    expect([await ids(), await ids()]).toEqual(
+      Array(2).fill(['d.dxf#DIMENSION ?#location.x', 'd.dxf#DIMENSION ?#location.x~2']),
+    )
+  })
+
   it('[Q01] reads the unit of a drawing without one as a person says', async () => {
     const bytes = writeDxf({
       header: {},

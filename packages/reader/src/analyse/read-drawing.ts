@@ -1,4 +1,4 @@
-import type { DrawingKind } from '@heron/core/drawing'
+import type { DrawingKind, Fact } from '@heron/core/drawing'
 import { type LengthUnit, type Reading, ReadRefused, type ReadResult, sniff } from '../bytes/index.ts'
 import { readEpx } from '../epx/index.ts'
 import { readCsv, readSheet } from '../sheet/index.ts'
@@ -26,6 +26,16 @@ const readers: Readonly<Record<DrawingKind, Reader>> = {
   epx: readEpx,
 }
 
+/** Old drawings carry no handles and blocks repeat theirs: facts that share an id are numbered in reading order. */
+function withDistinctIds(facts: readonly Fact[]): readonly Fact[] {
+  const seen = new Map<string, number>()
+  return facts.map((fact) => {
+    const count = (seen.get(fact.id) ?? 0) + 1
+    seen.set(fact.id, count)
+    return count === 1 ? fact : { ...fact, id: `${fact.id}~${count}` }
+  })
+}
+
 /**
  * Reads one file: its kind by content, then facts, notes and what the views show. Throws ReadRefused with a reason
  * for whatever is empty, too large, unknown, broken or hostile.
@@ -34,7 +44,8 @@ export async function readDrawing(bytes: Uint8Array, name: string, options: Read
   const kind = sniff(bytes, name)
   options.onProgress?.(0.05)
   try {
-    return { file: name, kind, ...(await readers[kind](bytes, name, options)) }
+    const reading = await readers[kind](bytes, name, options)
+    return { file: name, kind, ...reading, facts: withDistinctIds(reading.facts) }
   } catch (error) {
     if (error instanceof ReadRefused) throw error
     throw new ReadRefused('read.broken', { kind, reason: error instanceof Error ? error.message : String(error) })
