@@ -60,10 +60,10 @@ const headerKeys = [
 ] as const
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 /** Empty values are self-closed. */
-const item = (tag: string, value: string): string => (value === '' ? `<${tag}/>` : `<${tag}>${escape(value)}</${tag}>`)
+const item = (tag: string, value: string): string => (value === '' ? `<${tag}/>` : `<${tag}>${escaped(value)}</${tag}>`)
 
 function electrode(tool: string): string {
   const gap = tool.indexOf(' ')

@@ -1,5 +1,5 @@
 import type { OrbitPattern } from '../../job/index.ts'
-import { type Angle, formatDegrees, formatMm, type Length, mm } from '../../units/index.ts'
+import { type Angle, formatDegrees, formatMm, type Length, lengthMin, mm } from '../../units/index.ts'
 
 /** One stay of an electrode at a place as the interpreter read it from the text; the verifier's readings fit. */
 export interface SheetReading {
@@ -125,9 +125,13 @@ function toolRows(header: SheetInput['header'], readings: readonly SheetReading[
       pot: potText(pot),
       name: tool.slice(tool.indexOf(' ') + 1) || UNKNOWN,
       places: own.length,
-      deepest: formatMm(own.reduce((least, { finalZ }) => (finalZ < least ? finalZ : least), own[0]?.finalZ ?? mm(0))),
+      deepest: deepestText(own),
     }
   })
+}
+
+function deepestText([first, ...rest]: readonly SheetReading[]): string {
+  return first ? formatMm(rest.reduce((least, { finalZ }) => lengthMin(least, finalZ), first.finalZ)) : UNKNOWN
 }
 
 function placeRow({ line, pot, label, cs, x, y, c, finalZ, steps }: SheetReading): SetupSheet['places'][number] {
