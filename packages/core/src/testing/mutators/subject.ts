@@ -72,7 +72,7 @@ function expectedOf(options: GenerateOptions, text: string): NonNullable<VerifyI
       REVISION: String(options.revision),
       DATE: options.date,
       AUTHOR: options.author,
-      APPROVER: options.approver ?? '-',
+      APPROVER: options.status === 'DRAFT' ? '-' : (options.approver ?? '-'),
       GENERATOR: options.generatorVersion,
     },
   }
