@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const source = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 async function ready(url: string, server: ChildProcess, heard: () => string): Promise<void> {
   for (;;) {
@@ -33,8 +33,8 @@ async function ready(url: string, server: ChildProcess, heard: () => string): Pr
   }
 }
 
-/** Starts the real server as its own process and waits until it is ready. */
-export async function spawnServer(settings: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+/** Starts the real server as its own process and waits until it is ready; from source unless a bundle is named. */
+export async function spawnServer(settings: Readonly<Record<string, string>>, main = source): Promise<SpawnedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()

@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { type App, createApp } from './app.ts'
+import { prepare } from './first-start.ts'
+import type { FirstAccounts } from './modules/session/index.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { lockDatabase } from './platform/db/lock.ts'
+
+/** ms that calls under way get to end. */
+const patience = 20_000
+
+const tell = (text: string) => process.stdout.write(`${text}\n`)
+
+function welcome(config: Config, address: string, accounts: FirstAccounts | undefined): void {
+  tell(`Heron is ready: ${config.publicOrigin || address}`)
+  if (!accounts) return
+  const password = accounts.isMadeUp ? `password (shown this once): ${accounts.password}` : 'password: as set'
+  tell(`Sign in as ${accounts.usernames.join(', ')}; ${password}`)
+}
+
+/** Not ready, no new connections, calls under way end, sockets say good-bye, the database last; a second signal ends at once. */
+function stopOnSignal(app: App, unlock: () => void): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    app.stopping()
+    const timer = setTimeout(() => process.exit(1), patience).unref()
+    await app.close()
+    unlock()
+    clearTimeout(timer)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+const sqlitePath = ({ databaseUrl }: Config) => (databaseUrl.startsWith('sqlite:') ? databaseUrl.slice(7) : undefined)
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.data, { recursive: true, mode: 0o700 })
+  const path = sqlitePath(config)
+  const unlock = path ? lockDatabase(path) : () => {}
+  const app = await createApp(config)
+  const accounts = await prepare(app.platform)
+  if (path && existsSync(path)) chmodSync(path, 0o600)
+  await app.platform.jobs.recover()
+  const address = await app.http.listen({ port: config.port, host: config.host })
+  stopOnSignal(app, unlock)
+  process.on('uncaughtException', (cause) => {
+    // What state we are in is unknown: the supervisor starts a fresh one.
+    app.platform.log.fatal({ err: cause }, 'ended by an error nobody caught')
+    process.exit(1)
+  })
+  welcome(config, address, accounts)
+}
+
+/** Runs the server until a signal ends it; what hinders it is told in one line. */
+export async function start(): Promise<void> {
+  try {
+    await serve()
+  } catch (cause) {
+    process.stderr.write(`Heron did not start: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.exit(1)
+  }
+}
