@@ -1,6 +1,6 @@
 import { confirm } from '../kit/confirm/confirm-store.ts'
 import { toast } from '../kit/toast/toast-store.ts'
-import { type Announcement, onAnnouncement } from '../lib/api/announce.ts'
+import { type Announce, type Announcement, onAnnouncement } from '../lib/api/announce.ts'
 import type { CallFailure } from '../lib/api/failure.ts'
 import { failureText } from '../lib/api/failure-text.ts'
 import { session } from '../lib/session/session-store.ts'
@@ -9,38 +9,40 @@ import { forgetSession } from './sign-out.ts'
 
 /** [L04] After the notice is read. */
 const RELOAD_MS = 1_500
-let leaving = false
 
-function expire(): void {
-  if (!session.get() || leaving) return
-  leaving = true
-  toast('warn', text('app.systemNotice'), text('app.expired'))
-  setTimeout(() => {
-    forgetSession()
-    location.reload()
-  }, RELOAD_MS)
-}
+type Plain = Exclude<Announcement, 'expired' | 'expiredModal' | 'refused'>
 
-async function expireInModal(): Promise<void> {
-  if (!session.get() || leaving) return
-  leaving = true
-  await confirm({ title: text('app.expiredTitle'), detail: text('app.expired'), yes: text('app.signInAgain') })
-  forgetSession()
-  location.reload()
-}
-
-/** [L01][L02][L03][L06] Shown under the one title, 系统提示. */
-export function announce(announcement: Announcement, failure: CallFailure): void {
-  if (announcement === 'expired') expire()
-  else if (announcement === 'expiredModal') void expireInModal()
-  else if (announcement === 'refused') toast('warn', text('app.systemNotice'), failureText(failure))
-  else tell(announcement, failure)
-}
-
-function tell(announcement: Exclude<Announcement, 'expired' | 'expiredModal' | 'refused'>, failure: CallFailure): void {
+/** [L01][L02][L03][L06] Everything is shown under the one title, 系统提示. */
+function tell(announcement: Plain, failure: CallFailure): void {
   const detail = announcement === 'limited' || announcement === 'fault' ? failureText(failure) : ''
   toast('bad', text('app.systemNotice'), detail || text(`app.${announcement}`))
 }
 
-/** Lets the app show what concerns every screen. */
-export const startAnnouncements = (): void => onAnnouncement(announce)
+/** How the app shows what concerns every screen. A session that has ended is told of once, then the page reloads. */
+export function createAnnouncer(reload: () => void): Announce {
+  let leaving = false
+  const leave = () => {
+    forgetSession()
+    reload()
+  }
+
+  const expire = (inWindow: boolean) => {
+    if (!session.get() || leaving) return
+    leaving = true
+    if (inWindow) {
+      const question = { title: text('app.expiredTitle'), detail: text('app.expired'), yes: text('app.signInAgain') }
+      void confirm(question).then(leave)
+      return
+    }
+    toast('warn', text('app.systemNotice'), text('app.expired'))
+    setTimeout(leave, RELOAD_MS)
+  }
+
+  return (announcement, failure) => {
+    if (announcement === 'expired' || announcement === 'expiredModal') expire(announcement === 'expiredModal')
+    else if (announcement === 'refused') toast('warn', text('app.systemNotice'), failureText(failure))
+    else tell(announcement, failure)
+  }
+}
+
+export const startAnnouncements = (): void => onAnnouncement(createAnnouncer(() => location.reload()))

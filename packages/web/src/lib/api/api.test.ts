@@ -1,0 +1,87 @@
+import { routes } from '@heron/contract/routes'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { addressOf } from './address.ts'
+import { type Announcement, announcementOf, onAnnouncement } from './announce.ts'
+import { call, fileName } from './call.ts'
+import { CallFailure, isConflict } from './failure.ts'
+import { readFailure } from './read-failure.ts'
+
+const NOW = 1_795_000_000_999
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('addresses', () => {
+  it('[H01][H02] stand under the base path; GETs carry seconds', () => {
+    expect(
+      addressOf({ method: 'GET', path: '/customer/list' }, {}, { pageNo: 2, name: '*a b*', order: undefined }, NOW),
+    ).toBe('/heron/customer/list?pageNo=2&name=*a+b*&_t=1795000000')
+    expect(addressOf({ method: 'POST', path: '/customer/add' }, {}, {}, NOW)).toBe('/heron/customer/add')
+  })
+
+  it('[H02] dictionary look-ups carry none', () => {
+    const path = '/sys/dict/getDictItems/:code' as const
+    expect(addressOf({ method: 'GET', path }, { code: 'sex' }, {}, NOW)).toBe('/heron/sys/dict/getDictItems/sex')
+  })
+
+  it('escapes path parameters', () => {
+    expect(addressOf({ method: 'DELETE', path: '/x/:id' }, { id: '../a b' }, {}, NOW)).toBe('/heron/x/..%2Fa%20b')
+  })
+})
+
+describe('answers', () => {
+  it.each([
+    [200, { success: true, code: 0, result: 1 }, undefined],
+    [200, { success: false, code: '200', result: 1 }, undefined],
+    [200, { success: false, code: 500, message: '库' }, 'business'],
+    [409, { success: false, code: 409, result: { error: 'CONFLICT', current: { id: '1' } } }, 'http'],
+    [502, undefined, 'http'],
+    [200, '<html>', 'http'],
+  ])('[H03] HTTP %i %j', (status, body, kind) => {
+    expect(readFailure(status, body)?.kind).toBe(kind)
+  })
+
+  it('keeps what a conflict brings along', () => {
+    const failure = readFailure(409, {
+      success: false,
+      code: 409,
+      message: '',
+      result: { error: 'CONFLICT', current: { id: '1' } },
+    })
+    expect(isConflict(failure)).toBe(true)
+    expect(failure?.current).toEqual({ id: '1' })
+  })
+
+  it.each<[CallFailure, Announcement | undefined]>([
+    [new CallFailure('http', 403, ''), 'forbidden'],
+    [new CallFailure('http', 404, ''), 'missing'],
+    [new CallFailure('http', 504, ''), 'timeout'],
+    [new CallFailure('timeout', 0, ''), 'timeout'],
+    [new CallFailure('network', 0, ''), 'network'],
+    [new CallFailure('http', 401, 'Token失效，请重新登录!'), 'expired'],
+    [new CallFailure('http', 500, 'Token失效，请重新登录!'), 'expiredModal'],
+    [new CallFailure('http', 429, ''), 'limited'],
+    [new CallFailure('http', 500, ''), 'fault'],
+    [new CallFailure('http', 400, ''), undefined],
+    [new CallFailure('http', 409, ''), undefined],
+    [new CallFailure('business', 200, ''), undefined],
+  ])('[L01][L02][L03][L04][L05] announces %s', (failure, announcement) => {
+    expect(announcementOf(failure)).toBe(announcement)
+  })
+
+  it('[L01] tells the app and throws all the same', async () => {
+    const seen: Announcement[] = []
+    onAnnouncement((announcement) => seen.push(announcement))
+    fakeServer({ 'GET /customer/list': () => ({ status: 403 }) })
+    await expect(call(routes.customer.list, { query: {} })).rejects.toMatchObject({ status: 403 })
+    expect(seen).toEqual(['forbidden'])
+  })
+
+  it.each([
+    [`attachment; filename="a.zip"; filename*=UTF-8''%E5%89%8D%E6%A8%A1.zip`, '前模.zip'],
+    ['attachment; filename="O0187.NC"', 'O0187.NC'],
+    [null, ''],
+  ])('names a download %s', (header, name) => {
+    expect(fileName(header)).toBe(name)
+  })
+})
