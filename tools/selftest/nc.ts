@@ -1,0 +1,40 @@
+// The promise behind every NC program: good ones pass, spoiled ones do not. `--programs 100 --seed n --properties 500`
+import { parseArgs } from 'node:util'
+import { runCampaign } from '../../packages/core/src/testing/mutators/index.ts'
+import { printGrouped, printScores } from './nc/print.ts'
+import { checkJobs, measurableJobs } from './nc/properties.ts'
+
+/** Jobs planned, generated, verified and read back; then spoiled in every way; then the golden programs. */
+export async function run(args: string[]): Promise<boolean> {
+  const { programs, properties, seed } = readArgs(args)
+  console.log(`seed ${seed}: ${properties} jobs, ${programs} of them spoiled`)
+  const checked = checkJobs(measurableJobs(Math.max(properties, programs), seed))
+  printGrouped('programs refused that should be safe, or not made', checked.faults)
+  const scores = runCampaign(checked.subjects.slice(0, programs), 1, seed)
+  printScores(scores)
+  const dangerous = sum(scores.map((score) => score.dangerous))
+  const refused = sum(scores.map((score) => score.refused))
+  const readable = sum(scores.map((score) => score.readable))
+  console.log(`${readable} of the dangerous mutants are well-formed texts with a right checksum`)
+  const good = checked.jobs - checked.safe
+  console.log(
+    `nc: dangerous mutants refused ${refused}/${dangerous}, good programs refused ${good}/${checked.jobs}, ` +
+      `properties ${checked.held}, round trips ${checked.roundTrips}`,
+  )
+  const whole = checked.held === checked.jobs && checked.roundTrips === checked.jobs
+  return refused === dangerous && dangerous > 0 && good === 0 && whole
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+function readArgs(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      programs: { type: 'string', default: '100' },
+      properties: { type: 'string', default: '500' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  })
+  return { programs: Number(values.programs), properties: Number(values.properties), seed: Number(values.seed) }
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Job } from '@heron/core/job'
+import { mapNodes, type NcProgram, readProgram } from '@heron/core/program'
+import { exampleLibrary, validJob } from '@heron/core/testing'
+import { degrees } from '@heron/core/units'
+import { checkIds, verifyProgram } from '@heron/core/verify'
+import fc from 'fast-check'
+import { makeSubject, type Subject } from '../../../packages/core/src/testing/mutators/index.ts'
+
+export interface Checked {
+  readonly jobs: number
+  readonly safe: number
+  /** Programs whose reading gives the plan back, place by place and step by step. */
+  readonly held: number
+  readonly roundTrips: number
+  readonly subjects: readonly Subject[]
+  readonly faults: readonly string[]
+}
+
+/** Random valid jobs, without the two things that no record can measure: pockets of unknown size, turned probing. */
+export function measurableJobs(count: number, seed: number): readonly Job[] {
+  const jobs = validJob().map((job): Job => {
+    const { centring } = job.workpiece
+    const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+    return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
+  })
+  return fc.sample(jobs, { numRuns: count, seed })
+}
+
+/** Plans, generates, prints, verifies and reads back every job. */
+export function checkJobs(jobs: readonly Job[]): Checked {
+  const library = exampleLibrary()
+  const subjects: Subject[] = []
+  const faults: string[] = []
+  let [safe, held, roundTrips] = [0, 0, 0]
+  for (const job of jobs) {
+    const made = makeSubject(job, library)
+    if (!made.ok) {
+      faults.push(`${made.stage} refuses: ${made.refusals[0]?.code} at ${made.refusals[0]?.path}`)
+      continue
+    }
+    const { subject } = made
+    const report = verifyProgram(subject)
+    subjects.push(subject)
+    if (report.verdict === 'safe') safe++
+    else
+      faults.push(
+        ...report.findings.filter(({ severity }) => severity === 'fail').map((one) => `${one.check} ${one.code}`),
+      )
+    if (readsAsPlanned(subject, report) && report.findings.length >= checkIds.length) held++
+    if (comesBack(subject)) roundTrips++
+  }
+  return { jobs: jobs.length, safe, held, roundTrips, subjects, faults }
+}
+
+function readsAsPlanned({ plan }: Subject, { readings }: ReturnType<typeof verifyProgram>): boolean {
+  const read = readings.map(({ item, pot, steps }) => [
+    item,
+    pot,
+    steps.map(({ condition, z, orbit }) => [condition, z, orbit]),
+  ])
+  const planned = plan.items.map(({ id, pot, steps }) => [
+    id,
+    pot,
+    steps.map(({ conditionCode, targetZ, orbit }) => [conditionCode, targetZ, orbit]),
+  ])
+  return isDeepStrictEqual(read, planned)
+}
+
+/** `read(print(p))` is `p`; where a node came from is not in the text. */
+function comesBack({ program, files, dialect }: Subject): boolean {
+  const read = readProgram(files, dialect)
+  return read.ok && isDeepStrictEqual(withoutOrigins(read.value.program), withoutOrigins(program))
+}
+
+function withoutOrigins(program: NcProgram): NcProgram {
+  return mapNodes(program, (node) => {
+    const { from: _, ...rest } = node
+    return [rest]
+  })
+}
