@@ -1,0 +1,226 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+
+let test: TestApp
+let port = 0
+beforeAll(async () => {
+  test = await openTestApp({ settings: { HERON_PUBLIC_ORIGIN: 'https://heron.example' } })
+  await test.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const address = test.app.http.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => test.close())
+
+/** What the server says to raw bytes, and whether it hung up. */
+function raw(bytes: string, patience = 2_000): Promise<{ text: string; closed: boolean }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    const timer = setTimeout(() => {
+      socket.destroy()
+      resolve({ text, closed: false })
+    }, patience)
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve({ text, closed: true })
+    })
+  })
+}
+
+const json = { 'content-type': 'application/json' }
+const add = { method: 'POST', url: '/heron/customer/add' } as const
+const alive = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status
+
+describe('hostile HTTP', () => {
+  it.each([['https://evil.example'], ['null'], ['https://heron.example.evil']])(
+    'ATK97 gives no other origin leave: %s',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const headers = { origin, 'access-control-request-method': 'POST' }
+        const answer = await test.send({ method, url: '/heron/customer/list', headers }, 'admin')
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+    },
+  )
+
+  it.each([
+    ['PUT', '/heron/customer/add', 405],
+    ['GET', '/heron/customer/add', 405],
+    ['DELETE', '/heron/customer/list', 405],
+    ['OPTIONS', '/heron/customer/list', 405],
+    ['HEAD', '/heron/customer/list', 401],
+    ['POST', '/heron/customer/list?_method=DELETE', 405],
+  ] as const)('ATK99 %s %s is %i', async (method, url, status) => {
+    expect((await test.send({ method, url })).status).toBe(status)
+  })
+
+  it('ATK99 TRACE is not answered', async () => {
+    const { text } = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(text).toMatch(/^HTTP\/1\.1 (400|404|405|501) /)
+  })
+
+  it.each([
+    '/heron/customer/list.js',
+    '/heron/customer/list;x=.js',
+    '//heron/customer/list',
+    '/heron//customer/list',
+    '/heron/./customer/list',
+    '/HERON/customer/LIST',
+    '/heron/customer/list/',
+    '/heron%2fcustomer%2flist',
+    '/assets/../heron/customer/list',
+    '/assets/%2e%2e/heron/customer/list',
+    `/heron/${'a'.repeat(10_000)}`,
+  ])('ATK100 %s leads nowhere without a token', async (path) => {
+    const { text } = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1\.1 (401|404) /)
+  })
+
+  it.each([
+    ['text/plain', '{}', 415],
+    ['application/json; charset=utf-7', '{}', 415],
+    ['application/x-www-form-urlencoded', 'a=1', 415],
+    ['application/json', '{', 400],
+    ['application/json', '{"a":1,"a":2}', 400],
+    ['application/json', '{"__proto__":{"x":1}}', 400],
+    ['application/json', '{"name":"\\ud800"}', 400],
+    ['application/json', '{"name":"\\u0000"}', 400],
+    ['application/json', '['.repeat(10_000), 400],
+    ['application/json', '{"name":"\u0000"}', 400],
+    ['application/json', `"${'x'.repeat(5_000_000)}"`, 413],
+  ])('ATK101 refuses a body of %s %.20s with %i', async (type, payload, status) => {
+    const answer = await test.send({ ...add, headers: { 'content-type': type }, payload }, 'admin')
+    expect(answer).toMatchObject({ status, json: { success: false, code: status } })
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  it('ATK101 unpacks no body and takes no broken UTF-8', async () => {
+    const packed = gzipSync('{}')
+    const headers = { ...json, 'content-encoding': 'gzip' }
+    expect((await test.send({ ...add, headers, payload: packed }, 'admin')).status).toBe(415)
+    expect(
+      (await test.send({ ...add, headers: json, payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]) }, 'admin')).status,
+    ).toBe(400)
+  })
+
+  it.each([
+    '/heron/customer/list?pageNo=1&pageNo=2',
+    '/heron/customer/list?pageNo[]=1',
+    '/heron/customer/list?order=asc&order=desc',
+    '/heron/customer/list?order[]=asc',
+    '/heron/customer/delete?id=1&id=2',
+    '/heron/customer/list?where[createBy][$startsWith]=a',
+    '/heron/customer/list?__proto__[x]=1',
+    '/heron/customer/list?_tableFilterSql=1=1',
+    '/heron/customer/list?name=%00',
+    '/heron/customer/list?_t=x',
+  ])('ATK102 ATK13 refuses %s', async (url) => {
+    const method = url.includes('delete') ? 'DELETE' : 'GET'
+    expect((await test.send({ method, url }, 'admin')).status).toBe(400)
+  })
+
+  it('[H02] takes the browser’s _t in seconds', async () => {
+    expect((await test.send({ url: '/heron/customer/list?_t=1795252448' }, 'admin')).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'length and chunks',
+      'POST /heron/sys/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',
+    ],
+    ['two lengths', 'POST /heron/sys/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345'],
+    ['bare line feeds', 'GET /livez HTTP/1.1\nHost: x\n\n'],
+    ['folded header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: b\r\n  c\r\n\r\n'],
+  ])('ATK103 hangs up on %s', async (_name, bytes) => {
+    const { text, closed } = await raw(bytes)
+    expect({ status: text.slice(0, 12), closed }).toEqual({ status: 'HTTP/1.1 400', closed: true })
+  })
+
+  it('ATK104 slow headers are cut off, and others are answered meanwhile', async () => {
+    const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ')
+    const closed = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))
+    for (const socket of sockets) socket.on('error', () => undefined).on('data', () => undefined)
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write('a')
+    }, 500)
+    await wait(1_000)
+    const started = performance.now()
+    expect(await alive()).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    await Promise.all(closed)
+    clearInterval(drip)
+    expect(performance.now() - started).toBeGreaterThan(5_000)
+    expect(performance.now() - started).toBeLessThan(15_000)
+  }, 30_000)
+
+  it('ATK105 refuses a flood of headers', async () => {
+    const large = await raw(`GET /livez HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(65_536)}\r\n\r\n`)
+    expect(large.text).toMatch(/^HTTP\/1\.1 431 /)
+    const many = Array.from({ length: 2_000 }, (_each, index) => `X-${index}: ${'y'.repeat(20)}\r\n`).join('')
+    expect((await raw(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).text).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await alive()).toBe(200)
+  })
+
+  it.each(['/heron/docs', '/heron/docs/json', '/actuator/env', '/metrics', '/heron/actuator/env', '/heron/monitor'])(
+    'ATK111 %s tells strangers nothing',
+    async (url) => {
+      expect([401, 404]).toContain((await test.send({ url })).status)
+      expect([403, 404]).toContain((await test.send({ url }, 'guest')).status)
+    },
+  )
+
+  it('the documents open for an administrator, and once for a ticket', async () => {
+    const page = await test.send({ url: '/heron/docs' }, 'admin')
+    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const document = JSON.parse((await test.send({ url: '/heron/docs/json' }, 'admin')).body)
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/customer/list': { get: { operationId: 'customer.list' } } },
+    })
+    const { json: issued } = await test.call(routes.session.docsTicket, {}, 'admin')
+    const url = `/heron/docs?ticket=${(issued.result as { ticket: string }).ticket}`
+    expect([(await test.send({ url })).status, (await test.send({ url })).status]).toEqual([200, 401])
+    for (const asset of ['swagger-ui-bundle.js', 'swagger-ui.css']) {
+      expect((await test.send({ url: `/heron/docs/assets/${asset}` })).status).toBe(200)
+    }
+  })
+
+  it('ATK114 fifty parallel uses of one ticket: one opens', async () => {
+    const { tickets, db } = test.app.platform
+    const admin = await db.selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+    const ticket = await tickets.issue(admin.id, 'docs')
+    const uses = await Promise.all(Array.from({ length: 50 }, () => tickets.redeem(ticket, 'docs')))
+    expect(uses.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('ATK113 an error of ours tells a reference and nothing else', async () => {
+    const { db } = test.app.platform
+    await db.schema.alterTable('customer').renameTo('customer_away').execute()
+    try {
+      const answer = await test.call(routes.customer.list, {}, 'admin')
+      expect(answer).toMatchObject({ status: 500, json: { success: false, code: 500, result: { error: 'INTERNAL' } } })
+      expect(answer.body).not.toMatch(/customer|sql|select|\/|\bat\b/i)
+    } finally {
+      await db.schema.alterTable('customer_away').renameTo('customer').execute()
+    }
+  })
+
+  it('[L02] an unknown path is 404 in the envelope, in the language asked for', async () => {
+    const ask = async (language: string) =>
+      (await test.send({ url: '/heron/none', headers: { 'accept-language': language } })).json.message
+    expect([await ask('zh-CN'), await ask('en-US,en'), await ask('ja')]).toEqual([
+      '路径不存在，请检查路径是否正确',
+      'There is no such path',
+      'パスが存在しません',
+    ])
+  })
+})
