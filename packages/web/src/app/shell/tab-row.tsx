@@ -38,7 +38,8 @@ export function TabRow({ tabs, shown, titleOf, isFixed, onClose }: TabRowProps) 
       }}
     >
       {tabs.map((tab) => {
-        const title = titles[tab.path] || titleOf(tab.path)
+        // Home greets in its title; its tab is called as the menu calls it.
+        const title = (isFixed(tab.path) ? '' : titles[tab.path]) || titleOf(tab.path)
         return (
           <span key={tab.path} className={`h-tab ${tab.path === shown ? 'is-on' : ''}`}>
             <Link

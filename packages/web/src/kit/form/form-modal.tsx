@@ -1,6 +1,6 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import Modal from 'antd/es/modal'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { announceRefusal } from '../../lib/api/announce.ts'
 import type { WireAnswer } from '../../lib/api/call.ts'
@@ -12,6 +12,7 @@ import { confirm } from '../confirm/confirm-store.ts'
 import { toast } from '../toast/toast-store.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { FormFields } from './form-fields.tsx'
 import { pick } from './schema.ts'
 import { useForm } from './use-form.ts'
@@ -42,6 +43,8 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const { title, route, initial, sections, width = 560, touches, onClose, onSaved } = props
   const t = useText()
   const form = useForm(route.body, pick(route.body, initial))
+  const [refusals, setRefusals] = useState(0)
+  const root = useRef<HTMLFormElement>(null)
   const [theirs, setTheirs] = useState<Values>()
   const save = useMutate(route, {
     touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
@@ -59,8 +62,13 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
 
   const submit = (more: Values = {}) => {
     const body = form.check()
-    if (body !== undefined) save.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
+    if (body === undefined) setRefusals((count) => count + 1)
+    else save.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
   }
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(root.current)
+  }, [refusals])
 
   const leave = async () => {
     if (
@@ -90,6 +98,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
         }
       >
         <form
+          ref={root}
           className="h-form"
           onSubmit={(event) => {
             event.preventDefault()

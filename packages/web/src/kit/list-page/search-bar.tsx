@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
+import { useIsPhone } from '../../lib/viewport.ts'
 import { Button } from '../button/button.tsx'
 import type { SearchField } from './search-field.ts'
 
-/** Fields shown before "more" is asked for. */
+/** Fields shown before "more" is asked for, with room and on a phone. */
 const FIRST = 4
+const FIRST_ON_PHONE = 1
 
 type Search = Readonly<Record<string, string>>
 
@@ -20,7 +22,8 @@ export function SearchBar({
 }) {
   const t = useText()
   const id = useId()
-  const [isOpen, setOpen] = useState(fields.slice(FIRST).some(({ name }) => search[name]))
+  const first = useIsPhone() ? FIRST_ON_PHONE : FIRST
+  const [isOpen, setOpen] = useState(fields.slice(first).some(({ name }) => search[name]))
   const [draft, setDraft] = useState(search)
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
@@ -36,7 +39,7 @@ export function SearchBar({
   return (
     <search>
       <form className="h-searchbar" onSubmit={submit}>
-        {(isOpen ? fields : fields.slice(0, FIRST)).map((field) => (
+        {(isOpen ? fields : fields.slice(0, first)).map((field) => (
           <div key={field.name} className="h-searchbar-field">
             <label htmlFor={`${id}-${field.name}`}>{t(field.label)}</label>
             {field.kind === 'select' ? (
@@ -72,7 +75,7 @@ export function SearchBar({
           <Button submit icon="search">
             {t('kit.search')}
           </Button>
-          {fields.length > FIRST ? (
+          {fields.length > first ? (
             <Button kind="quiet" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'kit.less' : 'kit.more')}
             </Button>

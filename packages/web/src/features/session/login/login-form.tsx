@@ -95,7 +95,7 @@ export function LoginForm() {
           {t('session.signIn')}
         </Button>
       </form>
-      <TrialAccounts accounts={[]} onPick={setUsername} />
+      <TrialAccounts onPick={setUsername} />
     </>
   )
 }

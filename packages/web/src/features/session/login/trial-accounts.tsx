@@ -1,15 +1,11 @@
 import { Button } from '../../../kit/button/button.tsx'
-import { useText } from '../../../lib/text/text.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { demoContent, readDemoAccounts } from './demo-accounts.ts'
 
 /** The demo accounts by role, when the server has them. Never their password. */
-export function TrialAccounts({
-  accounts,
-  onPick,
-}: {
-  readonly accounts: readonly { readonly username: string; readonly title: string }[]
-  readonly onPick: (username: string) => void
-}) {
+export function TrialAccounts({ onPick }: { readonly onPick: (username: string) => void }) {
   const t = useText()
+  const accounts = readDemoAccounts(demoContent(), useLanguage())
   if (accounts.length === 0) return null
   return (
     <section className="h-login-trial">
