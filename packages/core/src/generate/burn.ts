@@ -1,19 +1,22 @@
 import type { PlanStep } from '../plan/index.ts'
-import { condition, discharge, dwell, erode, type NcNode, orbit, orbitOff, rapidZ, traced } from '../program/index.ts'
+import type { NcNode, Origin } from '../program/index.ts'
 import type { Burn, Context } from './context.ts'
 
-/** The steps at one place, and the way out of the hole. */
-export function burn({ traverse }: Context, { item }: Burn): readonly NcNode[] {
-  const steps = item.steps.flatMap((step, n) => traced(burnStep(step, n === 0), { item: item.id, step: step.n }))
-  return [...steps, ...traced([discharge(false), orbitOff, rapidZ(traverse)], { item: item.id })]
+/** The steps at one place, and the way out of the hole, added to `nodes`. */
+export function burn({ traverse }: Context, { item }: Burn, nodes: NcNode[]): void {
+  item.steps.forEach((step, n) => {
+    burnStep(step, n === 0, { item: item.id, step: step.n }, nodes)
+  })
+  const from = { item: item.id }
+  nodes.push({ kind: 'discharge', on: false, from }, { kind: 'orbitOff', from }, { kind: 'rapidZ', z: traverse, from })
 }
 
-function burnStep(step: PlanStep, first: boolean): readonly NcNode[] {
-  return [
-    condition(step.conditionCode),
-    orbit(step.orbit.pattern, step.orbit.radius),
-    ...(first ? [discharge(true)] : []),
-    erode(step.targetZ),
-    ...(step.dwell > 0 ? [dwell(step.dwell)] : []),
-  ]
+function burnStep(step: PlanStep, first: boolean, from: Origin, nodes: NcNode[]): void {
+  const { orbit } = step
+  nodes.push({ kind: 'condition', code: step.conditionCode, from })
+  if (orbit.pattern === 'none') nodes.push({ kind: 'orbitOff', from })
+  else nodes.push({ kind: 'orbitOn', pattern: orbit.pattern, radius: orbit.radius, from })
+  if (first) nodes.push({ kind: 'discharge', on: true, from })
+  nodes.push({ kind: 'erode', z: step.targetZ, from })
+  if (step.dwell > 0) nodes.push({ kind: 'dwell', seconds: step.dwell, from })
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition/index.ts'
 import type { Refusal } from '../job/index.ts'
 import type { Burn, Context } from './context.ts'
-import { unless } from './refusal.ts'
+import { refuse, unless } from './refusal.ts'
 
 const TENTHS = 10
 
@@ -13,18 +13,17 @@ export function checkConditions({ burns, conditions, job }: Context): readonly R
       ...unless(row.state === 'released', `conditions.${row.id}`, 'CONDITION_NOT_RELEASED', { code: row.code }),
       ...unless(isPrintable(row), `conditions.${row.id}`, 'CONDITION_UNPRINTABLE', { code: row.code }),
     ]),
-    ...burns.flatMap((burn) =>
-      burn.item.steps.flatMap(({ n, conditionId }) => {
-        const row = byId.get(conditionId)
-        const path = `plan.items.${burn.item.id}.steps.${n}.conditionId`
-        return unless(row !== undefined && suits(row, burn, job.workpiece.material), path, 'CONDITION_MATERIAL')
-      }),
-    ),
+    ...burns.flatMap((burn) => {
+      const unfit = burn.item.steps.filter(
+        ({ conditionId }) => !suits(byId.get(conditionId), burn, job.workpiece.material),
+      )
+      return unfit.map(({ n }) => refuse(`plan.items.${burn.item.id}.steps.${n}.conditionId`, 'CONDITION_MATERIAL'))
+    }),
   ]
 }
 
-const suits = (row: Condition, { electrode }: Burn, workpiece: string): boolean =>
-  row.electrodeMaterial === electrode.material && row.workpieceMaterial === workpiece
+const suits = (row: Condition | undefined, { electrode }: Burn, workpiece: string): boolean =>
+  row?.electrodeMaterial === electrode.material && row.workpieceMaterial === workpiece
 
 /** Whole µs and volts, tenths of amperes and seconds: a figure that would be rounded is another condition. */
 function isPrintable(row: Condition): boolean {

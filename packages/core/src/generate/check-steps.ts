@@ -1,6 +1,6 @@
 import { bottomZ, effectiveUndersize, legalPots, type Refusal } from '../job/index.ts'
 import type { PlanStep } from '../plan/index.ts'
-import { minus, plus, toMm } from '../units/index.ts'
+import { type Length, minus, plus, toMm } from '../units/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
 import { refuse, unless } from './refusal.ts'
 
@@ -41,20 +41,29 @@ export function checkBurns(context: Context): readonly Refusal[] {
 
 function checkStep({ job }: Context, burn: Burn, step: PlanStep, before: PlanStep | undefined): readonly Refusal[] {
   const { electrode, copy, location, item } = burn
-  const path = `plan.items.${item.id}.steps.${step.n}`
   const bottom = bottomZ(electrode, location)
   const target = bottom === undefined ? undefined : plus(bottom, step.gap.front)
-  const { pattern, radius } = step.orbit
   const wanted = minus(effectiveUndersize(copy), step.gap.side)
-  const orbits = pattern === 'none' ? radius === 0 : radius === wanted && radius >= 0 && radius <= job.machine.maxOrbit
+  const deep = step.targetZ === target
+  const below = step.targetZ < approachHeight(job, location)
+  const orbits = isOrbit(step, wanted, job.machine.maxOrbit)
+  const after = isAfter(step, before)
+  const waits = Number.isInteger(step.dwell) && step.dwell >= 0
+  if (deep && below && orbits && after && waits) return []
+  const path = `plan.items.${item.id}.steps.${step.n}`
   const params = { z: toMm(step.targetZ), planned: target === undefined ? '-' : toMm(target) }
   return [
-    ...unless(step.targetZ === target, `${path}.targetZ`, 'DEPTH_MISMATCH', params),
-    ...unless(step.targetZ < approachHeight(job, location), `${path}.targetZ`, 'OUT_OF_RANGE', params),
-    ...unless(orbits, `${path}.orbit`, 'ORBIT_MISMATCH', { radius: toMm(radius), planned: toMm(wanted) }),
-    ...unless(isAfter(step, before), path, 'STEP_ORDER'),
-    ...unless(Number.isInteger(step.dwell) && step.dwell >= 0, `${path}.dwell`, 'OUT_OF_RANGE'),
+    ...unless(deep, `${path}.targetZ`, 'DEPTH_MISMATCH', params),
+    ...unless(below, `${path}.targetZ`, 'OUT_OF_RANGE', params),
+    ...unless(orbits, `${path}.orbit`, 'ORBIT_MISMATCH', { radius: toMm(step.orbit.radius), planned: toMm(wanted) }),
+    ...unless(after, path, 'STEP_ORDER'),
+    ...unless(waits, `${path}.dwell`, 'OUT_OF_RANGE'),
   ]
+}
+
+/** The radius is what undersize and gap leave, within what the machine can do; a plunge has none. */
+function isOrbit({ orbit: { pattern, radius } }: PlanStep, wanted: Length, most: Length): boolean {
+  return pattern === 'none' ? radius === 0 : radius === wanted && radius >= 0 && radius <= most
 }
 
 /** Gap falls and depth grows from step to step. */

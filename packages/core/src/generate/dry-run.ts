@@ -1,5 +1,5 @@
 import type { Result } from '../job/index.ts'
-import { discharge, mapNodes, type NcNode, type NcProgram, orbitOff, stop, writtenNodes } from '../program/index.ts'
+import { discharge, mapNodes, type NcNode, type NcProgram, orbitOff, stop } from '../program/index.ts'
 import { type Length, plus, toMm } from '../units/index.ts'
 import { envelope } from './envelope.ts'
 import { refuse } from './refusal.ts'
@@ -18,7 +18,7 @@ export function dryRunTwin(program: NcProgram, clearance: Length): Result<NcProg
   const [first] = lifted.main
   const main = first?.kind === 'stop' ? lifted.main : [stop, ...lifted.main]
   const twin = { ...lifted, main, conditions: [] }
-  const { min, max } = envelope(writtenNodes(twin))
+  const { min, max } = envelope([twin.main, ...twin.subs.map(({ body }) => body)])
   const changed: Readonly<Record<string, string>> = { STATUS: 'DRAFT', APPROVER: '-', MIN: min, MAX: max, STEPS: '0' }
   const header = program.header.map(({ key, value }) => ({ key, value: changed[key] ?? value }))
   return { ok: true, value: { ...twin, header } }

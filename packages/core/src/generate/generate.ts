@@ -31,18 +31,12 @@ export function generate(job: Job, plan: Plan, options: GenerateOptions): Result
 
 function lower(context: Context): NcProgram {
   const { main: measured, subs } = measuring(context)
-  const main = [
-    ...(context.options.status === 'DRAFT' ? [stop] : []),
-    ...opening(context),
-    ...measured,
-    ...burning(context),
-    ...closing(context),
-    toolReturn,
-    end,
-  ]
+  const main: NcNode[] = [...(context.options.status === 'DRAFT' ? [stop] : []), ...opening(context), ...measured]
+  addBurning(context, main)
+  main.push(...closing(context), toolReturn, end)
   return {
     number: context.options.programNumber,
-    header: header(context, [...main, ...subs.flatMap(({ body }) => body)]),
+    header: header(context, [main, ...subs.map(({ body }) => body)]),
     conditions: conditionTable(context),
     main,
     subs,
@@ -50,19 +44,17 @@ function lower(context: Context): NcProgram {
 }
 
 /** Every plan item in plan order; the electrode changes when the pot does. */
-function burning(context: Context): readonly NcNode[] {
-  const nodes: NcNode[] = []
+function addBurning(context: Context, nodes: NcNode[]): void {
   let before: Burn | undefined
   for (const next of context.burns) {
-    const from = { item: next.item.id }
     const changed = before?.item.pot !== next.item.pot
     if (changed) {
-      if (before) nodes.push(...traced(closing(context), from))
-      nodes.push(...traced(changeElectrode(next.item.pot), from))
+      const change = [...(before ? closing(context) : []), ...changeElectrode(next.item.pot)]
+      nodes.push(...traced(change, { item: next.item.id }))
     }
     const fresh = changed || before?.point.cs !== next.point.cs
-    nodes.push(...traced(locate(context, next, fresh), from), ...burn(context, next))
+    nodes.push(...locate(context, next, fresh))
+    burn(context, next, nodes)
     before = next
   }
-  return nodes
 }

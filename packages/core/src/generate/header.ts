@@ -2,10 +2,10 @@ import { commentText, type Header, type NcNode } from '../program/index.ts'
 import type { Context } from './context.ts'
 import { envelope } from './envelope.ts'
 
-/** The header of docs/GEN-ISO.md §4 for the nodes of a program. */
-export function header(context: Context, nodes: readonly NcNode[]): Header {
+/** The header of docs/GEN-ISO.md §4; `parts` are the main program's nodes and those of the subprograms. */
+export function header(context: Context, parts: readonly (readonly NcNode[])[]): Header {
   const { job, burns, options } = context
-  const { min, max } = envelope(nodes)
+  const { min, max } = envelope(parts)
   const number = String(options.programNumber).padStart(4, '0')
   const places = new Set(burns.map(({ point, location: { x, y, c } }) => `${point.cs} ${x} ${y} ${c}`))
   const steps = burns.reduce((sum, { item }) => sum + item.steps.length, 0)
@@ -23,7 +23,7 @@ export function header(context: Context, nodes: readonly NcNode[]): Header {
     ['DATE', options.date],
     ['AUTHOR', commentText(options.author)],
     ['APPROVER', approverText(options.status, options.approver)],
-    ['CS', systems(nodes).join(' ')],
+    ['CS', systems(parts).join(' ')],
     ['MIN', min],
     ['MAX', max],
     ['LOCATIONS', String(places.size)],
@@ -39,8 +39,10 @@ const approverText = (status: string, approver: string | undefined): string =>
   status === 'RELEASED' ? commentText(approver ?? '') : '-'
 
 /** Work systems that are selected or set, rising. */
-function systems(nodes: readonly NcNode[]): readonly number[] {
-  const used = new Set(nodes.flatMap((node) => (node.kind === 'selectCs' || node.kind === 'setCs' ? [node.cs] : [])))
+function systems(parts: readonly (readonly NcNode[])[]): readonly number[] {
+  const used = new Set<number>()
+  for (const nodes of parts)
+    for (const node of nodes) if (node.kind === 'selectCs' || node.kind === 'setCs') used.add(node.cs)
   return [...used].sort((a, b) => a - b)
 }
 

@@ -1,4 +1,4 @@
-import { approach, comment, machineZ, type NcNode, rapidXy, rapidZ, selectCs } from '../program/index.ts'
+import { comment, machineZ, type NcNode, rapidXy, rapidZ, selectCs, traced } from '../program/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
 
 /**
@@ -12,5 +12,7 @@ export function locate(context: Context, burn: Burn, fresh: boolean): readonly N
   const system = selectCs(point.cs)
   const over = rapidXy(location.x, location.y, location.c)
   const way = fresh ? [machineZ(job.machine.safeZ), system, over, rapidZ(traverse)] : [system, rapidZ(traverse), over]
-  return [comment(title), ...way, approach(approachHeight(job, location), job.machine.feeds.approach)]
+  const feed = job.machine.feeds.approach
+  const down: NcNode = { kind: 'approach', z: approachHeight(job, location), feed }
+  return traced([comment(title), ...way, down], { item: item.id })
 }

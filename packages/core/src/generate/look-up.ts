@@ -1,8 +1,8 @@
 import type { Condition } from '../condition/index.ts'
 import type { Job, Refusal, Result } from '../job/index.ts'
-import type { Plan, PlanItem } from '../plan/index.ts'
+import type { Plan, PlanItem, PlanStep } from '../plan/index.ts'
 import { type Burn, type Context, traverseHeight } from './context.ts'
-import type { GenerateOptions } from './options.ts'
+import type { GenerateOptions, GenerationCode } from './options.ts'
 import { refuse } from './refusal.ts'
 
 /** Finds everything that the plan names; a name that leads nowhere refuses the program. */
@@ -46,15 +46,22 @@ function lookUpConditions(plan: Plan, library: readonly Condition[], refusals: R
   const used = new Map<number, Condition>()
   for (const { id, steps } of plan.items) {
     for (const step of steps) {
-      const path = `plan.items.${id}.steps.${step.n}.conditionId`
       const row = rows.get(step.conditionId)
       const other = row && used.get(row.code)
-      if (!row) refusals.push(refuse(path, 'UNKNOWN_REFERENCE', { id: step.conditionId }))
-      else if (row.code !== step.conditionCode)
-        refusals.push(refuse(path, 'CONDITION_MISMATCH', { code: row.code, planned: step.conditionCode }))
-      else if (other && other.id !== row.id) refusals.push(refuse(path, 'DUPLICATE', { code: row.code }))
-      else used.set(row.code, row)
+      const code = conditionFault(step, row, other)
+      if (code) refusals.push(refuse(`plan.items.${id}.steps.${step.n}.conditionId`, code, { id: step.conditionId }))
+      else if (row) used.set(row.code, row)
     }
   }
   return [...used.values()].sort((a, b) => a.code - b.code)
+}
+
+function conditionFault(
+  step: PlanStep,
+  row: Condition | undefined,
+  other: Condition | undefined,
+): GenerationCode | undefined {
+  if (!row) return 'UNKNOWN_REFERENCE'
+  if (row.code !== step.conditionCode) return 'CONDITION_MISMATCH'
+  return other && other.id !== row.id ? 'DUPLICATE' : undefined
 }

@@ -6,6 +6,8 @@ export function refuse(path: string, code: GenerationCode, params: Refusal['para
   return { path, code, params }
 }
 
+const NONE: readonly Refusal[] = []
+
 /** A refusal when something does not hold. */
 export function unless(
   holds: boolean,
@@ -13,5 +15,5 @@ export function unless(
   code: GenerationCode,
   params: Refusal['params'] = {},
 ): readonly Refusal[] {
-  return holds ? [] : [refuse(path, code, params)]
+  return holds ? NONE : [refuse(path, code, params)]
 }

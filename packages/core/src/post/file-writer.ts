@@ -8,9 +8,10 @@ import {
   type LineOrigin,
   type NcNode,
   type ProgramFile,
+  type Token,
   type Values,
 } from '../program/index.ts'
-import { printBlock } from './line-printer.ts'
+import { printLine, variantFor } from './line-printer.ts'
 
 /** Collects the lines of one file: numbers blocks, guards characters and lengths, closes with the check sum. */
 export class FileWriter {
@@ -29,30 +30,29 @@ export class FileWriter {
   }
 
   /** A comment; text that a comment may not hold is refused, never changed here. */
-  comment(text: string, path: string): void {
+  comment(text: string, path: () => string): void {
     const { open, close } = this.compiled.dialect.comment
-    if (!isCommentText(text)) this.refusals.push({ path, code: 'commentCharacters', params: { text } })
+    if (!isCommentText(text)) this.refusals.push({ path: path(), code: 'commentCharacters', params: { text } })
     else this.push(open + text + close, path)
   }
 
   /** The lines of a block. */
-  block(kind: BlockKind, values: Values, path: string): void {
-    const printed = printBlock(this.compiled, kind, values)
-    if (printed === undefined) this.refusals.push({ path, code: 'noBlock', params: { kind } })
-    else if ('field' in printed)
-      this.refusals.push({ path: `${path}.${printed.field}`, code: 'noWord', params: { kind } })
-    else for (const line of printed) this.push(this.numbered(kind, line), path)
+  block(kind: BlockKind, values: Values, path: () => string): void {
+    const variant = variantFor(this.compiled, kind, values)
+    if (!variant) this.refusals.push({ path: path(), code: 'noBlock', params: { kind } })
+    else for (const tokens of variant.lines) this.line(kind, tokens, values, path)
   }
 
   /** A node of a part, with the lines it took traced back to it. */
-  node(node: NcNode, part: number, index: number, path: string): void {
-    const before = this.lines.length
+  node(node: NcNode, part: number, index: number, path: () => string): void {
+    const first = this.lines.length + 1
     if (node.kind === 'comment') this.comment(node.text, path)
     else this.block(node.kind, node, path)
-    for (let at = before; at < this.lines.length; at++) {
-      const origin = { file: this.name, line: at + 1, part, node: index }
-      this.origins.push(node.from ? { ...origin, from: node.from } : origin)
-    }
+    const { from } = node
+    for (let line = first; line <= this.lines.length; line++)
+      this.origins.push(
+        from ? { file: this.name, line, part, node: index, from } : { file: this.name, line, part, node: index },
+      )
   }
 
   /** The whole text: one join, whatever its length. */
@@ -67,6 +67,12 @@ export class FileWriter {
     return { name: this.name, text }
   }
 
+  private line(kind: BlockKind, tokens: readonly Token[], values: Values, path: () => string): void {
+    const line = printLine(tokens, values)
+    if (typeof line === 'string') this.push(this.numbered(kind, line), path)
+    else this.refusals.push({ path: `${path()}.${line.field}`, code: 'noWord', params: { kind } })
+  }
+
   private numbered(kind: BlockKind, line: string): string {
     const { numbering } = this.compiled.dialect
     if (!numbering || this.compiled.unnumbered.has(kind)) return line
@@ -75,9 +81,10 @@ export class FileWriter {
     return `${number} ${line}`
   }
 
-  private push(line: string, path: string): void {
+  private push(line: string, path: () => string): void {
     const { lineLength } = this.compiled.dialect.limits
-    if (line.length > lineLength) this.refusals.push({ path, code: 'lineTooLong', params: { length: line.length } })
+    if (line.length > lineLength)
+      this.refusals.push({ path: path(), code: 'lineTooLong', params: { length: line.length } })
     else this.lines.push(line)
   }
 }

@@ -1,25 +1,18 @@
 import type { BlockKind, CompiledDialect, CompiledVariant, Token, Values } from '../program/index.ts'
 
-/** A block's lines, or the field that no word of the dialect can hold. */
-export type PrintedBlock = readonly string[] | { readonly field: string }
-
-/** Prints one block; undefined when the dialect has no block of that kind. */
-export function printBlock({ variants }: CompiledDialect, kind: BlockKind, values: Values): PrintedBlock | undefined {
-  const variant = variants.get(kind)?.find(({ implied }) => !implied || values[implied.field] === implied.value)
-  return variant && printVariant(variant, values)
+/** The variant of a block whose condition holds; undefined when the dialect has none. */
+export function variantFor(
+  { variants }: CompiledDialect,
+  kind: BlockKind,
+  values: Values,
+): CompiledVariant | undefined {
+  for (const variant of variants.get(kind) ?? [])
+    if (!variant.implied || values[variant.implied.field] === variant.implied.value) return variant
+  return undefined
 }
 
-function printVariant({ lines }: CompiledVariant, values: Values): PrintedBlock {
-  const printed: string[] = []
-  for (const tokens of lines) {
-    const line = printLine(tokens, values)
-    if (typeof line !== 'string') return line
-    printed.push(line)
-  }
-  return printed
-}
-
-function printLine(tokens: readonly Token[], values: Values): string | { readonly field: string } {
+/** One line of a block, or the field that no word of the dialect can hold. */
+export function printLine(tokens: readonly Token[], values: Values): string | { readonly field: string } {
   let line = ''
   for (const token of tokens) {
     const word = 'literal' in token ? token.literal : printSlot(token, values)

@@ -40,8 +40,8 @@ function writeFiles(program: NcProgram, compiled: CompiledDialect): readonly Fil
   const stem = fileStem(program.number)
   const main = open(stem)
   const writers = [main]
-  main.block('programStart', { number: program.number }, 'number')
-  for (const { key, value } of program.header) main.comment(`${key} ${value}`, `header.${key}`)
+  main.block('programStart', { number: program.number }, () => 'number')
+  for (const { key, value } of program.header) main.comment(`${key} ${value}`, () => `header.${key}`)
   if (files.conditions === 'inline') writeConditions(main, program)
   writeNodes(main, program.main, 0, 'main')
   if (files.conditions === 'file' && program.conditions.length > 0) {
@@ -60,17 +60,17 @@ function writeFiles(program: NcProgram, compiled: CompiledDialect): readonly Fil
 const fileStem = (number: number): string => `O${String(number).padStart(4, '0')}`
 
 function writeConditions(writer: FileWriter, { conditions }: NcProgram): void {
-  for (const row of conditions) writer.block('conditionRow', { ...row }, `conditions.${row.code}`)
+  for (const row of conditions) writer.block('conditionRow', { ...row }, () => `conditions.${row.code}`)
 }
 
 function writeSub(writer: FileWriter, { number, body }: Subprogram): void {
-  writer.block('subStart', { number }, `subs.${number}`)
+  writer.block('subStart', { number }, () => `subs.${number}`)
   writeNodes(writer, body, number, `subs.${number}`)
-  writer.block('subEnd', {}, `subs.${number}`)
+  writer.block('subEnd', {}, () => `subs.${number}`)
 }
 
 function writeNodes(writer: FileWriter, nodes: readonly NcNode[], part: number, path: string): void {
   nodes.forEach((node, n) => {
-    writer.node(node, part, n, `${path}.${n}`)
+    writer.node(node, part, n, () => `${path}.${n}`)
   })
 }

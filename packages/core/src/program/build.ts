@@ -1,4 +1,4 @@
-import type { CoordinateSystem, OrbitPattern } from '../job/index.ts'
+import type { CoordinateSystem } from '../job/index.ts'
 import { type Angle, type Length, normaliseAngle } from '../units/index.ts'
 import { commentText } from './comment.ts'
 import type { NcNode, Origin } from './node.ts'
@@ -19,20 +19,12 @@ export const toolCall = (pot: number): NcNode => ({ kind: 'toolCall', pot })
 export const useOffset = (register: number): NcNode => ({ kind: 'useOffset', register })
 export const limitZ = (z: Length): NcNode => ({ kind: 'limitZ', z })
 export const rapidZ = (z: Length): NcNode => ({ kind: 'rapidZ', z })
-export const approach = (z: Length, feed: number): NcNode => ({ kind: 'approach', z, feed })
 export const pump = (on: boolean): NcNode => ({ kind: 'pump', on })
-export const condition = (code: number): NcNode => ({ kind: 'condition', code })
 export const discharge = (on: boolean): NcNode => ({ kind: 'discharge', on })
-export const erode = (z: Length): NcNode => ({ kind: 'erode', z })
-export const dwell = (seconds: number): NcNode => ({ kind: 'dwell', seconds })
 export const call = (program: number): NcNode => ({ kind: 'call', program, times: 1 })
 
 /** Rapid over a place; the rotation is brought within (−180°, 180°]. */
 export const rapidXy = (x: Length, y: Length, c: Angle): NcNode => ({ kind: 'rapidXy', x, y, c: normaliseAngle(c) })
-
-/** An orbit, or none. */
-export const orbit = (pattern: OrbitPattern | 'none', radius: Length): NcNode =>
-  pattern === 'none' ? orbitOff : { kind: 'orbitOn', pattern, radius }
 
 /** Marks nodes with the plan step that asked for them. */
 export const traced = (nodes: readonly NcNode[], from: Origin): readonly NcNode[] =>
