@@ -1,6 +1,6 @@
 import type { Fact } from '@heron/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { acceptRow, countRows, factTables } from './fact-model.ts'
+import { acceptRow, contradictions, countRows, factTables } from './fact-model.ts'
 
 const fact = (given: Partial<Fact> & Pick<Fact, 'id' | 'field'>): Fact => ({
   fileId: 'f1',
@@ -35,6 +35,17 @@ describe('facts as tables', () => {
     const y = row?.cells.get('location.y')
     expect([y?.fact.id, y?.others.map((other) => other.value)]).toEqual(['2', [15.495]])
     expect(countRows(locations)).toEqual({ accepted: 0, open: 0, conflicts: 1 })
+  })
+
+  it('tells readings that agree against the rest as one', () => {
+    const { locations } = factTables([
+      fact({ id: '1', field: 'location.y', value: -43.995, conflict: true, fileName: 'E1.dxf' }),
+      fact({ id: '2', field: 'location.y', value: -44, conflict: true, confidence: 0.8, fileName: 'a.xlsx' }),
+      fact({ id: '3', field: 'location.y', value: -44, conflict: true, confidence: 0.8, fileName: 'b.csv' }),
+      fact({ id: '4', field: 'location.y', value: -44, conflict: true, confidence: 0.8, fileName: 'c.csv' }),
+    ])
+    const cell = locations[0]?.cells.get('location.y')
+    expect(cell && contradictions(cell)).toEqual([{ value: -44, kinds: ['XLSX', 'CSV'] }])
   })
 
   it('lets a decided reading count, whatever the confidence', () => {

@@ -11,6 +11,20 @@ export interface FactCell {
   readonly others: readonly Fact[]
 }
 
+/** Readings that agree, told as one: `XLSX CSV −44.0000`. */
+export interface Contradiction {
+  readonly value: number | string
+  /** Endings of the files that say so, each once. */
+  readonly kinds: readonly string[]
+}
+
+export function contradictions({ others }: FactCell): readonly Contradiction[] {
+  return [...Map.groupBy(others, settledValue)].map(([value, facts]) => ({
+    value,
+    kinds: [...new Set(facts.map((fact) => fact.fileName.replace(/^.*\./, '').toUpperCase()))],
+  }))
+}
+
 /** Everything read about one electrode, one location, or the workpiece and project. */
 export interface FactRow {
   readonly key: string

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import { type FactCell, type FactField, type FactRow, settledValue } from './fact-model.ts'
+import { contradictions, type FactCell, type FactField, type FactRow, settledValue } from './fact-model.ts'
 
 export interface FactColumn {
   readonly field: FactField
@@ -57,7 +57,9 @@ const units: Readonly<Record<string, string>> = {
 /** What was read, a row a location or an electrode; columns nothing was read for are left out. */
 export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableProps) {
   const t = useText()
-  const shown = columns.filter(({ field }) => rows.some((row) => row.cells.has(field)))
+  const has = (field: FactField) => rows.some((row) => row.cells.has(field))
+  // Z and depth say the same thing on most sheets; both remain in the row's detail.
+  const shown = columns.filter(({ field }) => has(field) && !(field === 'location.z' && has('location.depth')))
   return (
     <table className="h-table fact-table" aria-label={label}>
       <thead>
@@ -125,9 +127,9 @@ function FactCellView({
         {shownValue(settledValue(cell.fact), decimals)}
       </span>
       {cell.fact.conflict
-        ? cell.others.map((other) => (
-            <span key={other.id} className="fact-other" title={other.fileName}>
-              {other.fileName.replace(/^.*\./, '').toUpperCase()} {shownValue(settledValue(other), decimals)}
+        ? contradictions(cell).map(({ value, kinds }) => (
+            <span key={String(value)} className="fact-other">
+              {kinds.join(' ')} {shownValue(value, decimals)}
             </span>
           ))
         : null}

@@ -40,7 +40,7 @@ export function FlatLines({ view, window, locator }: FlatLinesProps) {
       ))}
       {view.dimensions.map((dimension) => (
         <g key={dimension.locator} className={`is-dimension ${state(dimension.locator) ?? ''}`}>
-          <path d={pathOf([dimension.from, dimension.to], false, window)} />
+          <path d={pathOf(leaderOf(dimension), false, window)} />
           <text x={screenX(window, dimension.textAt[0])} y={screenY(window, dimension.textAt[1])}>
             <title>{dimension.locator}</title>
             {dimension.override ?? Number(dimension.value.toFixed(4))}
@@ -63,6 +63,10 @@ export function FlatLines({ view, window, locator }: FlatLinesProps) {
     </g>
   )
 }
+
+/** An ordinate dimension leads from its point to its figure; a linear one runs between its points. */
+const leaderOf = ({ type, from, to, textAt }: DrawingFlat['dimensions'][number]): readonly Place[] =>
+  type.startsWith('ordinate') ? [to, textAt] : [from, to]
 
 const turned = ([x, y]: Place, rotation: number, window: PlanWindow) =>
   `translate(${screenX(window, x).toFixed(1)} ${screenY(window, y).toFixed(1)}) rotate(${-rotation})`

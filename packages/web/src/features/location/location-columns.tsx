@@ -7,6 +7,7 @@ export const locationColumns = (colors: ReadonlyMap<string, string>): readonly C
   {
     key: 'label',
     title: 'location.label',
+    width: 92,
     lead: true,
     render: (row) => (
       <span className="location-label">
@@ -15,15 +16,16 @@ export const locationColumns = (colors: ReadonlyMap<string, string>): readonly C
       </span>
     ),
   },
-  { key: 'x', title: 'location.x', unit: 'mm', number: true, decimals: 4 },
-  { key: 'y', title: 'location.y', unit: 'mm', number: true, decimals: 4 },
+  { key: 'x', title: 'location.x', width: 88, unit: 'mm', number: true, decimals: 4 },
+  { key: 'y', title: 'location.y', width: 88, unit: 'mm', number: true, decimals: 4 },
   {
     key: 'depth',
     title: 'location.depth',
+    width: 88,
     unit: 'mm',
     number: true,
     render: (row) => (row.depth === null ? <span className="location-missing">!</span> : formatNumber(row.depth, 4)),
   },
-  { key: 'c', title: 'location.c', unit: '°', number: true, decimals: 3 },
+  { key: 'c', title: 'location.c', width: 72, unit: '°', number: true, decimals: 3 },
   { key: 'projectedArea', title: 'location.area', unit: 'mm²', number: true, decimals: 1, wideOnly: true },
 ]

@@ -88,16 +88,11 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
         onSelect={setSelected}
         dense
         actions={(row) => (
-          <>
-            <button type="button" className="h-link" onClick={() => onChoose(row.id)}>
-              {t('location.show')}
+          <Can do="location:edit">
+            <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location: row })}>
+              {t('kit.edit')}
             </button>
-            <Can do="location:edit">
-              <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location: row })}>
-                {t('kit.edit')}
-              </button>
-            </Can>
-          </>
+          </Can>
         )}
         empty={<Empty title={t('location.empty')} hint={t('location.emptyHint')} />}
       />

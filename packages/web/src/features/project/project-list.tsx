@@ -41,7 +41,7 @@ export function ProjectList() {
       sortable: true,
       render: (row) => <ProjectStatus project={row} />,
     },
-    { key: 'customerName', title: 'project.customer', width: 150 },
+    { key: 'customerName', title: 'project.customer', width: 120 },
     {
       key: 'shape',
       title: 'project.shape',
@@ -62,7 +62,7 @@ export function ProjectList() {
         </>
       ),
     },
-    { key: 'machineNo', title: 'project.machine', width: 90, wideOnly: true },
+    { key: 'machineNo', title: 'project.machine', width: 70, wideOnly: true },
     {
       key: 'createTime',
       title: 'kit.createTime',

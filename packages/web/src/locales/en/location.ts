@@ -32,7 +32,6 @@ export const location: Texts<typeof zh> = {
   pitchX: 'Pitch X',
   countY: 'Count along Y',
   pitchY: 'Pitch Y',
-  show: 'Show',
   empty: 'No locations yet',
   emptyHint: 'Apply what was read in drawing analysis, or add one here.',
   view: {

@@ -32,7 +32,6 @@ export const location: Texts<typeof zh> = {
   pitchX: 'X ピッチ',
   countY: 'Y 方向の数',
   pitchY: 'Y ピッチ',
-  show: '表示',
   empty: '加工位置はまだありません',
   emptyHint: '図面解析で読み取った位置を反映するか、ここで追加してください。',
   view: {

@@ -30,7 +30,6 @@ export const location = {
   pitchX: 'X 间距',
   countY: 'Y 方向个数',
   pitchY: 'Y 间距',
-  show: '定位',
   empty: '还没有位置',
   emptyHint: '在图档分析中采用读到的位置，或在此新增。',
   view: {
