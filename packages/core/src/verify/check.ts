@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly files: readonly ProgramFile[]
   /** Text of the main program. */
   readonly source: string
+  /** How far a length may be off, counts of 0.1 µm; 0 unless the dialect's words are coarser than the lengths. */
+  readonly tolerance: number
   /** Could every block be read? Only then do text and trace say anything. */
   readonly readable: boolean
   readonly text: ProgramText

@@ -6,6 +6,7 @@ import { matchVisits, resolvePlan } from './burn/match.ts'
 import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
 import { checks, readingChecks } from './checks/index.ts'
+import { lengthTolerance } from './expect/tolerance.ts'
 import type { Finding } from './finding.ts'
 import { readGenIso } from './gen-iso/read.ts'
 import type { ProgramText, ReadingProblem } from './read/program-text.ts'
@@ -52,6 +53,7 @@ export function verifyProgram(input: VerifyInput): Report {
     files: input.files,
     source,
     readable,
+    tolerance: lengthTolerance(dialect),
     text,
     trace,
     visits,

@@ -45,6 +45,6 @@ function heightFault(context: CheckContext, row: number): Readonly<Record<string
   const needed = traverseHeight(job)
   const tip = trace.at(row, Column.workZ)
   const known = tip !== NONE && machine !== NONE && !measured && trace.at(row, Column.register) !== 0
-  if (known && trace.at(row, Column.kind) === Op.rapidXy && tip >= needed) return undefined
+  if (known && trace.at(row, Column.kind) === Op.rapidXy && tip >= needed - context.tolerance) return undefined
   return known ? { z: toMmParam(tip), needed: toMmParam(needed) } : { needed: toMmParam(needed) }
 }

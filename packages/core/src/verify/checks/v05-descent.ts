@@ -1,5 +1,6 @@
 import type { Check, CheckContext } from '../check.ts'
 import { approachHeight, traverseHeight } from '../expect/heights.ts'
+import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
@@ -18,14 +19,18 @@ export const v05Descent: Check = {
   },
 }
 
-function checkRapids({ job, trace }: CheckContext, tally: Tally): void {
+function checkRapids(context: CheckContext, tally: Tally): void {
+  const { job, trace } = context
   const traverse = traverseHeight(job)
   for (const row of rowsOf(trace, Op.rapidZ, Op.machineZ)) {
     const place = lineOf(trace, row)
     const free = trace.at(row, Column.kind) === Op.machineZ
     const z = trace.argument(row, 0)
     const allowed = free ? job.machine.safeZ : traverse
-    tally.expect(z === allowed, 'descent.rapid', place, { z: toMmParam(z), allowed: toMmParam(allowed) })
+    tally.expect(sameLength(context, z, allowed), 'descent.rapid', place, {
+      z: toMmParam(z),
+      allowed: toMmParam(allowed),
+    })
     if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
     if (goesDown(trace, row) && !isOverPlace(trace, row)) tally.fail('descent.blind', place)
   }
@@ -45,7 +50,8 @@ function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
   )
 }
 
-function checkApproaches({ job, trace, matches }: CheckContext, tally: Tally): void {
+function checkApproaches(context: CheckContext, tally: Tally): void {
+  const { job, trace, matches } = context
   const reached = new Set<number>()
   for (const { visit, planned } of matches) {
     for (const row of visit?.approaches ?? []) {
@@ -54,7 +60,12 @@ function checkApproaches({ job, trace, matches }: CheckContext, tally: Tally): v
       const z = trace.at(row, Column.workZ)
       const allowed = approachHeight(job, planned.location)
       const params = { z: toMmParam(z), allowed: toMmParam(allowed) }
-      tally.expect(z === allowed, 'descent.approach', { ...lineOf(trace, row), item: planned.item.id }, params)
+      tally.expect(
+        sameLength(context, z, allowed),
+        'descent.approach',
+        { ...lineOf(trace, row), item: planned.item.id },
+        params,
+      )
     }
   }
   for (const row of rowsOf(trace, Op.approach)) {

@@ -2,6 +2,7 @@ import type { Planned } from '../burn/match.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import type { Check, CheckContext } from '../check.ts'
 import { sequenceFault } from '../expect/sequence.ts'
+import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
@@ -22,7 +23,7 @@ export const v06Erosion: Check = {
       if (visit.cs !== planned.cs)
         tally.fail('erosion.system', { line: visit.line, item: planned.item.id }, { cs: visit.cs, planned: planned.cs })
       visit.steps.forEach((step, n) => {
-        checkStep(tally, step, planned, n)
+        checkStep(context, tally, step, planned, n)
       })
     }
     return tally.done()
@@ -71,7 +72,7 @@ function checkSequence(context: CheckContext, tally: Tally): void {
   tally.fail('sequence.block', lineOf(context.trace, row), { found, wanted })
 }
 
-function checkStep(tally: Tally, step: BurnStep, { item }: Planned, n: number): void {
+function checkStep(context: CheckContext, tally: Tally, step: BurnStep, { item }: Planned, n: number): void {
   const planned = item.steps[n]
   if (!planned) return
   const place = { line: step.line, item: item.id, step: planned.n }
@@ -81,7 +82,7 @@ function checkStep(tally: Tally, step: BurnStep, { item }: Planned, n: number): 
   })
   if (step.orbit.pattern !== planned.orbit.pattern)
     tally.fail('erosion.pattern', place, { pattern: step.orbit.pattern, planned: planned.orbit.pattern })
-  if (step.orbit.radius !== planned.orbit.radius)
+  if (!sameLength(context, step.orbit.radius, planned.orbit.radius))
     tally.fail('erosion.radius', place, {
       radius: toMmParam(step.orbit.radius),
       planned: toMmParam(planned.orbit.radius),

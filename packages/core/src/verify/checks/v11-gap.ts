@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
+import { sameLength } from '../expect/tolerance.ts'
 import { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
@@ -7,7 +8,8 @@ import { toMmParam } from './figures.ts'
 export const v11Gap: Check = {
   id: 'V11',
   title: 'title.gap',
-  run: ({ job, matches, conditions }) => {
+  run: (context) => {
+    const { job, matches, conditions } = context
     const tally = new Tally('V11')
     const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
     for (const { visit, planned } of matches) {
@@ -17,7 +19,8 @@ export const v11Gap: Check = {
         const place = { line: step.line, item: planned.item.id }
         const radius = step.orbit.radius
         const gap = gaps.get(step.condition) ?? 0
-        const holds = radius + gap === undersize || (step.orbit.pattern === 'none' && gap <= undersize)
+        const holds =
+          sameLength(context, radius + gap, undersize) || (step.orbit.pattern === 'none' && gap <= undersize)
         const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
         tally.expect(holds, 'gap.identity', place, params)
         if (radius > job.machine.maxOrbit)

@@ -1,6 +1,7 @@
 import type { ElectrodeCopy } from '../../job/index.ts'
 import type { PotAssignment } from '../../plan/index.ts'
 import type { Check, CheckContext } from '../check.ts'
+import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
@@ -49,7 +50,8 @@ function checkWrite(context: CheckContext, tally: Tally, row: number, register: 
 }
 
 /** Preset: measured figures plus the correction by hand; measured on the machine: the correction alone. */
-function checkFigures({ job, trace }: CheckContext, tally: Tally, row: number, pot: PotAssignment) {
+function checkFigures(context: CheckContext, tally: Tally, row: number, pot: PotAssignment) {
+  const { job, trace } = context
   const place = lineOf(trace, row)
   const electrode = job.electrodes.find((each) => each.id === pot.electrodeId)
   const copy = electrode?.copies.find((each) => each.number === pot.copy)
@@ -65,7 +67,11 @@ function checkFigures({ job, trace }: CheckContext, tally: Tally, row: number, p
   ] as const
   figures.forEach(([axis, planned, shown], n) => {
     const is = trace.argument(row, n + 1)
-    tally.expect(is === planned, 'offset.figure', place, { axis, is: shown(is), planned: shown(planned) })
+    tally.expect(axis === 'C' ? is === planned : sameLength(context, is, planned), 'offset.figure', place, {
+      axis,
+      is: shown(is),
+      planned: shown(planned),
+    })
   })
 }
 

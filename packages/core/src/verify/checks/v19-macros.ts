@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
@@ -9,7 +10,8 @@ import { isMeasuringMove, isWorkMove, lineOf, rowsOf, rowsWhere } from './rows.t
 export const v19Macros: Check = {
   id: 'V19',
   title: 'title.macros',
-  run: ({ job, trace }) => {
+  run: (context) => {
+    const { job, trace } = context
     const tally = new Tally('V19')
     const rows = [...rowsOf(trace, Op.limitZ)]
     const { limitMacro, limitZ } = job.machine
@@ -17,7 +19,7 @@ export const v19Macros: Check = {
     for (const row of rows) {
       const z = trace.argument(row, 0)
       const params = { z: toMmParam(z), planned: toMmParam(limitZ) }
-      tally.expect(z === limitZ, 'macros.limit', lineOf(trace, row), params)
+      tally.expect(sameLength(context, z, limitZ), 'macros.limit', lineOf(trace, row), params)
     }
     const [armed] = rows
     const [first] = rowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))

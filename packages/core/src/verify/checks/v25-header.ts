@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from '../check.ts'
-import { claims, headerForm } from '../expect/header.ts'
+import { claims, headerForm, sameClaim } from '../expect/header.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { lineOf, rowsOf } from './rows.ts'
@@ -46,9 +46,12 @@ function checkClaims(context: CheckContext, tally: Tally): void {
     if (found) found.push({ value, line })
     else stated.set(key, [{ value, line }])
   }
-  for (const { key, values } of claims(context)) {
+  for (const claim of claims(context)) {
+    const { key, values } = claim
     const is = stated.get(key) ?? []
-    const wrong = is.find(({ value }, n) => value !== values[n]) ?? (is.length === values.length ? undefined : is[0])
+    const wrong =
+      is.find(({ value }, n) => !sameClaim(context, claim, value, values[n] ?? '')) ??
+      (is.length === values.length ? undefined : is[0])
     const place = wrong ? { line: wrong.line } : {}
     const params = { key, stated: is.map(({ value }) => value).join(' '), derived: values.join(' ') }
     tally.expect(is.length === values.length && !wrong, 'header.claim', place, params)

@@ -1,6 +1,6 @@
 import type { Job } from '../../job/index.ts'
 import { commentText } from '../../program/index.ts'
-import { formatMm, type Length } from '../../units/index.ts'
+import { formatMm, type Length, parseMm } from '../../units/index.ts'
 import type { CheckContext } from '../check.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
@@ -44,6 +44,8 @@ export const headerForm: readonly HeaderForm[] = [
 export interface Claim {
   readonly key: string
   readonly values: readonly string[]
+  /** Lengths: as far as the dialect can say them. */
+  readonly lengths?: true
 }
 
 /** The header as it follows from the text itself, the job and the caller's record; unknown keys are left out. */
@@ -59,8 +61,8 @@ export function claims(context: CheckContext): readonly Claim[] {
     plain('MACHINE', job.machine.number),
     one('POST', `${commentText(dialect.id)} ${dialect.version}`),
     one('CS', systems(context).join(' ')),
-    one('MIN', min),
-    one('MAX', max),
+    { ...one('MIN', min), lengths: true },
+    { ...one('MAX', max), lengths: true },
     one('LOCATIONS', String(places.size)),
     one('STEPS', String(visits.reduce((sum, visit) => sum + visit.steps.length, 0))),
     { key: 'TOOL', values: tools(job, plan.pots) },
@@ -111,4 +113,12 @@ function extremes({ trace }: CheckContext): readonly [string, string] {
 
 function shown(point: readonly number[]): string {
   return point.map((value) => (Math.abs(value) > -NONE ? '-' : formatMm(value as Length))).join(' ')
+}
+
+/** Does a stated value say what was derived? */
+export function sameClaim(context: CheckContext, { lengths }: Claim, stated: string, derived: string): boolean {
+  if (stated === derived || !lengths) return stated === derived
+  const [is, wanted] = [stated, derived].map((text) => text.split(' ').map((word) => parseMm(word)))
+  const apart = (is ?? []).map((value, n) => Math.abs((value ?? Number.NaN) - (wanted?.[n] ?? Number.NaN)))
+  return apart.length === wanted?.length && apart.every((each) => each <= context.tolerance)
 }

@@ -45,10 +45,11 @@ const stillChecked = (kind: number, { target }: Result): boolean =>
   kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
 /** A mean is taken with the tool back over the middle. */
-function judgeCentre({ job, trace }: CheckContext, tally: Tally, { row, at, met, found }: Result): void {
+function judgeCentre(context: CheckContext, tally: Tally, { row, at, met, found }: Result): void {
+  const { job, trace } = context
   const mean = found[trace.argument(row, 0)]
-  const over = [0, 1].every((axis) => near(at[axis] ?? Number.NaN, met?.centre[axis] ?? Number.NaN))
-  const up = near(at[2], (found[2] ?? Number.NaN) + job.machine.measureClearance)
+  const over = [0, 1].every((axis) => near(context, at[axis] ?? Number.NaN, met?.centre[axis] ?? Number.NaN))
+  const up = near(context, at[2], (found[2] ?? Number.NaN) + job.machine.measureClearance)
   tally.expect(over && up && !Number.isNaN(mean), 'probing.place', lineOf(trace, row))
 }
 
@@ -76,7 +77,7 @@ function judgeSystem(context: CheckContext, tally: Tally, { row, found }: Result
     const expected = origin && [origin.x, origin.y, origin.z][axis]
     const named = value !== NONE
     const is = (found[axis] ?? Number.NaN) - value
-    const right = wanted.includes(axis) ? named && near(is, expected ?? Number.NaN) : !named
+    const right = wanted.includes(axis) ? named && near(context, is, expected ?? Number.NaN) : !named
     tally.expect(right, 'probing.zero', place, { cs, axis: 'XYZ'[axis] ?? '' })
   }
 }
@@ -94,6 +95,6 @@ function judgeElectrode(context: CheckContext, tally: Tally, { row, found }: Res
   const { ballCentre, lowerBall } = job.machine
   const length = jobFrames(job, plan).length(trace.at(row, Column.pot)) ?? Number.NaN
   const expected = [ballCentre.x, ballCentre.y, ballCentre.z + lowerBall.diameter / 2 + length]
-  const right = expected.every((value, axis) => near(value, found[axis] ?? Number.NaN))
+  const right = expected.every((value, axis) => near(context, value, found[axis] ?? Number.NaN))
   tally.expect(right, 'probing.electrode', lineOf(trace, row))
 }

@@ -1,7 +1,8 @@
 import type { CheckContext } from '../check.ts'
+import { measuringSlack } from '../expect/tolerance.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
-import { contactDistance, type Obstacle, obstaclesOf, SLACK, type Spot, type Tool, toolsOf } from './solid.ts'
+import { contactDistance, type Obstacle, obstaclesOf, type Spot, type Tool, toolsOf } from './solid.ts'
 
 /** One touch as it would happen on the machine. */
 export interface Contact {
@@ -59,6 +60,7 @@ class Simulation {
   private subjects: readonly Obstacle[] = []
   private subjectsUntil = -1
   private target = 0
+  private readonly slack: number
   private readonly tools: ReadonlyMap<number, Tool>
   private readonly contacts: Contact[] = []
   private readonly crashes: number[] = []
@@ -72,6 +74,7 @@ class Simulation {
   constructor(context: CheckContext) {
     this.context = context
     this.obstacles = obstaclesOf(context.job)
+    this.slack = measuringSlack(context)
     this.tools = toolsOf(context.job, context.plan)
   }
 
@@ -151,7 +154,7 @@ class Simulation {
     const axis = trace.argument(row, 0)
     const by = trace.argument(row, 1)
     const [met, distance] = tool ? this.nearest(tool, axis, Math.sign(by), Math.abs(by)) : []
-    if (met && distance !== undefined && distance < Math.abs(by) - SLACK) this.crashes.push(row)
+    if (met && distance !== undefined && distance < Math.abs(by) - this.slack) this.crashes.push(row)
     this.move(axis, by)
     this.stops.push({ row, at: this.at })
   }
@@ -161,7 +164,7 @@ class Simulation {
     let met: Obstacle | undefined
     let nearest = way
     for (const obstacle of this.subjects) {
-      const distance = contactDistance(tool, this.at, obstacle, axis, direction)
+      const distance = contactDistance(tool, this.at, obstacle, axis, direction, this.slack)
       if (distance === undefined || distance > nearest) continue
       nearest = Math.max(0, distance)
       met = obstacle

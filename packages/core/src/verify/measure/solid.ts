@@ -72,6 +72,7 @@ export function contactDistance(
   obstacle: Obstacle,
   axis: number,
   direction: number,
+  slack: number,
 ): number | undefined {
   const middle: Spot = [at[0], at[1], at[2] - tool.drop]
   const radius = tool.radius + obstacle.radius
@@ -85,11 +86,8 @@ export function contactDistance(
   if (free < 0) return undefined
   const contact = (obstacle.centre[axis] ?? 0) - direction * (reach(tool, obstacle, axis) + Math.sqrt(free))
   const distance = (contact - (middle[axis] ?? 0)) * direction
-  return distance < -SLACK ? undefined : distance
+  return distance < -slack ? undefined : distance
 }
 
 const reach = (tool: Solid, obstacle: Solid, axis: number): number =>
   (tool.half[axis] ?? 0) + (obstacle.half[axis] ?? 0)
-
-/** Half sizes may be half a count; a whole count of 0.1 µm off is off. */
-export const SLACK = 0.75
