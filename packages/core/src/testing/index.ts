@@ -1,2 +1,3 @@
 export * from './example.ts'
+export * from './invalid-job.ts'
 export * from './valid-job.ts'
