@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { exampleInput, presetText } from '../testing/mutators/hand-written/example-text.ts'
 import { reseal } from '../testing/mutators/seal.ts'
 import { compareFile } from './compare.ts'
-import { exampleInput, presetText } from './testing/example-text.ts'
 
 const identity = {
   PROGRAM: 'O0187',

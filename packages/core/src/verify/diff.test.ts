@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { presetText } from '../testing/mutators/hand-written/example-text.ts'
+import { verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
 import { forge } from '../testing/mutators/seal.ts'
 import { diffPrograms } from './diff.ts'
-import { presetText } from './testing/example-text.ts'
-import { verifyExample } from './testing/verify-example.ts'
 
 const good = verifyExample(presetText)
 const diffWith = (text: string) => diffPrograms(good, verifyExample(forge(text)))

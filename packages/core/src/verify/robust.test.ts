@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { genIso } from '../post/index.ts'
+import { exampleJob, exampleLibrary, examplePlan } from '../testing/mutators/hand-written/example-job.ts'
+import { exampleInput, presetText } from '../testing/mutators/hand-written/example-text.ts'
+import { measuredText } from '../testing/mutators/hand-written/measured-text.ts'
+import { failures, verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
 import { applyMutator, meaningOf, mutators, reseal, runCampaign, seededPick } from '../testing/mutators/index.ts'
-import { exampleJob, exampleLibrary, examplePlan } from './testing/example-job.ts'
-import { exampleInput, presetText } from './testing/example-text.ts'
-import { measuredText } from './testing/measured-text.ts'
-import { failures, verifyExample } from './testing/verify-example.ts'
 import { jobFrames } from './trace/frames.ts'
 
 const CASES = 500

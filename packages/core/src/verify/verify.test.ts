@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { presetText } from '../testing/mutators/hand-written/example-text.ts'
+import { verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
 import { degrees, mm } from '../units/index.ts'
 import { checkIds } from './finding.ts'
-import { presetText } from './testing/example-text.ts'
-import { verifyExample } from './testing/verify-example.ts'
 
 describe('verifyProgram', () => {
   it('[Q08] finds the hand-written program safe, with every check heard', () => {

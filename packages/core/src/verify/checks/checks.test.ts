@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { exampleJob, exampleLibrary, examplePlan } from '../../testing/mutators/hand-written/example-job.ts'
+import { exampleInput, presetText } from '../../testing/mutators/hand-written/example-text.ts'
+import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
 import { forge } from '../../testing/mutators/seal.ts'
 import { degrees, mm } from '../../units/index.ts'
-import { exampleJob, exampleLibrary, examplePlan } from '../testing/example-job.ts'
-import { exampleInput, presetText } from '../testing/example-text.ts'
-import { failures, verifyExample } from '../testing/verify-example.ts'
 import type { VerifyInput } from '../verify.ts'
 
 const put = (found: string, replacement: string) => forge(presetText.replace(found, () => replacement))

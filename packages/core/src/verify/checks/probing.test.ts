@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { exampleJob } from '../../testing/mutators/hand-written/example-job.ts'
+import { measuredText } from '../../testing/mutators/hand-written/measured-text.ts'
+import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
 import { forge } from '../../testing/mutators/seal.ts'
 import { degrees, mm } from '../../units/index.ts'
-import { exampleJob } from '../testing/example-job.ts'
-import { measuredText } from '../testing/measured-text.ts'
-import { failures, verifyExample } from '../testing/verify-example.ts'
 
 const job = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
 const refused = (text: string) => failures(verifyExample(forge(text), { job }))

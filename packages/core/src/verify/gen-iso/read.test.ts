@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { presetText } from '../../testing/mutators/hand-written/example-text.ts'
+import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
 import { forge, renumber, reseal } from '../../testing/mutators/seal.ts'
-import { presetText } from '../testing/example-text.ts'
-import { failures, verifyExample } from '../testing/verify-example.ts'
 import { readGenIso } from './read.ts'
 
 type Break = (text: string) => string

@@ -1,4 +1,4 @@
-import { forge } from '../../testing/mutators/seal.ts'
+import { forge } from '../seal.ts'
 import { presetText } from './example-text.ts'
 
 /** The example's program with its electrodes measured on the machine, written by hand from docs/GEN-ISO.md §7. */

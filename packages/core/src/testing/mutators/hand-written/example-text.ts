@@ -1,4 +1,4 @@
-import { forge } from '../../testing/mutators/seal.ts'
+import { forge } from '../seal.ts'
 
 /** SHA-256 of the example's inputs; any 64 digits will do here. */
 export const exampleInput = '0123456789ABCDEF'.repeat(4)

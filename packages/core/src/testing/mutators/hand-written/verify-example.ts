@@ -1,6 +1,6 @@
-import { genIso } from '../../post/index.ts'
-import type { Report } from '../report.ts'
-import { type VerifyInput, verifyProgram } from '../verify.ts'
+import { genIso } from '../../../post/index.ts'
+import type { Report } from '../../../verify/report.ts'
+import { type VerifyInput, verifyProgram } from '../../../verify/verify.ts'
 import { exampleJob, exampleLibrary, examplePlan } from './example-job.ts'
 import { exampleInput } from './example-text.ts'
 

@@ -1,7 +1,7 @@
-import type { Condition } from '../../condition/index.ts'
-import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
-import type { Plan, PlanItem, PlanStep } from '../../plan/index.ts'
-import { degrees, type Length, mm } from '../../units/index.ts'
+import type { Condition } from '../../../condition/index.ts'
+import type { Electrode, ElectrodeCopy, Job, Location } from '../../../job/index.ts'
+import type { Plan, PlanItem, PlanStep } from '../../../plan/index.ts'
+import { degrees, type Length, mm } from '../../../units/index.ts'
 
 /** A job, plan and library written by hand, small enough that every figure can be checked on paper. */
 const ball = { diameter: mm(10), rodLength: mm(50) }
