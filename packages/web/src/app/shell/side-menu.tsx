@@ -35,6 +35,7 @@ export function SideMenu({
         <button
           type="button"
           className="h-menu-fold"
+          aria-expanded={!collapsed}
           aria-label={t(collapsed ? 'app.expandMenu' : 'app.collapseMenu')}
           title={t(collapsed ? 'app.expandMenu' : 'app.collapseMenu')}
           onClick={() => onCollapse(!collapsed)}

@@ -16,9 +16,27 @@ import { newPoint, pointSections } from './positioning-point-form.ts'
 const columns: readonly Column<PositioningPoint>[] = [
   { key: 'name', title: 'positioningPoint.name', lead: true },
   { key: 'coordinateSystem', title: 'positioningPoint.system', width: 60, render: (row) => `G${row.coordinateSystem}` },
-  { key: 'x', title: 'positioningPoint.originX', unit: 'mm', number: true, render: (row) => formatNumber(row.origin.x, 4) },
-  { key: 'y', title: 'positioningPoint.originY', unit: 'mm', number: true, render: (row) => formatNumber(row.origin.y, 4) },
-  { key: 'z', title: 'positioningPoint.originZ', unit: 'mm', number: true, render: (row) => formatNumber(row.origin.z, 4) },
+  {
+    key: 'x',
+    title: 'positioningPoint.originX',
+    unit: 'mm',
+    number: true,
+    render: (row) => formatNumber(row.origin.x, 4),
+  },
+  {
+    key: 'y',
+    title: 'positioningPoint.originY',
+    unit: 'mm',
+    number: true,
+    render: (row) => formatNumber(row.origin.y, 4),
+  },
+  {
+    key: 'z',
+    title: 'positioningPoint.originZ',
+    unit: 'mm',
+    number: true,
+    render: (row) => formatNumber(row.origin.z, 4),
+  },
 ]
 
 /** A machine holds few places; one page shows them all. */

@@ -51,7 +51,7 @@ export function FieldRow<S extends z.ZodType>({
   return (
     <div
       className={`h-field ${problem ? 'is-bad' : ''}`}
-      style={field.span ? { gridColumn: `span ${field.span}` } : undefined}
+      style={{ '--h-span': field.span ?? 1 }}
       data-field={field.name}
     >
       <label htmlFor={id}>
