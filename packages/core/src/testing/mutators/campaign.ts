@@ -17,7 +17,7 @@ export interface Score {
 }
 
 /** A program to spoil, and what it is proven against. */
-export type Victim = Omit<VerifyInput, 'files'> & { readonly text: string }
+type Victim = Omit<VerifyInput, 'files'> & { readonly text: string }
 
 /** The second print is the office's own: a mutant is judged by its text alone. */
 function verifyMutant({ text: _, expected, ...input }: Victim, mutant: string): Report {

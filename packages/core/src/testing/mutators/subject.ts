@@ -12,7 +12,7 @@ export interface Subject extends VerifyInput {
   readonly program: NcProgram
 }
 
-export type Made =
+type Made =
   | { readonly ok: true; readonly subject: Subject }
   | { readonly ok: false; readonly stage: string; readonly refusals: readonly Refusal[] }
 

@@ -6,7 +6,7 @@ import type { Origin } from '../trace/frames.ts'
 export type Spot = readonly [x: number, y: number, z: number]
 
 /** A box with its edges rounded by a radius: a ball is a box of no size. Half sizes along X, Y, Z. */
-export interface Solid {
+interface Solid {
   readonly kind: 'ball' | 'block' | 'electrode'
   readonly half: Spot
   readonly radius: number
