@@ -2,7 +2,7 @@ import { type Condition, checkLibrary } from '../condition/index.ts'
 import { checkJob, type Job, type Refusal, type Result, refuse } from '../job/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import { assemblePlan } from './assemble.ts'
-import { checkItem } from './check-item.ts'
+import { checkItems } from './check-items.ts'
 import { type DraftItem, draftItems, draftRungs } from './draft.ts'
 import { defaultPlanOptions, type PlanOptions } from './options.ts'
 import type { Plan } from './plan.ts'
@@ -31,7 +31,7 @@ export function adjustPlan(
   const ordered = reorder(drafts.value, adjustments)
   if (!ordered.ok) return ordered
   const changed = applySteps(ordered.value, rows, adjustments)
-  const refusals = changed.flatMap((item) => checkItem(item, changed, job, rows, options))
+  const refusals = checkItems(changed, job, rows, options)
   const pots = assignPots(job, burnOrder(job, options.ordering))
   if (refusals.length > 0 || !pots) return { ok: false, refusals }
   const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))

@@ -9,28 +9,35 @@ interface Print {
   readonly growth: number
   readonly left: number
   readonly right: number
+  readonly front: number
+  readonly back: number
 }
 
 /**
- * Places of different electrodes or labels whose cavities meet in plan view. One cavity may well be burnt by
- * several electrodes, so it is a question for a person; equal poses are always meant.
+ * Places whose cavities meet in plan view, each told once with the others it meets. One cavity may well be burnt
+ * by several electrodes, so it is a question for a person; equal positions are always meant.
  */
 export function meetingNeighbours(job: Job): Plan['warnings'] {
   const prints = printsOf(job)
-  return prints.flatMap((print, index) => {
-    const warnings: Plan['warnings'][number][] = []
+  return prints.flatMap((print, index): Plan['warnings'] => {
+    let first: Location | undefined
+    let count = 0
     for (let next = index + 1; next < prints.length; next += 1) {
       const other = prints[next]
       if (!other || other.left >= print.right) break
       if (!meets(print, other)) continue
-      const params = { label: print.location.label, other: other.location.label, electrode: other.location.electrodeId }
-      warnings.push({ path: locationPath(print.location), code: 'NEIGHBOURS_MEET', params })
+      first ??= other.location
+      count += 1
     }
-    return warnings
+    if (!first) return []
+    const { label, electrodeId } = print.location
+    const params = { electrode: electrodeId, label, otherElectrode: first.electrodeId, otherLabel: first.label, count }
+    return [{ path: locationPath(print.location), code: 'NEIGHBOURS_MEET', params }]
   })
 }
 
 function meets(a: Print, b: Print): boolean {
+  if (a.back <= b.front || b.back <= a.front) return false
   const isOnePlace = a.location.x === b.location.x && a.location.y === b.location.y
   if (isOnePlace || a.location.positioningPoint !== b.location.positioningPoint) return false
   return convexOverlaps(a.hull, b.hull, a.growth + b.growth)
@@ -45,8 +52,10 @@ function printsOf({ electrodes, locations }: Job): readonly Print[] {
       if (!shape) return []
       const hull = polygonPlace(shape.hull, rotationOf(location.c), location)
       const xs = hull.map((corner) => corner.x)
+      const ys = hull.map((corner) => corner.y)
       const { growth } = shape
-      return [{ location, hull, growth, left: Math.min(...xs) - growth, right: Math.max(...xs) + growth }]
+      const [left, right] = [Math.min(...xs) - growth, Math.max(...xs) + growth]
+      return [{ location, hull, growth, left, right, front: Math.min(...ys) - growth, back: Math.max(...ys) + growth }]
     })
     .sort((a, b) => a.left - b.left || (a.location.id < b.location.id ? -1 : 1))
 }

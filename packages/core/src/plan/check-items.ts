@@ -1,5 +1,5 @@
 import { type Candidate, type Condition, candidatesFor } from '../condition/index.ts'
-import { effectiveUndersize, electrodePath, type Job, type Refusal, refuse } from '../job/index.ts'
+import { type Electrode, effectiveUndersize, electrodePath, type Job, type Refusal, refuse } from '../job/index.ts'
 import { toMm } from '../units/index.ts'
 import { MAX_DWELL } from './adjustment.ts'
 import { type Ask, requestOf, targetRaOf } from './ask.ts'
@@ -8,46 +8,57 @@ import { askOf, candidateOf, type DraftItem, type DraftStep } from './draft.ts'
 import { PLUNGE_AGREEMENT } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 
-/** What stands against an adjusted item: the rules that planning itself obeys, one refusal a step. */
-export function checkItem(
-  item: DraftItem,
+/** What stands against adjusted items: the rules that planning itself obeys. */
+export function checkItems(
   items: readonly DraftItem[],
   job: Job,
   library: readonly Condition[],
   options: PlanOptions,
 ): readonly Refusal[] {
-  const ask = askOf(item.slot, job, options)
-  const suitable = candidatesFor(library, requestOf(ask.electrode, job), options).candidates
-  const ids = new Set(suitable.map(({ condition }) => condition.id))
-  let before = strongerAt(item, items)
+  const suitable = new Map(
+    job.electrodes.map((electrode) => [electrode.id, suitableIds(electrode, job, library, options)]),
+  )
+  /** The last condition burnt at each place so far. */
+  const lastAt = new Map<string, Candidate>()
+  return items.flatMap((item) => {
+    const { electrode, location } = item.slot
+    const ask = { ...askOf(item.slot, job, options), before: lastAt.get(location.id) }
+    const refusals = checkSteps(item, ask, suitable.get(electrode.id) ?? new Set())
+    const last = item.steps.at(-1)
+    const candidate = last && candidateOf(last)
+    if (candidate) lastAt.set(location.id, candidate)
+    return refusals
+  })
+}
+
+function suitableIds(
+  electrode: Electrode,
+  job: Job,
+  library: readonly Condition[],
+  options: PlanOptions,
+): ReadonlySet<string> {
+  const { candidates } = candidatesFor(library, requestOf(electrode, job), options)
+  return new Set(candidates.map(({ condition }) => condition.id))
+}
+
+function checkSteps(item: DraftItem, ask: Ask, suitable: ReadonlySet<string>): readonly Refusal[] {
+  let { before } = ask
   return item.steps.flatMap((step, index) => {
     const candidate = candidateOf(step)
-    const isLast = index === item.steps.length - 1
     const dwell = checkDwell(step)
-    if (!candidate || !ids.has(candidate.condition.id))
+    if (!candidate || !suitable.has(candidate.condition.id))
       return [...dwell, refuse(`plan.${step.id}.conditionId`, 'CONDITION_UNSUITABLE', { condition: step.wantedId })]
-    const refusal = checkRung(step, candidate, before, isLast, ask)
+    const refusal = checkRung(step, candidate, { ...ask, before }, index === item.steps.length - 1)
     before = candidate
     return [...dwell, ...refusal]
   })
 }
 
-/** The last condition that the next stronger copy burns at the same place. */
-function strongerAt(item: DraftItem, items: readonly DraftItem[]): Candidate | undefined {
-  const at = items.indexOf(item)
-  const earlier = items.findLast(
-    ({ slot }, index) => index < at && slot.location.id === item.slot.location.id && slot.copy !== item.slot.copy,
-  )
-  const last = earlier?.steps.at(-1)
-  return last && candidateOf(last)
-}
-
 function checkRung(
   step: DraftStep,
   candidate: Candidate,
-  before: Candidate | undefined,
+  { electrode, copy, before, next, job }: Ask,
   isLast: boolean,
-  { electrode, copy, next, job }: Ask,
 ): readonly Refusal[] {
   const path = `plan.${step.id}.conditionId`
   const { gap, ra } = candidate
