@@ -6,8 +6,10 @@ import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
 import { createLocationService, locationBindings } from './location/index.ts'
 import { createMachineService, machineBindings } from './machine/index.ts'
 import { createPathConfigService, pathConfigBindings } from './path-config/index.ts'
+import { createPlanService, planBindings } from './plan/index.ts'
 import { createPositioningPointService, positioningPointBindings } from './positioning-point/index.ts'
 import { postBindings } from './post/index.ts'
+import { createProgramService, generateJob, programBindings } from './program/index.ts'
 import { createProjectService, projectBindings } from './project/index.ts'
 import { createProjectExtendService, projectExtendBindings } from './project-extend/index.ts'
 import { createWorkpieceService, workpieceBindings } from './workpiece/index.ts'
@@ -25,6 +27,8 @@ export function createBusiness(platform: Platform) {
     points: createPositioningPointService(platform),
     pathConfigs: createPathConfigService(platform),
     conditions: createConditionService(platform),
+    plans: createPlanService(platform),
+    programs: createProgramService(platform),
   }
 }
 
@@ -33,6 +37,7 @@ export type Business = ReturnType<typeof createBusiness>
 /** Makes the background work of job preparation known; once per server. */
 export function defineBusinessJobs(platform: Platform): void {
   platform.jobs.define(readDrawingJob(platform))
+  platform.jobs.define(generateJob(platform))
 }
 
 /** Every bound route of job preparation. */
@@ -48,4 +53,6 @@ export const businessBindings = (platform: Platform, business: Business): readon
   ...pathConfigBindings(business.pathConfigs),
   ...conditionBindings(business.conditions),
   ...postBindings(platform),
+  ...planBindings(business.plans),
+  ...programBindings(business.programs),
 ]

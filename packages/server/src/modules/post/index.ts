@@ -1,3 +1,3 @@
-export { findDialect, postExists, shippedDialects } from './post.catalogue.ts'
+export { dialectOrFail, findDialect, postExists } from './post.catalogue.ts'
 export { postBindings } from './post.routes.ts'
-export { conditionLine } from './post.sample.ts'
+export { burnText, conditionLine } from './post.sample.ts'

@@ -1,12 +1,11 @@
 import { type Condition, computeLibrary } from '@heron/core/condition'
+import type { PlanStep } from '@heron/core/plan'
 import { printProgram } from '@heron/core/post'
 import type { ConditionRow, Dialect, NcNode } from '@heron/core/program'
-import { mm } from '@heron/core/units'
-
-const ELECTRODE = 'copper'
+import { type Length, mm } from '@heron/core/units'
 
 /** A condition as the control is told it. */
-export const conditionRow = (condition: Condition): ConditionRow => ({
+const conditionRow = (condition: Condition): ConditionRow => ({
   code: condition.code,
   peakCurrent: condition.peakCurrent,
   onTime: condition.onTime,
@@ -18,57 +17,102 @@ export const conditionRow = (condition: Condition): ConditionRow => ({
   jumpInterval: condition.jump.interval,
 })
 
-/** One burn with a condition, 1 mm deep, as nodes. */
-const burn = ({ code, orbits }: Condition): readonly NcNode[] => [
-  { kind: 'condition', code },
-  ...(orbits[0] ? [{ kind: 'orbitOn' as const, pattern: orbits[0], radius: mm(0.05) }] : []),
+type BurntStep = Pick<PlanStep, 'conditionCode' | 'orbit' | 'targetZ' | 'dwell'>
+
+const stepNodes = ({ conditionCode, orbit, targetZ, dwell }: BurntStep): readonly NcNode[] => [
+  { kind: 'condition', code: conditionCode },
+  orbit.pattern === 'none' || orbit.radius === 0
+    ? { kind: 'orbitOff' }
+    : { kind: 'orbitOn', pattern: orbit.pattern, radius: orbit.radius },
   { kind: 'discharge', on: true },
-  { kind: 'erode', z: mm(-1) },
-  { kind: 'dwell', seconds: 10 },
-  { kind: 'discharge', on: false },
-  { kind: 'orbitOff' },
-  { kind: 'end' },
+  { kind: 'erode', z: targetZ },
+  ...(dwell > 0 ? [{ kind: 'dwell' as const, seconds: dwell }] : []),
 ]
 
-function printed(
-  condition: Condition,
-  dialect: Dialect,
-): readonly { readonly text: string; readonly isRow: boolean }[] {
+const HEADER_FREE = 1
+
+/** The lines a post prints for these steps, apart: rows of the condition table, and the burn. */
+function printed(steps: readonly BurntStep[], conditions: readonly Condition[], dialect: Dialect) {
+  const rows = [...new Map(conditions.map((each) => [each.code, conditionRow(each)])).values()]
+  const main: readonly NcNode[] = [
+    ...steps.flatMap(stepNodes),
+    { kind: 'discharge', on: false },
+    { kind: 'orbitOff' },
+    { kind: 'end' },
+  ]
+  const header = sampleHeader
   const result = printProgram(
-    { number: 1, header: [], conditions: [conditionRow(condition)], main: burn(condition), subs: [] },
+    { number: HEADER_FREE, header, conditions: rows.toSorted((a, b) => a.code - b.code), main, subs: [] },
     dialect,
   )
-  if (!result.ok) return []
-  const lines = result.value.files.flatMap(({ text }) => text.split(/\r?\n/)).filter((line) => line !== '')
-  const ofNodes = new Set(result.value.lines.map(({ line }) => line))
-  return lines.map((text, at) => ({ text, isRow: !ofNodes.has(at + 1) }))
+  if (!result.ok) return { row: '', burn: '' }
+  const [file] = result.value.files
+  const lines = (file?.text ?? '').split(/\r?\n/)
+  const burn = result.value.lines.map(({ line }) => line)
+  const first = Math.min(...burn)
+  const table = lines.slice(0, first - 1).slice(-rows.length)
+  return { row: table.join('\n'), burn: burn.map((line) => lines[line - 1] ?? '').join('\n') }
 }
 
+/** A program cannot be printed without a header; these lines are cut off again. */
+const sampleHeader = (
+  [
+    ['HERON-NC', '1'],
+    ['STATUS', 'DRAFT'],
+    ['PROGRAM', 'O0001'],
+    ['PROJECT', '-'],
+    ['PART', '-'],
+    ['REVISION', '1'],
+    ['MACHINE', '-'],
+    ['POST', '-'],
+    ['GENERATOR', '-'],
+    ['UNITS', 'MM'],
+    ['DATE', '-'],
+    ['AUTHOR', '-'],
+    ['APPROVER', '-'],
+    ['CS', '-'],
+    ['MIN', '-'],
+    ['MAX', '-'],
+    ['LOCATIONS', '0'],
+    ['STEPS', '0'],
+    ['INPUT', '-'],
+  ] as const
+).map(([key, value]) => ({ key, value }))
+
+/** Depth and orbit of a burn shown for a library entry, which has no place of its own. */
+const example = (condition: Condition): BurntStep => ({
+  conditionCode: condition.code,
+  orbit: { pattern: condition.orbits[0] ?? 'none', radius: mm(0.05) },
+  targetZ: mm(-1),
+  dwell: 10,
+})
+
 /** The lines a post prints for a condition: its row of the table, and a burn with it. */
-export function conditionLine(condition: Condition, dialect: Dialect): { readonly row: string; readonly burn: string } {
-  const lines = printed(condition, dialect)
-  const code = String(condition.code)
-  return {
-    row: lines
-      .filter(({ text, isRow }) => isRow && text.includes(code))
-      .map(({ text }) => text)
-      .join('\n'),
-    burn: lines
-      .filter(({ isRow }) => !isRow)
-      .map(({ text }) => text)
-      .join('\n'),
-  }
+export const conditionLine = (
+  condition: Condition,
+  dialect: Dialect,
+): { readonly row: string; readonly burn: string } => printed([example(condition)], [condition], dialect)
+
+/** The lines a post prints for the steps of one place. */
+export function burnText(
+  steps: readonly PlanStep[],
+  conditions: readonly Condition[],
+  dialect: Dialect,
+): { readonly conditionText: string; readonly subprogramText: string } {
+  const { row, burn } = printed(steps, conditions, dialect)
+  return { conditionText: row, subprogramText: burn }
 }
+
+/** Pair of materials of the sample: the commonest. */
+const SAMPLE = { machineFamily: 'SAMPLE', pairs: [{ electrode: 'copper', workpiece: 'steel' }] } as const
 
 /** A short program printed with a post, so that people see what it writes. */
 export function samplePrint(dialect: Dialect): string {
-  const [condition] = computeLibrary({
-    machineFamily: 'SAMPLE',
-    pairs: [{ electrode: ELECTRODE, workpiece: 'steel' }],
-  })
-  return condition
-    ? printed(condition, dialect)
-        .map(({ text }) => text)
-        .join('\n')
-    : ''
+  const conditions = computeLibrary(SAMPLE).slice(0, 3)
+  const steps = conditions.map((condition, at) => ({
+    ...example(condition),
+    targetZ: (mm(-1) - at * 500) as Length,
+  }))
+  const { row, burn } = printed(steps, conditions, dialect)
+  return [row, burn].join('\n')
 }

@@ -8,7 +8,7 @@ export class Gaps {
   /** The value, or a note that it is missing and a stand-in that is never used because the job is refused. */
   need<T>(path: string, value: T | null | undefined, standIn: T): T {
     if (value !== null && value !== undefined) return value
-    this.refusals.push({ path, code: 'missing', params: {} })
+    this.refusals.push({ path, code: 'REQUIRED', params: {} })
     return standIn
   }
 

@@ -104,7 +104,7 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
   if (!project || !workpiece || !setting) throw new AppError('NOT_FOUND')
   const machine = project.machineId === null ? undefined : await findMachine(db, project.machineId)
   if (!machine) {
-    const job = refused([{ path: 'machine', code: 'missing', params: {} }])
+    const job = refused([{ path: 'machine', code: 'REQUIRED', params: {} }])
     return { job, machineId: null, jobHash: '', machineHash: '' }
   }
   const gaps = new Gaps()

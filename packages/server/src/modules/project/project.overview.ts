@@ -30,7 +30,7 @@ async function openFacts(db: Db, projectId: string): Promise<number> {
 async function planFacts(db: Db, projectId: string) {
   const newest = await db
     .selectFrom('plan')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'planHash'])
     .where('projectId', '=', projectId)
     .where('state', '!=', 'superseded')
     .orderBy('revision', 'desc')
@@ -45,6 +45,7 @@ async function planFacts(db: Db, projectId: string) {
     .selectFrom('program')
     .select('state')
     .where('planId', '=', newest.id)
+    .where('planHash', '=', newest.planHash)
     .orderBy('revision', 'desc')
     .executeTakeFirst()
   return { plan: oneOf(['proposed', 'accepted'] as const, newest.state), processes, program }

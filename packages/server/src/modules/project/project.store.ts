@@ -32,6 +32,7 @@ const isReleased = (db: Db) =>
     .where('program.projectId', '=', sql.ref<string>('project.id'))
     .where('program.state', '=', 'released')
     .where('plan.state', '=', 'accepted')
+    .whereRef('program.planHash', '=', 'plan.planHash')
 
 const shown = (db: Db) =>
   db

@@ -15,6 +15,7 @@ async function plans(db: Kysely<unknown>): Promise<void> {
         ordering: 'text',
         job_hash: 'text',
         library_hash: 'text',
+        plan_hash: 'text',
         pots: 'text',
         warnings: 'text',
         time: 'real',

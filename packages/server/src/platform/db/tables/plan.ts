@@ -7,6 +7,8 @@ export interface PlanRow {
   ordering: string
   jobHash: string
   libraryHash: string
+  /** Of what is burnt; programs made from it carry the same. */
+  planHash: string
   /** JSON: pot assignments */
   pots: string
   /** JSON: warnings */

@@ -1,0 +1,7 @@
+export { getProgram } from './program.decide.ts'
+export { generateJob, generateProgram } from './program.generate.ts'
+export { programName } from './program.present.ts'
+export { programBindings } from './program.routes.ts'
+export { createProgramService, type ProgramService } from './program.service.ts'
+export { Staleness } from './program.stale.ts'
+export { findProgram, programsIn, type ShownProgramRow } from './program.store.ts'

@@ -1,0 +1,139 @@
+import type { Condition } from '@heron/core/condition'
+import { type GenerateOptions, generate, stampRelease } from '@heron/core/generate'
+import type { Job, Refusal, Result } from '@heron/core/job'
+import type { Plan } from '@heron/core/plan'
+import { type Printed, printProgram } from '@heron/core/post'
+import { commentText, type Dialect, type NcProgram } from '@heron/core/program'
+import { type Report, verifyProgram } from '@heron/core/verify'
+import { sha256 } from '../canonical-json.ts'
+
+/** Counts the changes of the generator; a new one makes older programs stale. */
+export const GENERATOR_VERSION = '1'
+export const VERIFIER_VERSION = '1'
+
+/** Everything a revision is made from; stored with it and enough to make it again. */
+export interface ProgramInputs {
+  readonly job: Job
+  readonly plan: Plan
+  readonly conditions: readonly Condition[]
+  readonly dialect: Dialect
+  readonly options: Omit<GenerateOptions, 'library' | 'status' | 'approver'>
+}
+
+/** A text with the proof that was found for it. */
+export interface Artefact {
+  readonly kind: 'draft' | 'released'
+  readonly text: string
+  readonly sha256: string
+  readonly crc32: string
+  readonly bytes: number
+  readonly lines: number
+  readonly lineMap: readonly (readonly [line: number, item: string, step: number | null])[]
+  readonly report: Report
+}
+
+const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
+
+/** A post prints for the shop when it is proven by its own tests and puts a program into one file. */
+function postRefusal({ state, files }: Dialect): Result<never> | undefined {
+  if (state === 'draft') return refuse('machine.postId', 'POST_UNPROVEN')
+  return files.conditions !== 'inline' || files.subs !== 'single' ? refuse('machine.postId', 'POST_FILES') : undefined
+}
+
+const lineMapOf = ({ lines }: Printed): Artefact['lineMap'] =>
+  lines.flatMap(({ line, from }) => (from ? [[line, from.item, from.step ?? null] as const] : []))
+
+/** The program's own trailer. */
+const trailerOf = (text: string): string => /\(CRC32 ([0-9A-F]{8})\)/.exec(text)?.[1] ?? ''
+
+function verified(
+  inputs: ProgramInputs,
+  kind: Artefact['kind'],
+  approver: string | undefined,
+  printed: Printed,
+  again: string,
+): Artefact {
+  const text = printed.files[0]?.text ?? ''
+  const { job, plan, conditions, dialect, options } = inputs
+  const report = verifyProgram({
+    files: printed.files,
+    dialect,
+    job,
+    plan,
+    library: conditions,
+    expected: {
+      inputHash: options.inputHash.toUpperCase(),
+      crc: trailerOf(text),
+      header: {
+        STATUS: kind === 'draft' ? 'DRAFT' : 'RELEASED',
+        REVISION: String(options.revision),
+        AUTHOR: commentText(options.author),
+        APPROVER: approver === undefined ? '-' : commentText(approver),
+        DATE: options.date,
+        GENERATOR: commentText(options.generatorVersion),
+        INPUT: options.inputHash.toUpperCase(),
+      },
+      again,
+    },
+  })
+  return {
+    kind,
+    text,
+    sha256: sha256(text),
+    crc32: trailerOf(text),
+    bytes: Buffer.byteLength(text, 'utf8'),
+    lines: text.split('\n').length - 1,
+    lineMap: lineMapOf(printed),
+    report,
+  }
+}
+
+function draftTree({ job, plan, conditions, options }: ProgramInputs): Result<NcProgram> {
+  return generate(job, plan, { ...options, status: 'DRAFT', library: conditions })
+}
+
+/** Generates, prints twice and verifies a draft; or every reason against it. */
+export function makeDraft(inputs: ProgramInputs): Result<Artefact> {
+  const unfit = postRefusal(inputs.dialect)
+  if (unfit) return unfit
+  const tree = draftTree(inputs)
+  if (!tree.ok) return tree
+  return proven(inputs, 'draft', undefined, tree.value, draftTree(inputs))
+}
+
+/** Prints a tree and a second one made from the same inputs, and verifies the text (V27 compares the two). */
+function proven(
+  inputs: ProgramInputs,
+  kind: Artefact['kind'],
+  approver: string | undefined,
+  tree: NcProgram,
+  second: Result<NcProgram>,
+): Result<Artefact> {
+  const printed = printProgram(tree, inputs.dialect)
+  if (!printed.ok) return printed
+  const again = second.ok ? printProgram(second.value, inputs.dialect) : second
+  const text = again.ok ? (again.value.files[0]?.text ?? '') : ''
+  return { ok: true, value: verified(inputs, kind, approver, printed.value, text) }
+}
+
+/** The released form of a stored draft, made again from its inputs and verified as its own text. */
+export function makeRelease(inputs: ProgramInputs, approver: string): Result<Artefact> {
+  const stamped = () => {
+    const tree = draftTree(inputs)
+    return tree.ok ? stampRelease(tree.value, approver) : tree
+  }
+  const tree = stamped()
+  return tree.ok ? proven(inputs, 'released', approver, tree.value, stamped()) : tree
+}
+
+/** A stored text read again against its own inputs. */
+export const readAgain = (inputs: ProgramInputs, text: string): Report =>
+  verifyProgram({
+    files: [{ name: 'program', text }],
+    dialect: inputs.dialect,
+    job: inputs.job,
+    plan: inputs.plan,
+    library: inputs.conditions,
+  })
+
+export type { Refusal }
