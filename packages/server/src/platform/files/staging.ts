@@ -25,6 +25,9 @@ const abandoned = 3_600_000
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
+/** The parser of the multipart format throws plain errors; ours, Fastify's and the disk's carry a code. */
+const isMalformed = (cause: unknown): boolean => cause instanceof Error && !('code' in cause)
+
 /** Counts, hashes and remembers the head of what flows through. */
 function meter() {
   const hash = createHash('sha256')
@@ -72,7 +75,7 @@ export class Staging {
       return { files, fields: { ...fields } }
     } catch (cause) {
       await this.drop(files)
-      throw cause
+      throw isMalformed(cause) ? new AppError('MALFORMED') : cause
     }
   }
 
@@ -95,7 +98,7 @@ export class Staging {
     const extension = extensionOf(name)
     const { extensions, bytes } = uploadPurposes[purpose]
     if (!(extensions as readonly string[]).includes(extension))
-      throw new AppError('UNSUPPORTED_TYPE', { type: extension || name })
+      throw new AppError('UNSUPPORTED_TYPE', { type: (extension || name).slice(0, 100) })
     const path = join(this.#folder, this.#ids())
     try {
       const metered = meter()

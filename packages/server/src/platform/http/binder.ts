@@ -8,7 +8,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import type { Staging } from '../files/staging.ts'
+import type { Staging, Upload } from '../files/staging.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
@@ -69,6 +69,22 @@ async function run(binding: Binding, call: AnyCall, request: FastifyRequest, opt
   })
 }
 
+async function readBody(
+  route: RouteDefinition,
+  request: FastifyRequest,
+  upload: Upload | undefined,
+  { staging }: BinderOptions,
+): Promise<unknown> {
+  if (request.method === 'GET') return undefined
+  try {
+    return validatePart(route, 'body', upload?.fields ?? request.body)
+  } catch (cause) {
+    // The files arrived before the fields beside them were seen to be wrong.
+    await staging.drop(upload?.files ?? [])
+    throw cause
+  }
+}
+
 async function read(
   route: RouteDefinition,
   request: FastifyRequest,
@@ -77,11 +93,10 @@ async function read(
   const params = validatePart(route, 'params', request.params)
   const query = validatePart(route, 'query', cleanQuery(request.query))
   const upload = route.multipart ? await options.staging.receive(request, route.multipart) : undefined
-  const body = request.method === 'GET' ? undefined : validatePart(route, 'body', upload?.fields ?? request.body)
   return {
     params,
     query,
-    body,
+    body: await readBody(route, request, upload, options),
     actor: request.actor,
     files: upload?.files ?? [],
     ip: request.ip,

@@ -1,0 +1,83 @@
+import type { ServerEvent } from '@heron/contract/events'
+import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { describeOnBothEngines } from '../../testing/database.ts'
+import { AppError } from '../app-error.ts'
+import { createIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { Jobs } from './jobs.ts'
+
+const clock = () => 1_800_000_000_000
+
+describeOnBothEngines('jobs', (db) => {
+  let sent: [string, ServerEvent][] = []
+  const create = () => {
+    const jobs = new Jobs({
+      db: db(),
+      clock,
+      ids: createIds(clock),
+      log: createLog('silent'),
+      send: (user, event) => sent.push([user, event]),
+    })
+    jobs.define({
+      name: 'count',
+      payload: z.strictObject({ to: z.int() }),
+      run: async ({ to }, { progress }) => {
+        if (to < 0) throw new AppError('FILE_UNREADABLE', { reason: 'below zero' })
+        if (to > 99) throw new Error('secret detail')
+        await progress(50, 'half')
+        return { counted: to }
+      },
+    })
+    return jobs
+  }
+  beforeEach(async () => {
+    sent = []
+    await db().deleteFrom('job').execute()
+  })
+
+  it('runs what is waiting, tells progress and end, and keeps the result for its owner', async () => {
+    const jobs = create()
+    const id = await jobs.enqueue(db(), 'u1', 'count', { to: 3 })
+    jobs.wake()
+    await jobs.idle()
+    expect(sent).toEqual([
+      ['u1', { cmd: 'job.progress', jobId: id, name: 'count', progress: 50, note: 'half' }],
+      ['u1', { cmd: 'job.done', jobId: id, name: 'count', state: 'done' }],
+    ])
+    expect(await jobs.get(id, 'u1')).toMatchObject({
+      state: 'done',
+      progress: 100,
+      result: '{"counted":3}',
+      error: null,
+    })
+    await expect(jobs.get(id, 'u2')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('keeps a refusal with its figures, and of an accident nothing but that it happened', async () => {
+    const jobs = create()
+    const refused = await jobs.enqueue(db(), 'u1', 'count', { to: -1 })
+    const broken = await jobs.enqueue(db(), 'u1', 'count', { to: 100 })
+    jobs.wake()
+    await jobs.idle()
+    expect((await jobs.get(refused, 'u1')).error).toBe('{"error":"FILE_UNREADABLE","params":{"reason":"below zero"}}')
+    expect((await jobs.get(broken, 'u1')).error).toBe('{"error":"INTERNAL","params":{}}')
+    expect(sent.map(([, event]) => event)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+  })
+
+  it('begins anew after a crash what was running', async () => {
+    const first = create()
+    const id = await first.enqueue(db(), 'u1', 'count', { to: 1 })
+    await db().updateTable('job').set({ state: 'running' }).where('id', '=', id).execute()
+    const second = create()
+    await second.recover()
+    await second.idle()
+    expect(await second.get(id, 'u1')).toMatchObject({ state: 'done' })
+  })
+
+  it('refuses unknown work and payloads that do not fit', async () => {
+    const jobs = create()
+    await expect(jobs.enqueue(db(), 'u1', 'nothing', {})).rejects.toThrow('not defined')
+    await expect(jobs.enqueue(db(), 'u1', 'count', { to: 1, cmd: 'rm' })).rejects.toThrow()
+  })
+})
