@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, writeDrawings } from '../fixtures.ts'
+import { FormPage } from '../pages/form.page.ts'
+import { ProjectPage } from '../pages/project.page.ts'
+import { SessionPage } from '../pages/session.page.ts'
+
+test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from real drawings to a released program, by three people', async ({
+  page,
+  shot,
+}) => {
+  const session = new SessionPage(page)
+  const projects = new ProjectPage(page)
+  const drawings = writeDrawings()
+  const files = Object.entries(drawings)
+    .filter(([name]) => /\.(xlsx|stl|dxf)$/.test(name))
+    .map(([, path]) => path)
+
+  await page.goto('/user/login')
+  await shot('01-login')
+  await session.signIn('designer')
+  await shot('02-home')
+  const path = await projects.create({ name: '前模仁 A-03', part: 'A-03', machine: 'M-01' })
+  await shot('03-details')
+
+  await test.step('drawings are read; nothing is applied before a person accepts', async () => {
+    await projects.open(path, 'drawing')
+    await page.locator('input[type=file]').setInputFiles(files)
+    await expect(page.locator('.drawing-file')).toHaveCount(files.length)
+    await expect(page.locator('.drawing-file .h-progress')).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByText('冲突 1')).toBeVisible()
+    await shot('04-drawing')
+    await page.getByRole('button', { name: '全部接受' }).click()
+    // The sheet and the drawing differ by 5 µm in one Y: a person chooses the sheet's.
+    const sheetY = page.locator('.fact-line.is-conflict').filter({ hasText: 'xlsx' }).first()
+    await sheetY.getByRole('button', { name: '接受' }).click()
+    await expect(page.getByText('冲突 0')).toBeVisible()
+    for (const electrode of ['E01', 'E02']) {
+      const question = page.getByRole('group', { name: `实体是否已含放电间隙？ ${electrode}` })
+      await question.getByRole('button', { name: '已缩放' }).click()
+    }
+    await page.getByRole('group', { name: '深度从哪里算起？' }).getByRole('button', { name: '加工面以下' }).click()
+    await expect(page.getByText('已全部回答')).toBeVisible()
+    await page.getByRole('button', { name: '采用到项目' }).click()
+    await expect(page.getByText(/已采用/)).toBeVisible()
+    await shot('05-accepted')
+  })
+
+  await test.step('locations are drawn from the data; a row and a place are the same thing', async () => {
+    await projects.open(path, 'location')
+    await expect(page.locator('.h-plan-mark')).toHaveCount(9)
+    await page.locator('.location-columns tbody tr').first().click()
+    await expect(page.locator('.h-plan-mark.is-chosen')).toHaveCount(1)
+    await shot('06-location')
+    await page.getByRole('button', { name: '3D' }).click()
+    await expect(page.locator('.h-solid canvas')).toBeVisible()
+    await page.waitForTimeout(1_500)
+    await shot('07-location-3d')
+  })
+
+  await test.step('the workpiece is filled, its centring shown', async () => {
+    await projects.open(path, 'workpiece')
+    const form = new FormPage(page)
+    await form.choose('material', '模具钢')
+    await form.check('zero', '顶面中心')
+    await form.choose('positioningPoint', '1号位')
+    await form.fill('anchorX', 400)
+    await form.fill('anchorY', 300)
+    await form.fill('anchorZ', -400)
+    await form.choose('splitType', '四面分中')
+    await expect(page.locator('.centring-touch')).toHaveCount(4)
+    await form.fill('splitCount', 3)
+    await form.fill('measureAngle', 0)
+    await form.fill('measureSpeed', 50)
+    for (const side of ['leftZ', 'frontZ', 'rightZ', 'backZ']) await form.fill(side, -5)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('保存成功')).toBeVisible()
+    await shot('08-workpiece')
+  })
+
+  await session.signOut()
+  await session.signIn('edm-designer')
+
+  await test.step('electrodes and their setting', async () => {
+    await projects.open(path, 'setting')
+    for (const electrode of ['E01', 'E02']) {
+      await page.locator('tr').filter({ hasText: electrode }).first().getByRole('button', { name: '编辑' }).click()
+      const form = new FormPage(page, page.locator('.ant-modal'))
+      await form.fill('holderLength', 60)
+      await form.root.getByRole('button', { name: '保存' }).click()
+      await expect(page.locator('.ant-modal')).toBeHidden()
+    }
+    const form = new FormPage(page)
+    await form.fill('setting.safeDistance', 10)
+    await form.fill('setting.approachClearance', 1)
+    await form.check('setting.measuring', '机床上碰基准球')
+    await form.fill('setting.ballPot', 20)
+    await form.fill('setting.contactReturn', 0.5)
+    await form.fill('setting.repeats', 3)
+    await form.fill('setting.tolerance', 0.005)
+    await form.choose('setting.electrodeCs', 'G58')
+    await form.choose('setting.ballCs', 'G59')
+    await form.choose('setting.potOrder', '从小到大')
+    await form.fill('setting.eliminatedPots', '7')
+    await page.getByRole('button', { name: '保存' }).first().click()
+    await expect(page.getByText('保存成功').last()).toBeVisible()
+    await shot('09-setting')
+  })
+
+  await test.step('a plan with reasons', async () => {
+    await projects.open(path, 'plan')
+    await page.getByRole('button', { name: '生成方案' }).click()
+    await expect(page.locator('.plan-steps tbody tr').first()).toBeVisible({ timeout: 60_000 })
+    await shot('10-plan')
+    await page.getByRole('button', { name: '理由' }).click()
+    await expect(page.locator('.plan-reasons li').first()).toBeVisible()
+    await shot('11-reasons')
+    await page.getByRole('button', { name: '确认方案' }).click()
+    await expect(page.getByText('已确认', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a program, read back and proved', async () => {
+    await projects.open(path, 'program')
+    await page.getByRole('button', { name: '生成 NC 程序' }).click()
+    await expect(page.locator('.h-nc-line').first()).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('0 阻断')).toBeVisible()
+    await expect(page.locator('.program-rules > li').first()).toBeVisible()
+    await page.locator('.program-group').first().click()
+    await expect(page.locator('.h-nc-line.is-current')).toBeVisible()
+    await page.waitForTimeout(500)
+    await shot('12-program')
+  })
+
+  await test.step('the author cannot approve; somebody else can, and releases it', async () => {
+    await page.getByRole('button', { name: '审批通过' }).click()
+    await expect(page.getByText(/编制|本人|author/i).last()).toBeVisible()
+    await session.signOut()
+    await session.signIn('admin')
+    await projects.open(path, 'program')
+    await page.getByRole('button', { name: '审批通过' }).click()
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(page.locator('.h-chip').filter({ hasText: '已发布' }).first()).toBeVisible()
+    await shot('13-released')
+  })
+
+  await test.step('the shop floor downloads it; a file brought back is checked', async () => {
+    await session.signOut()
+    await session.signIn('operator')
+    await page.goto('/program')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载' }).first().click()
+    const saved = await (await download).path()
+    expect(readFileSync(saved).subarray(0, 2).toString()).toBe('PK')
+    await shot('14-history')
+    await page.goto('/discharge')
+    await shot('15-board')
+  })
+})

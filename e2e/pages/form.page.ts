@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A form of Heron's kit, by the wire names of its fields. */
+export class FormPage {
+  readonly root: Locator
+  private readonly page: Page
+
+  constructor(page: Page, root: Locator = page.locator('body')) {
+    this.page = page
+    this.root = root
+  }
+
+  field(name: string): Locator {
+    return this.root.locator(`[data-field="${name}"]`)
+  }
+
+  async fill(name: string, value: string | number): Promise<void> {
+    const input = this.field(name).locator('input, textarea').first()
+    await input.fill(String(value))
+    await input.blur()
+  }
+
+  /** Chooses an option of a select by the words that stand in it. */
+  async choose(name: string, words: string | RegExp): Promise<void> {
+    await this.field(name).locator('.ant-select').click()
+    await this.page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .filter({ hasText: words })
+      .first()
+      .click()
+  }
+
+  async check(name: string, words: string): Promise<void> {
+    await this.field(name).getByText(words, { exact: true }).click()
+  }
+}

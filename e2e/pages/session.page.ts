@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../playwright.config.ts'
+
+/** Signing in and out as a person does. */
+export class SessionPage {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async signIn(username: string): Promise<void> {
+    await this.page.goto('/user/login')
+    await this.page.getByLabel('用户名').fill(username)
+    await this.page.getByLabel('密码', { exact: true }).fill(demoPassword)
+    await this.page.getByRole('checkbox').check()
+    await this.page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(this.page).toHaveURL(/dashboard\/analysis/)
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.evaluate(() => localStorage.clear())
+  }
+}
