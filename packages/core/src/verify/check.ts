@@ -6,6 +6,7 @@ import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
 import type { CheckId, Finding } from './finding.ts'
 import type { ProgramText } from './read/program-text.ts'
+import type { Frames } from './trace/frames.ts'
 import type { Trace } from './trace/trace.ts'
 
 /** What the caller knows about the program from its own records. */
@@ -35,6 +36,8 @@ export interface CheckContext {
   readonly readable: boolean
   readonly text: ProgramText
   readonly trace: Trace
+  /** Where the records put zeros and tips. */
+  readonly frames: Frames
   readonly visits: readonly Visit[]
   readonly planned: readonly Planned[]
   readonly matches: readonly Match[]

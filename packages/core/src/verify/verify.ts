@@ -39,7 +39,8 @@ export function verifyProgram(input: VerifyInput): Report {
   const { job, plan, library, dialect, expected = {} } = input
   const source = input.files[0]?.text ?? ''
   const { text, readable } = readFiles(input.files, dialect)
-  const trace = runProgram(text, jobFrames(job, plan))
+  const frames = jobFrames(job, plan)
+  const trace = runProgram(text, frames)
   const visits = findVisits(trace)
   const planned = resolvePlan(job, plan)
   const matches = matchVisits(visits, planned)
@@ -56,6 +57,7 @@ export function verifyProgram(input: VerifyInput): Report {
     tolerance: lengthTolerance(dialect),
     text,
     trace,
+    frames,
     visits,
     planned,
     matches,

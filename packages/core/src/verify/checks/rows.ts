@@ -14,10 +14,15 @@ export const isMotion = (kind: number): boolean =>
   isWorkMove(kind) || machineMoves.includes(kind) || isMeasuringMove(kind)
 export const isToolChange = (kind: number): boolean => kind === Op.toolCall || kind === Op.toolReturn
 
-/** Rows of the given kinds, in order. */
-export function* rowsWhere(trace: Trace, wanted: (kind: number) => boolean): Generator<number> {
-  for (let row = 0; row < trace.length; row++) if (wanted(trace.at(row, Column.kind))) yield row
+const kindCount = Object.keys(Op).length
+
+/** Rows of the kinds that are wanted, in order. */
+export function rowsWhere(trace: Trace, wanted: (kind: number) => boolean): Int32Array {
+  let kinds = 0
+  for (let kind = 0; kind < kindCount; kind++) if (wanted(kind)) kinds |= 1 << kind
+  return trace.select(kinds)
 }
 
-export const rowsOf = (trace: Trace, ...kinds: readonly number[]): Generator<number> =>
-  rowsWhere(trace, (kind) => kinds.includes(kind))
+/** Rows of the given kinds, in order. */
+export const rowsOf = (trace: Trace, ...kinds: readonly number[]): Int32Array =>
+  trace.select(kinds.reduce((set, kind) => set | (1 << kind), 0))

@@ -13,12 +13,13 @@ export const v04Traverse: Check = {
   run: (context) => {
     const tally = new Tally('V04')
     const { trace } = context
+    const needed = traverseHeight(context.job)
     let before = -1
     for (const row of rowsOf(trace, Op.rapidXy, Op.machineXy)) {
       const place = lineOf(trace, row)
       if (!isHome(context, row) && !isSameGround(context, before, row)) tally.fail('traverse.unknownGround', place)
       before = row
-      const low = heightFault(context, row)
+      const low = heightFault(context, row, needed)
       tally.expect(low === undefined, 'traverse.low', place, low ?? {})
       if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0) tally.fail('traverse.burning', place)
     }
@@ -37,12 +38,11 @@ function isSameGround({ trace }: CheckContext, before: number, row: number): boo
 }
 
 /** What is too low, or nothing. Heights that were found by contact, or never stated, count as too low. */
-function heightFault(context: CheckContext, row: number): Readonly<Record<string, number>> | undefined {
-  const { job, trace } = context
+function heightFault(context: CheckContext, row: number, needed: number): Readonly<Record<string, number>> | undefined {
+  const { trace } = context
   if (isHome(context, row)) return undefined
   const machine = trace.at(row, Column.machineZ)
   const measured = trace.has(row, Flag.contactZ)
-  const needed = traverseHeight(job)
   const tip = trace.at(row, Column.workZ)
   const known = tip !== NONE && machine !== NONE && !measured && trace.at(row, Column.register) !== 0
   if (known && trace.at(row, Column.kind) === Op.rapidXy && tip >= needed - context.tolerance) return undefined

@@ -3,7 +3,6 @@ import { approachHeight } from '../expect/heights.ts'
 import { Op, OpTable } from '../read/op.ts'
 import type { ProgramText } from '../read/program-text.ts'
 import { Tally } from '../tally.ts'
-import { jobFrames } from '../trace/frames.ts'
 import { runProgram } from '../trace/run.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { lineOf } from './rows.ts'
@@ -17,9 +16,9 @@ export const v28DryRun: Check = {
   title: 'title.dryRun',
   run: (context) => {
     const tally = new Tally('V28')
-    const { job, plan } = context
+    const { job } = context
     const text = dryRunTwin(context.text)
-    const trace = runProgram(text, jobFrames(job, plan))
+    const trace = runProgram(text, context.frames)
     const twin = { ...context, text, trace }
     for (const check of [v03State, v04Traverse, v07Envelope])
       for (const finding of check.run(twin))

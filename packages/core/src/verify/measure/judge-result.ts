@@ -4,7 +4,6 @@ import { toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
-import { jobFrames } from '../trace/frames.ts'
 import { Column } from '../trace/trace.ts'
 import { isWorkpiece, near } from './judge-contact.ts'
 import type { Measured, Result } from './simulate.ts'
@@ -67,10 +66,10 @@ function judgeSpread({ job, trace }: CheckContext, tally: Tally, result: Result,
 
 /** The zero that comes out of measuring bodies where the records have them is the zero the records have. */
 function judgeSystem(context: CheckContext, tally: Tally, { row, found }: Result): void {
-  const { job, plan, trace } = context
+  const { job, trace, frames } = context
   const place = lineOf(trace, row)
   const cs = trace.argument(row, 0)
-  const origin = jobFrames(job, plan).origin(cs)
+  const origin = frames.origin(cs)
   const wanted = axesOf(job, cs)
   for (const axis of [0, 1, 2]) {
     const value = trace.argument(row, axis + 1)
@@ -91,9 +90,9 @@ function axesOf({ setting, workpiece }: Job, cs: number): readonly number[] {
 
 /** An electrode that is as the records have it is found straight under the spindle, at its length. */
 function judgeElectrode(context: CheckContext, tally: Tally, { row, found }: Result): void {
-  const { job, plan, trace } = context
+  const { job, trace, frames } = context
   const { ballCentre, lowerBall } = job.machine
-  const length = jobFrames(job, plan).length(trace.at(row, Column.pot)) ?? Number.NaN
+  const length = frames.length(trace.at(row, Column.pot)) ?? Number.NaN
   const expected = [ballCentre.x, ballCentre.y, ballCentre.z + lowerBall.diameter / 2 + length]
   const right = expected.every((value, axis) => near(context, value, found[axis] ?? Number.NaN))
   tally.expect(right, 'probing.electrode', lineOf(trace, row))

@@ -52,6 +52,8 @@ export class Trace {
   cut = false
   private data = new Int32Array(WIDTH * 256)
   private readonly ops: OpTable
+  /** Rows by the set of kinds asked for, one bit a kind; the checks ask for the same few sets. */
+  private readonly selections = new Map<number, Int32Array>()
 
   constructor(ops: OpTable) {
     this.ops = ops
@@ -73,6 +75,19 @@ export class Trace {
 
   has(row: number, flag: number): boolean {
     return (this.at(row, Column.flags) & flag) !== 0
+  }
+
+  /** Rows of the kinds whose bits are set, in order. Only asked for when the trace is complete. */
+  select(kinds: number): Int32Array {
+    const known = this.selections.get(kinds)
+    if (known) return known
+    const rows = new Int32Array(this.length)
+    let count = 0
+    for (let row = 0; row < this.length; row++)
+      if ((kinds >>> (this.data[row * WIDTH + Column.kind] ?? 0)) & 1) rows[count++] = row
+    const selected = rows.slice(0, count)
+    this.selections.set(kinds, selected)
+    return selected
   }
 
   push(state: Int32Array): void {
