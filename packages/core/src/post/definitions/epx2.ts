@@ -5,6 +5,7 @@ import {
   headerFault,
   headerValue,
   type ModalState,
+  type NcKind,
   type NcProgram,
   type ProgramFile,
   startState,
@@ -85,6 +86,9 @@ function conditionTag(row: ConditionRow): string {
   return `<condition>${tags.join('')}</condition>`
 }
 
+/** What ends a stay: the state is still that of the place. */
+const leaves: readonly NcKind[] = ['rapidXy', 'toolCall', 'toolReturn', 'end']
+
 /** One operation a stay: it begins with a move in X and Y and holds every erosion until the next. */
 function operations({ main }: NcProgram): readonly string[] {
   const lines: string[] = []
@@ -95,7 +99,7 @@ function operations({ main }: NcProgram): readonly string[] {
     steps = []
   }
   for (const node of main) {
-    if (node.kind === 'rapidXy' || node.kind === 'toolCall' || node.kind === 'end') close()
+    if (leaves.includes(node.kind)) close()
     state = foldNode(state, node)
     if (node.kind === 'erode') steps.push(`      ${step(state)}`)
   }

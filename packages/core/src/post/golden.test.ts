@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readProgram } from '../program/index.ts'
+import { type GoldenInput, goldenFile, goldenOutputs } from '../testing/golden-bundle.ts'
+import { genIso } from './index.ts'
+
+const folder = fileURLToPath(new URL('./golden', import.meta.url))
+const cases = readdirSync(folder).sort()
+const load = (name: string, file: string): string => readFileSync(`${folder}/${name}/${file}`, 'utf8')
+// Written by a person and read by `generate`, which refuses whatever is not a job and a plan.
+const inputOf = (name: string): GoldenInput => JSON.parse(load(name, 'input.json')) as GoldenInput
+
+describe('[Q07] golden programs', () => {
+  it('cover every centring type and both orderings', () => {
+    const inputs = cases.map(inputOf)
+    expect(new Set(inputs.map(({ job }) => job.workpiece.centring.type)).size).toBe(10)
+    expect(new Set(inputs.map(({ plan }) => plan.ordering)).size).toBe(2)
+    expect(new Set(inputs.map(({ job }) => job.setting.measuring)).size).toBe(2)
+    expect(new Set(inputs.flatMap(({ job }) => job.locations.map((each) => each.depthReference))).size).toBe(3)
+    expect(new Set(inputs.flatMap(({ job }) => job.electrodes.map((each) => each.orbit))).size).toBe(4)
+  })
+
+  it.each(cases)('%s: every post prints what was approved', (name) => {
+    const outputs = goldenOutputs(inputOf(name))
+    for (const [post, text] of outputs) expect(text, post).toBe(load(name, goldenFile(post)))
+    expect(outputs.size).toBe(5)
+  })
+
+  it.each(cases.filter((name) => name !== 'centring-pocket'))('%s: the approved GEN-ISO text reads', (name) => {
+    expect(readProgram(load(name, 'gen-iso.nc'), genIso).ok).toBe(true)
+  })
+})

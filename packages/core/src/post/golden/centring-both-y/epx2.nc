@@ -1,0 +1,43 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<epx version="2">
+  <header>
+    <status>DRAFT</status>
+    <program>O0187</program>
+    <project>P-2026-0187</project>
+    <part>INSERT 4</part>
+    <revision>1</revision>
+    <machine>M-02</machine>
+    <date>2026-11-21</date>
+    <author>A. WEBER</author>
+    <approver>-</approver>
+    <input>0123456789ABCDEF0123456789ABCDEF0123456789ABCDEF0123456789ABCDEF</input>
+  </header>
+  <electrodes>
+    <electrode><pot>01</pot><name>E1 FINISH</name></electrode>
+  </electrodes>
+  <conditions>
+    <condition><code>8</code><peakCurrent>19.0</peakCurrent><onTime>100</onTime><offTime>60</offTime><voltage>120</voltage><servo>35</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>9</code><peakCurrent>19.0</peakCurrent><onTime>60</onTime><offTime>36</offTime><voltage>120</voltage><servo>35</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>10</code><peakCurrent>14.0</peakCurrent><onTime>60</onTime><offTime>36</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>11</code><peakCurrent>14.0</peakCurrent><onTime>36</onTime><offTime>24</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>12</code><peakCurrent>10.0</peakCurrent><onTime>36</onTime><offTime>24</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>13</code><peakCurrent>10.0</peakCurrent><onTime>20</onTime><offTime>16</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>14</code><peakCurrent>7.0</peakCurrent><onTime>20</onTime><offTime>16</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>15</code><peakCurrent>7.0</peakCurrent><onTime>12</onTime><offTime>12</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+    <condition><code>16</code><peakCurrent>7.0</peakCurrent><onTime>8</onTime><offTime>12</offTime><voltage>120</voltage><servo>40</servo><polarity>positive</polarity><jumpHeight>2.0000</jumpHeight><jumpInterval>3.0</jumpInterval></condition>
+  </conditions>
+  <operations>
+    <operation>
+      <place><pot>1</pot><system>G54</system><x>0.0000</x><y>0.0000</y><c>0.000</c></place>
+      <step><condition>8</condition><z>-7.8120</z><orbit>circle</orbit><radius>0.0120</radius></step>
+      <step><condition>9</condition><z>-7.8450</z><orbit>circle</orbit><radius>0.0450</radius></step>
+      <step><condition>10</condition><z>-7.8630</z><orbit>circle</orbit><radius>0.0630</radius></step>
+      <step><condition>11</condition><z>-7.8870</z><orbit>circle</orbit><radius>0.0870</radius></step>
+      <step><condition>12</condition><z>-7.9010</z><orbit>circle</orbit><radius>0.1010</radius></step>
+      <step><condition>13</condition><z>-7.9210</z><orbit>circle</orbit><radius>0.1210</radius></step>
+      <step><condition>14</condition><z>-7.9320</z><orbit>circle</orbit><radius>0.1320</radius></step>
+      <step><condition>15</condition><z>-7.9440</z><orbit>circle</orbit><radius>0.1440</radius></step>
+      <step><condition>16</condition><z>-7.9520</z><orbit>circle</orbit><radius>0.1520</radius></step>
+    </operation>
+  </operations>
+</epx>

@@ -1,0 +1,2 @@
+REFUSED
+workpiece.centring.type POCKET_SIZE_UNKNOWN
