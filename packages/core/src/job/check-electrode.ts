@@ -7,6 +7,7 @@ import type { Job, Refusal } from './job.ts'
 import { electrodeMaterials, modules } from './material.ts'
 import {
   refuse,
+  refuseAngles,
   refuseCounts,
   refuseDuplicates,
   refuseEmpty,
@@ -134,9 +135,11 @@ function checkHeight(path: string, electrode: Electrode, copy: ElectrodeCopy, is
 
 function checkOffset(path: string, { offset }: ElectrodeCopy, isPreset: boolean): readonly Refusal[] {
   if (!offset) return isPreset ? [refuse(`${path}.offset`, 'REQUIRED')] : []
-  return refuseLengths([
-    [`${path}.offset.x`, offset.x, ...bounds.offset],
-    [`${path}.offset.y`, offset.y, ...bounds.offset],
-    [`${path}.offset.c`, offset.c, ...bounds.angle],
-  ])
+  return [
+    ...refuseLengths([
+      [`${path}.offset.x`, offset.x, ...bounds.offset],
+      [`${path}.offset.y`, offset.y, ...bounds.offset],
+    ]),
+    ...refuseAngles([[`${path}.offset.c`, offset.c, ...bounds.angle]]),
+  ]
 }

@@ -168,6 +168,13 @@ describe('checkJob', () => {
     expect(found(withLocation({ depth: mm(14.5001) }))).toEqual(['locations.L1.depth DEPTH_BEYOND_HEAD'])
   })
 
+  it('tells bounds in mm and degrees', () => {
+    expect(checkJob(withLocation({ c: degrees(180.001), depth: mm(500.1) })).slice(0, 2)).toEqual([
+      { path: 'locations.L1.depth', code: 'OUT_OF_RANGE', params: { min: 0.01, max: 500 } },
+      { path: 'locations.L1.c', code: 'OUT_OF_RANGE', params: { min: -179.999, max: 180 } },
+    ])
+  })
+
   it('asks for ball data only where a ball is used', () => {
     const preset = withElectrode({
       copies: [{ ...copy, actualHeight: mm(75), offset: { x: mm(0), y: mm(0), c: degrees(0) } }],

@@ -6,7 +6,7 @@ import type { Electrode } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import { depthReferences, type Location } from './location.ts'
 import type { AxisRange, PositioningPoint } from './machine.ts'
-import { refuse, refuseEmpty, refuseLengths, refuseOthers } from './refuse.ts'
+import { refuse, refuseAngles, refuseEmpty, refuseLengths, refuseOthers } from './refuse.ts'
 
 /** A sheet's base face and its depth may differ by this much before they contradict each other. */
 const DEPTH_AGREEMENT = 10
@@ -22,11 +22,11 @@ export function checkLocation(location: Location, { electrodes, machine }: Job):
     ...refuseLengths([
       [`${path}.x`, location.x, ...bounds.coordinate],
       [`${path}.y`, location.y, ...bounds.coordinate],
-      [`${path}.c`, location.c, ...bounds.angle],
       [`${path}.depth`, location.depth, ...bounds.depth],
       [`${path}.surfaceZ`, location.surfaceZ, ...bounds.surface],
       [`${path}.premachined`, location.premachined, 0, bounds.depth[1]],
     ]),
+    ...refuseAngles([[`${path}.c`, location.c, ...bounds.angle]]),
     ...(location.depthReference === 'baseFace'
       ? refuseLengths([[`${path}.baseFaceZ`, location.baseFaceZ, ...bounds.coordinate]])
       : []),

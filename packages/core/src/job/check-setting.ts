@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts'
 import type { Job, Refusal } from './job.ts'
 import { coordinateSystems } from './machine.ts'
-import { refuse, refuseCounts, refuseLengths, refuseOthers } from './refuse.ts'
+import { refuse, refuseAngles, refuseCounts, refuseLengths, refuseOthers } from './refuse.ts'
 
 const namedOrders = ['ascending', 'descending', 'byElectrode'] as const
 
@@ -17,8 +17,8 @@ export function checkSetting({ setting, machine }: Job): readonly Refusal[] {
       ['setting.compensation.x', compensation.x, ...bounds.offset],
       ['setting.compensation.y', compensation.y, ...bounds.offset],
       ['setting.compensation.z', compensation.z, ...bounds.offset],
-      ['setting.compensation.c', compensation.c, ...bounds.angle],
     ]),
+    ...refuseAngles([['setting.compensation.c', compensation.c, ...bounds.angle]]),
     ...refuseOthers('setting.measuring', setting.measuring, ['machine', 'preset']),
     ...refuseOthers('setting.electrodeCs', setting.electrodeCs, coordinateSystems),
     ...refuseOthers('setting.ballCs', setting.ballCs, coordinateSystems),

@@ -2,7 +2,7 @@ import { negate } from '../units/index.ts'
 import { bounds } from './bounds.ts'
 import type { Job, Refusal } from './job.ts'
 import { shapeClasses, workpieceMaterials } from './material.ts'
-import { refuseCounts, refuseEmpty, refuseLengths, refuseNumbers, refuseOthers } from './refuse.ts'
+import { refuseAngles, refuseCounts, refuseEmpty, refuseLengths, refuseNumbers, refuseOthers } from './refuse.ts'
 import { centringTypes } from './workpiece.ts'
 
 /** The project's own fields. */
@@ -33,8 +33,8 @@ export function checkWorkpiece({ workpiece }: Job): readonly Refusal[] {
       ['workpiece.sideZ.front', sideZ.front, ...side],
       ['workpiece.sideZ.right', sideZ.right, ...side],
       ['workpiece.sideZ.back', sideZ.back, ...side],
-      ['workpiece.centring.angle', centring.angle, ...bounds.angle],
     ]),
+    ...refuseAngles([['workpiece.centring.angle', centring.angle, ...bounds.angle]]),
     ...refuseOthers('workpiece.centring.type', centring.type, centringTypes),
     ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
     ...refuseNumbers([['workpiece.centring.feed', centring.feed, ...bounds.feed]]),

@@ -1,4 +1,4 @@
-import { type Length, toMm } from '../units/index.ts'
+import { type Angle, type Length, toDegrees, toMm } from '../units/index.ts'
 import type { Refusal } from './job.ts'
 
 /** Every reason for which a job is refused; the screens have a text for each. */
@@ -54,11 +54,20 @@ export function refuse(path: string, code: RefusalCode, params: Refusal['params'
 
 type Bound = readonly [path: string, value: number | undefined, min: number, max: number]
 
-/** Refuses lengths and angles that are missing, no whole counts, or outside their bounds (mm in the params). */
+/** Refuses lengths that are missing, no whole counts, or outside their bounds, which are told in mm. */
 export function refuseLengths(bounds: readonly Bound[]): readonly Refusal[] {
+  return refuseWholes(bounds, (counts) => toMm(counts as Length))
+}
+
+/** Refuses angles that are missing, no whole counts, or outside their bounds, which are told in degrees. */
+export function refuseAngles(bounds: readonly Bound[]): readonly Refusal[] {
+  return refuseWholes(bounds, (counts) => toDegrees(counts as Angle))
+}
+
+function refuseWholes(bounds: readonly Bound[], tell: (counts: number) => number): readonly Refusal[] {
   return bounds.flatMap(([path, value, min, max]) => {
     if (!Number.isSafeInteger(value)) return [refuse(path, value === undefined ? 'REQUIRED' : 'NOT_A_NUMBER')]
-    return within(path, value, min, max, { min: toMm(min as Length), max: toMm(max as Length) })
+    return within(path, value, min, max, { min: tell(min), max: tell(max) })
   })
 }
 

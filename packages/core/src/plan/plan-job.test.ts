@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_RATIO, type Condition, currentLimit } from '../condition/index.ts'
 import { bottomZ, effectiveUndersize, type Job } from '../job/index.ts'
-import { breakers } from '../testing/breakers.ts'
-import {
-  exampleElectrode,
-  exampleJob,
-  exampleLibrary,
-  exampleLocation,
-  invalidJob,
-  validJob,
-} from '../testing/index.ts'
+import { exampleElectrode, exampleLibrary, exampleLocation, validJob } from '../testing/index.ts'
 import { lengthFromCounts, mm, plus } from '../units/index.ts'
 import { type Plan, type PlanItem, planJob } from './index.ts'
 
@@ -195,108 +187,5 @@ describe('every valid job', () => {
       }),
       RUNS,
     )
-  })
-})
-
-describe('refusals of planning', () => {
-  const refusalOf = (...args: Parameters<typeof planJob>) => {
-    const plan = planJob(...args)
-    return plan.ok ? [] : plan.refusals.map(({ path, code }) => `${path} ${code}`)
-  }
-  const one = exampleElectrode()
-  const [copy] = one.copies
-  const withUndersize = (undersize: number) =>
-    exampleJob({ electrodes: [exampleElectrode({ copies: copy ? [{ ...copy, undersize: mm(undersize) }] : [] })] })
-  const drafts = library.map((row) => ({ ...row, state: 'draft' as const }))
-
-  it.each<[string, string[], string]>([
-    [
-      'an undersize below every gap',
-      refusalOf(withUndersize(0.016), library),
-      'electrodes.E1.copies.1.undersize UNDERSIZE_TOO_SMALL',
-    ],
-    [
-      'a roughness nothing reaches',
-      refusalOf(exampleJob({ electrodes: [exampleElectrode({ targetRa: 0.5 })] }), library),
-      'electrodes.E1.targetRa ROUGHNESS_UNREACHABLE',
-    ],
-    [
-      'plunging with an electrode made for orbits',
-      refusalOf(exampleJob({ electrodes: [exampleElectrode({ orbit: 'none' })] }), library),
-      'electrodes.E1.orbit ORBIT_REQUIRED',
-    ],
-    ['an empty library', refusalOf(exampleJob(), []), 'library NO_CONDITION'],
-    ['a library of drafts', refusalOf(exampleJob(), drafts), 'library NO_CONDITION'],
-    [
-      'a library for another family',
-      refusalOf(exampleJob({ machine: { ...exampleJob().machine, family: 'OTHER' } }), library),
-      'machine.family NO_CONDITION',
-    ],
-    [
-      'materials nobody has conditions for',
-      refusalOf(
-        exampleJob({
-          workpiece: { ...exampleJob().workpiece, material: 'carbide' },
-          electrodes: [exampleElectrode({ material: 'graphite' })],
-        }),
-        library,
-      ),
-      'workpiece.material NO_CONDITION',
-    ],
-    [
-      'a broken row in the library',
-      refusalOf(
-        exampleJob(),
-        library.map((row) => (row.code === 8 ? { ...row, wear: Number.NaN } : row)),
-      ),
-      'conditions.GEN-E008.wear OUT_OF_RANGE',
-    ],
-    [
-      'one code for two rows',
-      refusalOf(
-        exampleJob(),
-        library.map((row) => (row.code === 9 ? { ...row, code: 8 } : row)),
-      ),
-      'conditions.GEN-E009.code DUPLICATE',
-    ],
-    [
-      'a hole in the ladder',
-      refusalOf(
-        exampleJob(),
-        library.filter((row) => row.code < 9 || row.code > 14),
-      ),
-      'electrodes.E1.copies.1.undersize LADDER_BROKEN',
-    ],
-  ])('[NC1][NC10] refuses %s', (_, refusals, expected) => {
-    expect(refusals).toEqual([expected])
-  })
-
-  it('[NC9] plunges when the gap is the undersize', () => {
-    const electrodes = [
-      exampleElectrode({ orbit: 'none', targetRa: 6, copies: copy ? [{ ...copy, undersize: mm(0.188) }] : [] }),
-    ]
-    const steps = planned(exampleJob({ electrodes })).items[0]?.steps.map(({ orbit, gap }) => ({ orbit, gap }))
-    expect(steps).toEqual([{ orbit: { pattern: 'none', radius: mm(0) }, gap: { side: mm(0.188), front: mm(0.188) } }])
-  })
-})
-
-describe('every job with one slip', () => {
-  it('[NC1] property: is refused naming the field, and never half planned', () => {
-    fc.assert(
-      fc.property(invalidJob(), ({ job, slip, path }) => {
-        const plan = planJob(job, library)
-        expect([slip, plan.ok ? [] : plan.refusals.map((refusal) => refusal.path)]).toEqual([
-          slip,
-          expect.arrayContaining([path]),
-        ])
-        expect(Object.keys(plan)).toEqual(['ok', 'refusals'])
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  it('[NC1] makes every slip it knows', () => {
-    const seen = new Set(fc.sample(invalidJob(), { numRuns: 2000, seed: 7 }).map(({ slip }) => slip))
-    expect(breakers.map(({ slip }) => slip).filter((slip) => !seen.has(slip))).toEqual([])
   })
 })

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../testing/index.ts'
+import { mm } from '../units/index.ts'
+import { type PlanOptions, planJob } from './index.ts'
+
+const library = exampleLibrary()
+
+function planned(job = exampleJob(), options: Partial<PlanOptions> = {}, conditions = library) {
+  const plan = planJob(job, conditions, options)
+  if (!plan.ok) throw new Error(JSON.stringify(plan.refusals))
+  return plan.value
+}
+
+describe('warnings', () => {
+  it('adds up the wear of a copy over all its places', () => {
+    const wear = (...xs: readonly number[]) => {
+      const locations = xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) }))
+      return planned(exampleJob({ locations })).warnings.filter(({ code }) => code === 'WEAR_HIGH')
+    }
+    // One cavity: 1 % of 7.812 mm, and 0.0055 mm in the later steps over 2.813 times the area: 0.0935 mm.
+    expect(wear(0)).toEqual([])
+    expect(wear(0, 30)).toEqual([
+      { path: 'electrodes.E1.copies.1', code: 'WEAR_HIGH', params: { wear: 0.187, limit: 0.1 } },
+    ])
+  })
+
+  it('asks for the base corner, and says how many conditions are only computed', () => {
+    const { baseCorner: _unknown, ...electrode } = exampleElectrode()
+    expect(planned(exampleJob({ electrodes: [electrode] })).warnings).toEqual([
+      { path: 'electrodes.E1.baseCorner', code: 'BASE_CORNER_UNKNOWN', params: {} },
+      { path: 'library', code: 'CONDITION_COMPUTED', params: { count: 9 } },
+    ])
+    const proven = library.map((row) => ({ ...row, provenance: 'shop' as const }))
+    expect(planned(exampleJob(), {}, proven).warnings).toEqual([])
+  })
+})
+
+describe('time', () => {
+  const times = (options: Partial<PlanOptions>, job = exampleJob()) =>
+    planned(job, options).items[0]?.steps.map(({ time }) => time) ?? []
+  const none = { rough: 0, semi: 0, finish: 0, fine: 0 }
+
+  it('gives finish steps their floor by wetted area', () => {
+    // 316 mm² and 71.6 mm around at 8 mm: 8.888 cm², half a minute each.
+    expect(times({}).slice(5)).toEqual([267, 267, 267, 267])
+    const measured = exampleJob({ electrodes: [exampleElectrode({ wettedArea: 1200 })] })
+    expect(times({}, measured).slice(5)).toEqual([360, 360, 360, 360])
+  })
+
+  it('takes what was milled away off the first step only', () => {
+    const milled = times({ floor: none }, exampleJob({ locations: [exampleLocation({ premachined: mm(3.906) })] }))
+    const full = times({ floor: none })
+    expect([milled[0], milled.slice(1)]).toEqual([Math.round((full[0] ?? 0) / 2), full.slice(1)])
+  })
+
+  it('learns from finished jobs by class', () => {
+    const factor = { rough: 2, semi: 1, finish: 1, fine: 1 }
+    const [doubled, single] = [times({ timeFactor: factor }), times({})]
+    expect(doubled.map((time, n) => Math.round((time / (single[n] ?? 1)) * 20) / 20)).toEqual([
+      2, 2, 1, 1, 1, 1, 1, 1, 1,
+    ])
+  })
+
+  it('derates deep ribs: the same volume takes longer the deeper it lies', () => {
+    const rib = (area: number, depth: number) =>
+      times(
+        { floor: none },
+        exampleJob({
+          electrodes: [
+            exampleElectrode({ projectedArea: area, head: { length: mm(20), width: mm(15.8), height: mm(35) } }),
+          ],
+          locations: [exampleLocation({ depth: mm(depth) })],
+        }),
+      )[0] ?? 0
+    const [flat, deep] = [rib(316, 8), rib(316, 32)]
+    // 4.02 times the volume by (1 + 32/17.78/4) ÷ (1 + 8/17.78/4).
+    expect(deep / flat).toBeCloseTo((31.812 / 7.812) * (1.45 / 1.1125), 2)
+  })
+
+  it('counts spark-out in the time of the plan', () => {
+    const plan = planned()
+    const [burning, dwell] = [(plan.items[0]?.steps ?? []).reduce((sum, { time }) => sum + time, 0), 3 * 5 + 4 * 15]
+    expect(plan.time).toBe(burning + dwell)
+  })
+})
