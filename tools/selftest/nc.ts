@@ -1,6 +1,7 @@
 // The promise behind every NC program: good ones pass, spoiled ones do not. `--programs 100 --seed n --properties 500`
 import { parseArgs } from 'node:util'
 import { runCampaign } from '../../packages/core/src/testing/mutators/index.ts'
+import { compareGolden } from './nc/golden.ts'
 import { printGrouped, printScores } from './nc/print.ts'
 import { checkJobs, measurableJobs } from './nc/properties.ts'
 
@@ -15,14 +16,16 @@ export async function run(args: string[]): Promise<boolean> {
   const dangerous = sum(scores.map((score) => score.dangerous))
   const refused = sum(scores.map((score) => score.refused))
   const readable = sum(scores.map((score) => score.readable))
+  const golden = compareGolden()
+  printGrouped('golden programs that differ or are refused', golden.faults)
   console.log(`${readable} of the dangerous mutants are well-formed texts with a right checksum`)
   const good = checked.jobs - checked.safe
   console.log(
     `nc: dangerous mutants refused ${refused}/${dangerous}, good programs refused ${good}/${checked.jobs}, ` +
-      `properties ${checked.held}, round trips ${checked.roundTrips}`,
+      `properties ${checked.held}, round trips ${checked.roundTrips}, golden ${golden.same}/${golden.cases}`,
   )
-  const whole = checked.held === checked.jobs && checked.roundTrips === checked.jobs
-  return refused === dangerous && dangerous > 0 && good === 0 && whole
+  const whole = checked.held === checked.jobs && checked.roundTrips === checked.jobs && golden.cases > 0
+  return refused === dangerous && dangerous > 0 && good === 0 && whole && golden.same === golden.cases
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
