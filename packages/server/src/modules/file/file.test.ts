@@ -10,7 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)])
+/** The head of a PNG of this size. */
+function pngOf(width: number, height: number): Buffer {
+  const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(32)])
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+const png = pngOf(20, 10)
 
 async function upload(
   name: string,
@@ -105,6 +113,24 @@ describe('files', () => {
   ])('ATK43 ATK44 ATK45 refuses %s holding %.20s', async (name, bytes) => {
     expect((await upload(name, Buffer.from(bytes, 'latin1'))).status).toBe(415)
     expect(onDisk('incoming')).toEqual([])
+  })
+
+  it('ATK48 refuses a picture that would unpack to gigabytes', async () => {
+    const gif = Buffer.concat([
+      Buffer.from('GIF89a', 'latin1'),
+      Buffer.from([0xff, 0xff, 0xff, 0xff]),
+      Buffer.alloc(40),
+    ])
+    const jpeg = Buffer.from(`ffd8ffe00010${'00'.repeat(14)}ffc0001108ffffffff03${'00'.repeat(40)}`, 'hex')
+    const bombs = [
+      ['a.png', pngOf(60_000, 60_000)],
+      ['a.gif', gif],
+      ['a.jpg', jpeg],
+    ] as const
+    for (const [name, bytes] of bombs) {
+      expect(await upload(name, bytes)).toMatchObject({ status: 400, json: { result: { error: 'PICTURE_TOO_LARGE' } } })
+    }
+    expect((await upload('a.png', pngOf(8_000, 5_000))).status).toBe(200)
   })
 
   it('ATK46 stops at the limit and leaves nothing behind', async () => {

@@ -12,6 +12,7 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { displayName, extensionOf } from './display-name.ts'
+import { pixelsOf } from './picture-size.ts'
 import { sniff, sniffBytes } from './sniff.ts'
 import type { StagedFile } from './staged-file.ts'
 
@@ -22,6 +23,9 @@ export interface Upload {
 
 /** ms; a temporary file older than this belongs to nobody. */
 const abandoned = 3_600_000
+
+/** A small file may unpack to a picture that takes gigabytes; its header tells before anybody unpacks it. */
+const mostPixels = 40_000_000
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
@@ -108,6 +112,7 @@ export class Staging {
       if (size === 0) throw new AppError('FILE_EMPTY')
       const mediaType = sniff(extension, head)
       if (!mediaType) throw new AppError('UNSUPPORTED_TYPE', { type: extension })
+      if ((pixelsOf(extension, head) ?? 0) > mostPixels) throw new AppError('PICTURE_TOO_LARGE', { limit: mostPixels })
       await sync(path)
       return { field: part.fieldname, name, extension, mediaType, size, sha256, path }
     } catch (cause) {
