@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleInput, presetText } from '../testing/mutators/hand-written/example-text.ts'
 import { reseal } from '../testing/mutators/seal.ts'
 import { compareFile } from './compare.ts'
+import { crc32 } from './read/crc.ts'
 
 const identity = {
   PROGRAM: 'O0187',
@@ -25,6 +26,19 @@ describe('compareFile', () => {
   it('ATK117 tells an edited file whose checksum was computed anew', () => {
     const edited = reseal(presetText.replace('Z-7.8120', 'Z-7.9120'))
     expect(compareFile(edited, presetText)).toMatchObject({ verdict: 'edited', sealed: true })
+  })
+
+  it('tells a file whose line ends were changed on the way', () => {
+    const windows = presetText.replaceAll('\n', '\r\n')
+    expect(compareFile(windows, presetText)).toEqual({ verdict: 'edited', sealed: false, identity, line: 1 })
+  })
+
+  it('knows programs of dialects whose comments look otherwise', () => {
+    const other = presetText.replace(/^\((.*)\)$/gm, '; $1')
+    const sealed = other.replace(/; CRC32.*\n%\n$/, '')
+    const stored = `${sealed}; CRC32 ${crc32(sealed)}\n%\n`
+    expect(compareFile(stored, stored)).toEqual({ verdict: 'equal', sealed: true, identity })
+    expect(compareFile(stored.replace('M84', 'M85'), stored)).toMatchObject({ verdict: 'edited', sealed: false })
   })
 
   it('tells a file cut short', () => {

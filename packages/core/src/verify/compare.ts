@@ -1,8 +1,12 @@
-import { readGenIso } from './gen-iso/read.ts'
+import { crc32 } from './read/crc.ts'
 
 /** Header keys that say which program a text is. */
 const identity = ['PROGRAM', 'PROJECT', 'MACHINE', 'REVISION', 'INPUT'] as const
 export type ProgramIdentity = Readonly<Partial<Record<(typeof identity)[number], string>>>
+
+/** A header line in whatever a dialect's comments look like. */
+const HEADER_LINE = /^[^A-Za-z0-9]*(PROGRAM|PROJECT|MACHINE|REVISION|INPUT) ([A-Z0-9 _.-]*[A-Z0-9_.-])[^A-Za-z0-9]*$/gm
+const TRAILER = /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m
 
 export interface FileComparison {
   /** `edited`: it says it is this program, but its bytes are not. `unknown`: another program, or none of ours. */
@@ -14,22 +18,27 @@ export interface FileComparison {
   readonly identity: ProgramIdentity
 }
 
-/** Which program a text claims to be; empty when it has no header of ours. */
+/** Which program a text claims to be, in any dialect; empty when it has no header of ours. */
 export function identify(text: string): ProgramIdentity {
-  const found = new Map(readGenIso(text).header.map(({ key, value }) => [key, value]))
-  return Object.fromEntries(identity.flatMap((key) => (found.has(key) ? [[key, found.get(key)]] : [])))
+  const found = new Map<string, string>()
+  for (const [, key = '', value = ''] of text.matchAll(HEADER_LINE)) if (!found.has(key)) found.set(key, value)
+  return Object.fromEntries(found)
 }
 
 /** A file brought back from the machine against the text that was released (NC15). */
 export function compareFile(text: string, stored: string): FileComparison {
-  const { crc } = readGenIso(text)
-  const sealed = crc.stated !== '' && crc.stated === crc.computed
+  const sealed = isSealed(text)
   const claimed = identify(text)
   if (text === stored) return { verdict: 'equal', sealed, identity: claimed }
   const known = identify(stored)
   const same = identity.every((key) => claimed[key] !== undefined && claimed[key] === known[key])
   if (!same) return { verdict: 'unknown', sealed, identity: claimed }
   return { verdict: 'edited', sealed, identity: claimed, line: firstDifference(text, stored) }
+}
+
+function isSealed(text: string): boolean {
+  const trailer = TRAILER.exec(text)
+  return trailer !== null && trailer[1] === crc32(text, trailer.index)
 }
 
 function firstDifference(text: string, stored: string): number {

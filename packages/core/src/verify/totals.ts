@@ -78,7 +78,6 @@ function feedTime(trace: Trace): number {
   for (let row = 0; row < trace.length; row++) {
     const kind = trace.at(row, Column.kind)
     const argument = feedArgument.get(kind)
-    if (kind === Op.dwell) seconds += trace.argument(row, 0)
     if (argument === undefined) continue
     const perMinute = trace.argument(row, argument) / FEED_TENTHS
     const way = kind === Op.approach ? descent(trace, row) : Math.abs(trace.argument(row, 1))
