@@ -82,7 +82,6 @@ export const errors = {
     'Too many requests, try again in {seconds} s',
     'リクエストが多すぎます。{seconds} 秒後に再試行してください',
   ),
-  HEADERS_TOO_LARGE: entry(431, 431, '请求头过大', 'Request headers too large', 'リクエストヘッダーが大きすぎます'),
   INTERNAL: entry(
     500,
     500,
@@ -165,7 +164,6 @@ export const errors = {
     'ファイルを読み取れません：{reason}',
   ),
   IMPORT_FAILED: business('文件导入失败:{reason}', 'Import failed: {reason}', 'インポートに失敗しました：{reason}'),
-  JOB_FAILED: business('任务失败：{reason}', 'The job failed: {reason}', 'ジョブが失敗しました：{reason}'),
 
   // Programs
   PLAN_MISSING: business('尚无加工方案', 'There is no processing plan yet', '加工プランがまだありません'),

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { homePath, menus } from './menus.ts'
+import { type Permission, permissionCodes, permissions, seededRoles } from './permissions.ts'
+import { routes } from './routes/index.ts'
+import type { RouteDefinition } from './wire/route.ts'
+
+const census: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
+const grantsOf = (code: string): readonly Permission[] => seededRoles.find((role) => role.code === code)?.grants ?? []
+
+describe('permissions', () => {
+  it('every permission opens a call, and has titles in three languages', () => {
+    const used = new Set(census.map((route) => route.access))
+    expect(permissionCodes.filter((code) => !used.has(code))).toEqual([])
+    for (const titles of Object.values(permissions)) expect(Object.values(titles).every(Boolean)).toBe(true)
+  })
+
+  it('[G01] there are the five seeded roles, each with grants of its own, none twice', () => {
+    expect(seededRoles.map((role) => role.code)).toEqual(['admin', 'designer', 'operator', 'edm-designer', 'librarian'])
+    for (const { grants } of seededRoles) expect(new Set(grants).size).toBe(grants.length)
+    expect(grantsOf('admin')).toEqual(permissionCodes)
+  })
+
+  it('[G01] what a role must not do: designers release nothing, personnel edit nothing, only administrators see the system', () => {
+    const holders = (code: Permission) =>
+      seededRoles.filter((role) => role.grants.includes(code)).map((role) => role.code)
+    expect(holders('program:release')).toEqual(['admin', 'edm-designer'])
+    expect(holders('program:approve')).toEqual(['admin', 'edm-designer'])
+    expect(holders('condition:edit')).toEqual(['admin', 'librarian'])
+    expect(holders('discharge:record')).toEqual(['admin', 'operator'])
+    expect(permissionCodes.filter((code) => code.startsWith('system:')).flatMap(holders)).toEqual([
+      'admin',
+      'admin',
+      'admin',
+    ])
+    expect(grantsOf('operator').filter((code) => /:(edit|add|delete|generate|approve|release)$/.test(code))).toEqual([])
+  })
+
+  it('[B21] every screen has its path once and titles in three languages; home is everybody’s', () => {
+    expect(new Set(menus.map((menu) => menu.path)).size).toBe(menus.length)
+    for (const { titles } of menus) expect(Object.values(titles).every(Boolean)).toBe(true)
+    expect(menus[0]).toMatchObject({ path: homePath, permission: null })
+  })
+})
+
+describe('routes', () => {
+  it('ids and calls are unique', () => {
+    const ids = census.map((route) => route.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const calls = census.flatMap((route) =>
+      [route.method, ...(route.also ?? [])].map((method) => `${method} ${route.path}`),
+    )
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+
+  it('calls that change something leave a trace', () => {
+    const silent = census.filter((route) => route.method !== 'GET' && !route.audit).map((route) => route.id)
+    // Reading questions put as POST, signing in and out (which has its own trace), and tickets.
+    expect(silent.toSorted()).toEqual([
+      'captcha.check',
+      'condition.explain',
+      'session.docsTicket',
+      'session.login',
+      'session.logout',
+    ])
+  })
+})
