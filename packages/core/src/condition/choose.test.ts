@@ -222,7 +222,7 @@ describe('checkLibrary', () => {
     ['area.max OUT_OF_RANGE', { area: { min: 10, max: 5 } }],
     ['peakCurrent OUT_OF_RANGE', { peakCurrent: Number.NaN }],
     ['wear OUT_OF_RANGE', { wear: 1.1 }],
-  ])('[D09][NC10] refuses %s', (reason, changes) => {
+  ])('[NC10] refuses %s', (reason, changes) => {
     expect(checkLibrary([row({ id: 'x', ...changes })]).map(({ path, code }) => `${path} ${code}`)).toEqual([
       `conditions.x.${reason}`,
     ])

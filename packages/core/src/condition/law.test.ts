@@ -107,7 +107,7 @@ describe('roughness', () => {
 describe('computeLibrary', () => {
   const library = computeLibrary({ machineFamily: 'GEN' })
 
-  it('[D09][NC10] makes sound rows with a code of their own from 1 to 999', () => {
+  it('[NC10] makes sound rows with a code of their own from 1 to 999', () => {
     expect(checkLibrary(library)).toEqual([])
     expect(new Set(library.map((row) => row.code)).size).toBe(library.length)
     expect(new Set(library.map((row) => row.id)).size).toBe(library.length)

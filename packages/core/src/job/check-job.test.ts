@@ -159,7 +159,7 @@ describe('checkJob', () => {
     expect(checkJob(job).every(({ code }) => refusalCodes.some((known) => known === code))).toBe(true)
   })
 
-  it('[D06][D07][D08] gives one reason for one slip, at the edge of every bound', () => {
+  it('gives one reason for one slip, at the edge of every bound', () => {
     expect(found(withLocation({ depth: mm(14.5) }))).toEqual([])
     expect(found(withLocation({ x: mm(50.2) }))).toEqual([])
     expect(found(withMachine({ limitZ: mm(-433) }))).toEqual([])

@@ -62,13 +62,23 @@ function checkIdentities({ electrodes, locations }: Job): readonly Refusal[] {
 }
 
 function checkTogether(job: Job, isSound: (path: string) => boolean): readonly Refusal[] {
-  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
-  const places = job.locations.flatMap((location) => {
+  const sound: Job = {
+    ...job,
+    electrodes: job.electrodes.filter((electrode) => isSound(electrodePath(electrode))),
+    locations: job.locations.filter((location) => isSound(locationPath(location))),
+  }
+  const electrodes = new Map(sound.electrodes.map((electrode) => [electrode.id, electrode]))
+  const places = sound.locations.flatMap((location) => {
     const electrode = electrodes.get(location.electrodeId)
-    if (!electrode || !isSound(electrodePath(electrode)) || !isSound(locationPath(location))) return []
-    return checkPlace(location, electrode, job)
+    return electrode ? checkPlace(location, electrode, job) : []
   })
-  return [...places, ...checkSamePlace(job.locations), ...checkOrbits(job), ...checkTop(job), ...checkMagazine(job)]
+  return [
+    ...places,
+    ...checkSamePlace(sound.locations),
+    ...checkOrbits(sound),
+    ...checkTop(sound),
+    ...checkMagazine(job),
+  ]
 }
 
 /** Two locations of one electrode on one spot: a line of the sheet was read twice. */
@@ -109,6 +119,7 @@ function checkOrbits({ electrodes, machine }: Job): readonly Refusal[] {
 /** At traverse height the longest electrode must still be inside the travel. */
 function checkTop({ electrodes, locations, machine, setting }: Job): readonly Refusal[] {
   const longest = Math.max(
+    0,
     ...electrodes.flatMap((electrode) => electrode.copies.map((copy) => effectiveLength(electrode, copy))),
   )
   const traverse = plus(lengthMax(0 as Length, ...locations.map((location) => location.surfaceZ)), setting.safeDistance)
