@@ -15,6 +15,10 @@ describe('navigation guard', () => {
     expect(visit('/user/login', true)).toBe('/dashboard/analysis')
   })
 
+  it('[A08] sends a person who has just signed in to where the visitor wanted to go', () => {
+    expect(visit('/user/login', true, '?redirect=%2Fcustomer%3FpageNo%3D2')).toBe('/customer?pageNo=2')
+  })
+
   it.each(['/user/login', '/user/register', '/oauth2-app/login', '/test/home', '/404'])(
     '[A01][A02][A03] leaves %s open to visitors',
     (path) => expect(visit(path, false)).toBeUndefined(),

@@ -1,4 +1,4 @@
-import { HOME, LOGIN, loginFor } from '../lib/paths.ts'
+import { HOME, LOGIN, loginFor, safeRedirect } from '../lib/paths.ts'
 
 export interface Visit {
   readonly signedIn: boolean
@@ -10,7 +10,8 @@ const isOpen = (path: string): boolean => /^\/(user|oauth2-app|test)(\/|$)/.test
 
 /** Where a visit must go instead of where it wants to; undefined lets it pass. */
 export function guard({ signedIn, path, search }: Visit): string | undefined {
-  if (signedIn && path === LOGIN) return HOME
+  // Home, or back to where a visitor was sent away from: signing in happens on this very page.
+  if (signedIn && path === LOGIN) return safeRedirect(new URLSearchParams(search).get('redirect'))
   if (signedIn || isOpen(path)) return undefined
   return loginFor(`${path}${search}`)
 }

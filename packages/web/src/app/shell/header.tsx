@@ -53,9 +53,7 @@ function UserButton() {
           { key: 'logout', label: t('app.logout'), icon: 'logout', onChoose: () => void leave() },
         ]}
       >
-        <span className="h-avatar" aria-hidden="true">
-          {[...name][0]}
-        </span>
+        <span className="h-avatar" data-letter={[...name][0]} />
         <span className="h-header-name">{name}</span>
         <Icon name="down" size={10} />
       </MenuButton>

@@ -1,42 +1,40 @@
 import { type PositioningPoint, routes } from '@heron/contract/routes'
 import { useState } from 'react'
-import { Button } from '../../kit/button/button.tsx'
+import { Button, IconButton } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useRemoval } from '../../kit/list-page/removal.ts'
-import { RowActions } from '../../kit/list-page/row-action.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
+import { useCan } from '../../lib/session/permissions.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { newPoint, pointSections } from './positioning-point-form.ts'
 
 const columns: readonly Column<PositioningPoint>[] = [
-  { key: 'name', title: 'positioningPoint.name', lead: true },
-  { key: 'coordinateSystem', title: 'positioningPoint.system', width: 60, render: (row) => `G${row.coordinateSystem}` },
   {
-    key: 'x',
-    title: 'positioningPoint.originX',
-    unit: 'mm',
-    number: true,
-    render: (row) => formatNumber(row.origin.x, 4),
+    key: 'name',
+    title: 'positioningPoint.name',
+    width: 62,
+    lead: true,
+    render: (row) => (
+      <>
+        {row.name} <span className="h-muted">G{row.coordinateSystem}</span>
+      </>
+    ),
   },
-  {
-    key: 'y',
-    title: 'positioningPoint.originY',
-    unit: 'mm',
-    number: true,
-    render: (row) => formatNumber(row.origin.y, 4),
-  },
-  {
-    key: 'z',
-    title: 'positioningPoint.originZ',
-    unit: 'mm',
-    number: true,
-    render: (row) => formatNumber(row.origin.z, 4),
-  },
+  ...(['x', 'y', 'z'] as const).map(
+    (axis): Column<PositioningPoint> => ({
+      key: axis,
+      title: `positioningPoint.${axis}`,
+      unit: 'mm',
+      width: 72,
+      number: true,
+      render: (row) => formatNumber(row.origin[axis], 4),
+    }),
+  ),
 ]
 
 /** A machine holds few places; one page shows them all. */
@@ -46,6 +44,7 @@ const TOUCHES = ['machine'] as const
 /** The clamping places of one machine: its sub-table. */
 export function PositioningPoints({ machineId }: { readonly machineId: string }) {
   const t = useText()
+  const can = useCan()
   const [edited, setEdited] = useState<PositioningPoint | 'new'>()
   const points = useCall(routes.positioningPoint.list, { query: { machineId, pageSize: ALL } })
   const remove = useRemoval({
@@ -72,14 +71,17 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
         rowKey={(row) => row.id}
         busy={points.isPending}
         empty={<Empty title={t('positioningPoint.empty')} hint={t('positioningPoint.emptyHint')} />}
-        actions={(row) => (
-          <RowActions
-            actions={[
-              { label: 'kit.edit', may: 'machine:edit', onClick: () => setEdited(row) },
-              { label: 'kit.remove', may: 'machine:edit', danger: true, onClick: () => void remove([row.id]) },
-            ]}
-          />
-        )}
+        dense
+        actions={
+          can('machine:edit')
+            ? (row) => (
+                <>
+                  <IconButton icon="edit" label={t('kit.edit')} onClick={() => setEdited(row)} />
+                  <IconButton icon="trash" label={t('kit.remove')} onClick={() => void remove([row.id])} />
+                </>
+              )
+            : undefined
+        }
       />
       {edited ? (
         <FormModal

@@ -49,6 +49,13 @@ describe('form schema', () => {
     })
   })
 
+  it('makes groups nobody has touched, so that their fields are asked for one by one', () => {
+    const settled = settleAll(schema, { id: '1', name: 'a', remark: '' })
+    expect(settled).toEqual({ id: '1', name: 'a', remark: '', limit: {} })
+    const paths = schema.safeParse(settled).error?.issues.map(({ path }) => path.join('.'))
+    expect(paths).toEqual(['phone', 'limit.z', 'limit.depth'])
+  })
+
   it('knows what is required', () => {
     const paths = ['name', 'remark', 'phone', 'note', 'limit.z', 'limit.depth']
     expect(paths.filter((path) => isRequired(schema, path))).toEqual(['name', 'limit.z'])

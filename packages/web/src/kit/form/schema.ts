@@ -35,11 +35,13 @@ function settle(schema: z.ZodType, value: unknown): unknown {
   return takes(schema, undefined) ? undefined : value === null ? undefined : value
 }
 
-/** The values as the schema wants them: emptied inputs settled, field by field. */
+/** The values as the schema wants them: emptied inputs settled, field by field; groups nobody has touched are empty. */
 export function settleAll(schema: z.ZodType, values: Values): Values {
   const shape = shapeOf(schema)
+  const groups = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodObject && values[key] === undefined)
+  const given = [...Object.entries(values), ...groups.map((key) => [key, {}] as const)]
   return Object.fromEntries(
-    Object.entries(values)
+    given
       .map(([key, value]) => [key, shape[key] ? settle(shape[key], value) : value] as const)
       .filter(([, value]) => value !== undefined),
   )

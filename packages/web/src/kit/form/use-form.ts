@@ -27,7 +27,9 @@ export function refusedFields(failure: CallFailure): Record<string, string> {
     failure.fields.map(({ path, message }) => [path, `${text('form.invalid')} (${message})`]),
   )
   const named = failure.params.field
-  return typeof named === 'string' && failure.fields.length === 0 ? { [named]: failureText(failure) } : fields
+  if (typeof named !== 'string' || failure.fields.length > 0) return fields
+  const { reason } = failure.params
+  return { [named]: reason === undefined ? failureText(failure) : `${text('form.invalid')} (${reason})` }
 }
 
 /** State of one form over a schema of the contract. */
