@@ -1,7 +1,9 @@
 import type { Fact, FactSource, ReadingNote } from '@heron/core/drawing'
 import { type Module, modules } from '@heron/core/job'
 import type { GridCell, LengthUnit } from '../bytes/index.ts'
+import { MODULE_FIELDS } from './heading-module.ts'
 import type { Heading } from './meaning.ts'
+import type { NoteCode } from './note-code.ts'
 import type { CellValue, Outcome } from './outcome.ts'
 
 export interface GridSource {
@@ -21,7 +23,16 @@ export interface Owner {
   readonly rule: string
 }
 
-const isOfCopy = (value: CellValue): boolean => value.field.startsWith('electrode.') && value.field !== 'electrode.name'
+/** A note before it has a place. */
+type Note = Omit<ReadingNote, 'source' | 'code'> & { readonly code: NoteCode }
+
+const ofCopies: ReadonlySet<string> = new Set([...MODULE_FIELDS, 'electrode.module'])
+
+/** The class a value is for: stated by its text, its heading or its row. Sizes and areas are the electrode's own. */
+export function moduleFor(value: CellValue, heading: Heading, owner: Owner): Module | undefined {
+  if (!ofCopies.has(value.field)) return undefined
+  return value.module ?? (heading.modules.length === 1 ? heading.modules[0] : undefined) ?? owner.module
+}
 
 const RAW_MAX = 500
 const NOTES_MAX = 500
@@ -53,7 +64,7 @@ export class Collector {
   }
 
   /** Adds a note; one with a `once` key is said the first time only. */
-  note(note: Omit<ReadingNote, 'source'>, cell?: GridCell, once?: string): void {
+  note(note: Note, cell?: GridCell, once?: string): void {
     if (once !== undefined) {
       if (this.#once.has(`${note.code} ${once}`)) return
       this.#once.add(`${note.code} ${once}`)
@@ -72,8 +83,7 @@ export class Collector {
   }
 
   #addValue(found: CellValue, heading: Heading, cell: GridCell, owner: Owner): void {
-    const stated = heading.modules.length === 1 ? heading.modules[0] : undefined
-    const module = isOfCopy(found) ? (found.module ?? stated ?? owner.module) : undefined
+    const module = moduleFor(found, heading, owner)
     const { electrode, location } = owner
     this.facts.push({
       id: this.#id(cell, module ? `${found.field}/${module}` : found.field),

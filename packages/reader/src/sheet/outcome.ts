@@ -1,5 +1,6 @@
 import type { Fact, FactField, FactUnit, ReadingNote } from '@heron/core/drawing'
 import type { Module } from '@heron/core/job'
+import type { NoteCode } from './note-code.ts'
 
 /** One value that a cell's text gives for a heading. */
 export interface CellValue {
@@ -12,7 +13,7 @@ export interface CellValue {
 }
 
 export interface CellNote {
-  readonly code: string
+  readonly code: NoteCode
   readonly severity: ReadingNote['severity']
   readonly params?: ReadingNote['params']
   /** Said once a table and heading, not for each cell. */
@@ -27,7 +28,7 @@ export interface Outcome {
 
 export const nothingRead: Outcome = { values: [], notes: [] }
 export const noted = (
-  code: string,
+  code: NoteCode,
   severity: CellNote['severity'] = 'warning',
   params: CellNote['params'] = {},
 ): Outcome => ({

@@ -1,5 +1,5 @@
 import type { GridCell } from '../bytes/index.ts'
-import type { Owner } from './collect.ts'
+import { moduleFor, type Owner } from './collect.ts'
 import type { Heading } from './meaning.ts'
 import type { CellValue, Outcome } from './outcome.ts'
 import type { State } from './state.ts'
@@ -20,7 +20,7 @@ export function addElectrodeFacts(
 ): void {
   const electrode = owner.electrode ?? state.electrode
   const fresh = outcome.values.filter((value) => {
-    const module = value.module ?? heading.modules[0] ?? owner.module ?? ''
+    const module = moduleFor(value, heading, owner) ?? ''
     const key = JSON.stringify([isOfElectrode(value) ? (electrode ?? '') : '', value.field, module])
     const before = state.said.get(key)
     if (before === undefined) state.said.set(key, value.value)

@@ -15,6 +15,8 @@ interface Pair {
   readonly cell: GridCell
 }
 
+/** Words of a label without a colon. */
+const MAX_LABEL_WORDS = 5
 /** Longer texts are remarks. */
 const MAX_TITLE = 300
 
@@ -35,10 +37,14 @@ function splitPiece(piece: string): { readonly heading: Heading; readonly value:
   const heading = colon ? label(colon[1] ?? '') : undefined
   if (colon && heading) return { heading, value: (colon[2] ?? '').trim() }
   if (colon) return undefined
-  const gap = /^(.{2,40}?) (\S.*)$/.exec(piece)
-  const spaced = gap ? label(gap[1] ?? '') : undefined
-  const value = gap?.[2] ?? ''
-  return spaced && looksLikeValue(spaced, value) ? { heading: spaced, value } : undefined
+  const words = piece.split(' ')
+  for (let count = Math.min(words.length - 1, MAX_LABEL_WORDS); count > 0; count -= 1) {
+    const value = words.slice(count).join(' ')
+    const spaced = label(words.slice(0, count).join(' '))
+    if (spaced && words.slice(0, count).join('').length > 1 && looksLikeValue(spaced, value))
+      return { heading: spaced, value }
+  }
+  return undefined
 }
 
 /** Texts of one cell that may each be a label with its value. */

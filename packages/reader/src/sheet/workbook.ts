@@ -1,6 +1,8 @@
 import { type CellObject, type DenseWorkSheet, read, type WorkBook } from '@e965/xlsx'
 import type { ReadingNote } from '@heron/core/drawing'
 import { type GridCell, ReadRefused, within } from '../bytes/index.ts'
+import { cellsOnly } from './biff-records.ts'
+import { workbookStream } from './compound-file.ts'
 import { cellLocator } from './locator.ts'
 import { checkCells, MAX_ROWS, type Page } from './page.ts'
 import { safeWorkbook } from './zip-parts.ts'
@@ -24,7 +26,7 @@ function textOf(cell: CellObject): string {
 }
 
 function parse(bytes: Uint8Array, kind: 'xlsx' | 'xls'): WorkBook {
-  const checked = kind === 'xlsx' ? safeWorkbook(bytes) : bytes
+  const checked = kind === 'xlsx' ? safeWorkbook(bytes) : cellsOnly(workbookStream(bytes))
   try {
     return read(checked, {
       type: 'array',
