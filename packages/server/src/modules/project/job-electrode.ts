@@ -18,6 +18,17 @@ const copyPart = (copy: StoredCopy): ElectrodeCopy => ({
     : { offset: { x: length(copy.offset.x), y: length(copy.offset.y), c: copy.offset.c as Angle } }),
 })
 
+/**
+ * The copies a job burns with. Of equal copies (class and undersize) the first is in service and the others lie in the
+ * rack as spares; unequal ones of a class all stand, for the planner to refuse.
+ */
+export function inService(copies: readonly StoredCopy[]): readonly StoredCopy[] {
+  return copies.filter((copy) => {
+    const equals = copies.filter((each) => each.module === copy.module && each.undersize === copy.undersize)
+    return copy.number === Math.min(...equals.map((each) => each.number))
+  })
+}
+
 /** Row → the core's electrode; what nobody stated is named, not invented. */
 export function electrodePart(row: ElectrodeRow, gaps: Gaps): Electrode {
   const at = `electrodes.${row.name}`
@@ -26,7 +37,7 @@ export function electrodePart(row: ElectrodeRow, gaps: Gaps): Electrode {
     id: row.id,
     name: row.name,
     material: oneOf(electrodeMaterials, gaps.need(`${at}.material`, row.material, 'copper')),
-    copies: readCopies(row.copies).map(copyPart),
+    copies: inService(readCopies(row.copies)).map(copyPart),
     // The question stays open for the planner to refuse: it has its own words for it.
     gapInSolid: truthOrNull(row.gapInSolid) ?? undefined,
     base: {
