@@ -1,6 +1,7 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conditionBindings, createConditionService } from './condition/index.ts'
+import { createDischargeService, dischargeBindings } from './discharge/index.ts'
 import { createDrawingService, drawingBindings, readDrawingJob } from './drawing/index.ts'
 import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
 import { createLocationService, locationBindings } from './location/index.ts'
@@ -29,6 +30,7 @@ export function createBusiness(platform: Platform) {
     conditions: createConditionService(platform),
     plans: createPlanService(platform),
     programs: createProgramService(platform),
+    discharge: createDischargeService(platform),
   }
 }
 
@@ -55,4 +57,5 @@ export const businessBindings = (platform: Platform, business: Business): readon
   ...postBindings(platform),
   ...planBindings(business.plans),
   ...programBindings(business.programs),
+  ...dischargeBindings(business.discharge),
 ]

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { electrodeColumns, electrodesOf, findElectrode, insertElectrode, presentElectrode } from '../electrode/index.ts'
 import { changed, made } from '../stamps.ts'
 import type { Applying } from './drawing.applying.ts'
-import { type ElectrodeFields, electrodeShape, emptyElectrode, mergeElectrode } from './drawing.merge.ts'
+import { type ElectrodeFields, electrodeShape, emptyElectrode, mergeElectrode, spareCopies } from './drawing.merge.ts'
 import { readSolids, type StoredSolid } from './drawing.present.ts'
 import * as store from './drawing.store.ts'
 
@@ -60,6 +60,8 @@ export async function applyElectrode(db: Db, proposed: ProposedElectrode, applyi
     skipped.push({ code: 'outOfRange', params: { electrode: proposed.label, field } })
     return undefined
   }
+  for (const spare of spareCopies(proposed))
+    skipped.push({ code: 'spareCopies', params: { electrode: proposed.label, ...spare } })
   const solid = link ? { drawingId: link.drawingId, solid: link.solid.index } : {}
   if (known) {
     await db

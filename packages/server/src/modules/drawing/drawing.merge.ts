@@ -28,7 +28,7 @@ const size = (value: number | string | undefined): number | undefined =>
 const word = <T>(words: readonly T[], value: number | string | undefined): T | undefined =>
   words.find((each) => each === value)
 
-/** One copy of each class and count that the files speak of. */
+/** One copy of each class the files speak of: a class burns every place once, further pieces of it are spares. */
 export function proposedCopies(
   values: readonly ProposedValue[],
 ): readonly Pick<ElectrodeCopy, 'module' | 'undersize'>[] {
@@ -36,13 +36,19 @@ export function proposedCopies(
   const copiesOf = (module: Module, key: Module | undefined) => {
     const undersize = size(said(values, 'electrode.undersize', key))
     const count = said(values, 'electrode.count', key)
-    if (undersize === undefined || count === 0) return []
-    return Array.from({ length: Math.min(typeof count === 'number' ? count : 1, 20) }, () => ({ module, undersize }))
+    return undersize === undefined || count === 0 ? [] : [{ module, undersize }]
   }
   if (classes.length > 0) return classes.flatMap((module) => copiesOf(module, module))
   // No file names a class: a single kind of electrode has to finish the cavity.
   return copiesOf(word(modules, said(values, 'electrode.module')) ?? 'finish', undefined)
 }
+
+/** Pieces of a class beyond the one that burns. */
+export const spareCopies = ({ values }: ProposedElectrode): readonly { module: Module; count: number }[] =>
+  modules.flatMap((module) => {
+    const count = said(values, 'electrode.count', module)
+    return typeof count === 'number' && count > 1 ? [{ module, count }] : []
+  })
 
 /** Copies as they were, with the figures the files state; what was measured stays. */
 function mergedCopies(before: readonly ElectrodeCopy[], values: readonly ProposedValue[]): ElectrodeCopy[] {

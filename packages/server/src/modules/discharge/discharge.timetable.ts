@@ -1,0 +1,44 @@
+/** Times in ms since 1970, durations in seconds. */
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The workshop's clock runs at GMT+8. */
+const ZONE = 8 * HOUR
+const NIGHT_FROM = 18
+const NIGHT_TO = 8
+
+/** The unattended hours that begin today, or that are running. */
+export function nightOf(now: number): { readonly start: number; readonly end: number } {
+  const midnight = Math.floor((now + ZONE) / DAY) * DAY - ZONE
+  const isMorning = now < midnight + NIGHT_TO * HOUR
+  const start = midnight + NIGHT_FROM * HOUR - (isMorning ? DAY : 0)
+  return { start, end: start + (24 - NIGHT_FROM + NIGHT_TO) * HOUR }
+}
+
+export interface Waiting {
+  readonly id: string
+  /** s */
+  readonly time: number
+}
+
+export interface Slot extends Waiting {
+  readonly start: number
+  readonly end: number
+}
+
+/** Puts what waits for a machine one after the other behind what runs there. */
+export function queueAfter(freeFrom: number, waiting: readonly Waiting[]): readonly Slot[] {
+  let at = freeFrom
+  return waiting.map((each) => {
+    const slot = { ...each, start: at, end: at + each.time * 1_000 }
+    at = slot.end
+    return slot
+  })
+}
+
+/** The middle of figures; null when there are none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

@@ -1,0 +1,2 @@
+export { dischargeBindings } from './discharge.routes.ts'
+export { createDischargeService, type DischargeService } from './discharge.service.ts'

@@ -1,0 +1,41 @@
+import { projectFields } from '@heron/contract/routes'
+import { listQuery } from '@heron/contract/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '../modules/business.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { seedDemo } from './demo.ts'
+
+let test: TestApp
+let seconds = 0
+beforeAll(async () => {
+  test = await openTestApp()
+  const start = performance.now()
+  await seedDemo(test.app.platform)
+  seconds = (performance.now() - start) / 1_000
+})
+afterAll(() => test.close())
+
+describe('the demo workshop', () => {
+  it('[J01][E03] has a project in every state, and the list filters find them', async () => {
+    const { projects } = createBusiness(test.app.platform)
+    const found = async (filter?: 'toBeProcessed' | 'toGenerate' | 'followUp') => {
+      const query = listQuery(projectFields).parse({ pageSize: '100', column: 'number', order: 'asc' })
+      return (await projects.list({ ...query, filter })).records.map(({ name }) => name)
+    }
+    expect(await found('toBeProcessed')).toEqual(['面盖后模', '面壳前模', '电池盖'])
+    expect(await found('toGenerate')).toEqual(['镶针座', '侧抽芯'])
+    expect(await found('followUp')).toEqual(['滑块', '斜顶', '前模仁 A-03'])
+    expect(await found()).toHaveLength(9)
+  })
+
+  it('[Q10] shows on the board what runs, what waits and what needs somebody', async () => {
+    const { discharge } = createBusiness(test.app.platform)
+    const board = await discharge.board()
+    expect(board.counts).toMatchObject({ machines: 4, running: 1, queued: 1, toApprove: 1, stale: 1 })
+    expect(board.attention.map(({ kind }) => kind).toSorted()).toEqual(['approve', 'stale'])
+  })
+
+  it('is there in less than ten seconds', () => {
+    expect(seconds).toBeLessThan(10)
+  })
+})

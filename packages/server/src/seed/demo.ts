@@ -1,0 +1,80 @@
+import { createBusiness } from '../modules/business.ts'
+import type { Actor } from '../modules/stamps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ProjectHead } from './demo-project.ts'
+import { planProject } from './demo-project.ts'
+import { acceptedProject, burn, plannedProject, programOf, readProject, type Staff } from './demo-states.ts'
+import { addWorkshop, type Workshop } from './workshop.ts'
+
+const HOUR = 3_600_000
+
+/** A platform whose clock is back by some hours: what a demo did this morning. */
+const earlier = (platform: Platform, hours: number): Platform => ({
+  ...platform,
+  clock: () => platform.clock() - hours * HOUR,
+})
+
+async function staffOf({ db }: Platform): Promise<Staff> {
+  const rows = await db.selectFrom('sysUser').select(['id', 'username']).execute()
+  const actor = (username: string): Actor => {
+    const row = rows.find((each) => each.username === username)
+    if (!row) throw new Error(`the demo needs the account ${username}`)
+    return { userId: row.id, username }
+  }
+  return {
+    designer: actor('designer'),
+    discharge: actor('edm-designer'),
+    chief: actor('admin'),
+    operator: actor('operator'),
+  }
+}
+
+const headOf = ({ customers, machines }: Workshop, name: string, part: string, at: number): ProjectHead => ({
+  name,
+  part,
+  customerId: customers[at % customers.length]?.id ?? null,
+  machineId: machines[at % machines.length]?.id ?? null,
+})
+
+/** Finished, burning, stale: what the shop floor shows. */
+async function addShopFloor(platform: Platform, workshop: Workshop, staff: Staff): Promise<void> {
+  const done = earlier(platform, 9)
+  const finished = await plannedProject(done, headOf(workshop, '后模镶件', 'B-11', 0), 2, staff)
+  await burn(done, await programOf(done, finished.id, 'released', staff), 0, staff)
+
+  const morning = earlier(platform, 2)
+  const running = await plannedProject(morning, headOf(workshop, '滑块', 'S-04', 1), 6, staff)
+  await burn(morning, await programOf(morning, running.id, 'released', staff), 4, staff)
+
+  const stale = await plannedProject(morning, headOf(workshop, '斜顶', 'L-02', 3), 3, staff)
+  await programOf(morning, stale.id, 'released', staff)
+  const machine = workshop.machines[3]
+  if (!machine) return
+  const { machines } = createBusiness(platform)
+  const { id, version, positioningPoints: _points, ...fields } = await machines.get(machine.id)
+  await machines.edit({ ...fields, id, version, g959: fields.g959 + 5 }, staff.discharge)
+}
+
+/** What the office works on: from an empty project to a program that waits for approval. */
+async function addOffice(platform: Platform, workshop: Workshop, staff: Staff): Promise<void> {
+  const released = await acceptedProject(platform, headOf(workshop, '前模仁 A-03', 'A-03', 0), 1, staff)
+  await planProject(createBusiness(platform), released.id, staff.discharge)
+  await programOf(platform, released.id, 'released', staff)
+
+  const waiting = await plannedProject(platform, headOf(workshop, '镶针座', 'N-07', 1), 12, staff)
+  await programOf(platform, waiting.id, 'verified', staff)
+  await plannedProject(platform, headOf(workshop, '侧抽芯', 'K-15', 2), 8, staff)
+  await acceptedProject(platform, headOf(workshop, '面盖后模', 'A-05', 2), 3, staff)
+  await readProject(platform, headOf(workshop, '面壳前模', 'A-04', 3), 2, staff)
+  const empty = { mould: '', shape: 'openCavity' as const, targetRa: 1.6, remark: '' }
+  const { projects } = createBusiness(platform)
+  await projects.add({ ...headOf(workshop, '电池盖', 'C-01', 1), ...empty }, staff.designer)
+}
+
+/** The demo workshop: customers, machines, a computed library, and a project in every state, made by the services. */
+export async function seedDemo(platform: Platform): Promise<void> {
+  const staff = await staffOf(platform)
+  const workshop = await addWorkshop(earlier(platform, 30), staff.chief)
+  await addShopFloor(platform, workshop, staff)
+  await addOffice(platform, workshop, staff)
+}
