@@ -27,10 +27,12 @@ function checkSystems(context: CheckContext, tally: Tally): void {
   }
 }
 
-/** Systems set by the program: after contact, before anything burns, each once, the ball's first. */
+/** Systems set by the program: after contact, before anything burns, each once, the ball's first, electrodes last. */
 function foundSystems({ job, trace, visits }: CheckContext, tally: Tally): ReadonlySet<number> {
   const { ballCs, electrodeCs } = job.setting
   const found = new Set<number>()
+  const order: readonly number[] = [ballCs, ...job.machine.positioningPoints.map((place) => place.cs), electrodeCs]
+  let last = -1
   const firstBurn = visits[0]?.from ?? trace.length
   let touched = false
   for (const row of rowsOf(trace, Op.touch, Op.setCs)) {
@@ -43,7 +45,8 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally): Reado
     if (row > firstBurn) tally.fail('reference.late', place, { cs })
     // Each electrode sets its own centre, one after the other.
     if (found.has(cs) && cs !== electrodeCs) tally.fail('reference.twice', place, { cs })
-    if (found.size === 0 && cs !== ballCs) tally.fail('reference.order', place, { cs })
+    if (order.indexOf(cs) < last || (found.size === 0 && cs !== ballCs)) tally.fail('reference.order', place, { cs })
+    last = order.indexOf(cs)
     found.add(cs)
   }
   return found

@@ -2,6 +2,7 @@ import type { Condition } from '../../condition/index.ts'
 import type { Check, CheckContext } from '../check.ts'
 import type { ConditionLine } from '../read/program-text.ts'
 import { Tally } from '../tally.ts'
+import { toMmParam } from './figures.ts'
 
 /** The condition table holds what the program uses, nothing else, and every figure is the library's. */
 export const v24Totals: Check = {
@@ -46,7 +47,7 @@ function figures(row: ConditionLine, condition: Condition) {
     ['voltage', row.voltage, condition.voltage],
     ['servo', row.servo, condition.servo],
     ['polarity', row.polarity, condition.polarity],
-    ['jumpHeight', row.jumpHeight, condition.jump.height],
+    ['jumpHeight', toMmParam(row.jumpHeight), toMmParam(condition.jump.height)],
     ['jumpInterval', row.jumpInterval, condition.jump.interval],
   ] as const
 }

@@ -72,7 +72,8 @@ export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceF
     if (next === undefined) return { row, found: word, wanted: Object.keys(ways).join(' ') }
     place = next
   }
-  return place === 'ended' ? undefined : { row: trace.length - 1, found: place, wanted: 'ended' }
+  if (place === 'ended') return undefined
+  return { row: trace.length - 1, found: 'textEnd', wanted: Object.keys(sequence[place]).join(' ') }
 }
 
 function wordAt(trace: Trace, row: number): Word {

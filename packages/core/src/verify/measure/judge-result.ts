@@ -23,7 +23,8 @@ const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
 }
 
 /** What is stored was measured often enough, checked, and is where the records expect it. */
-export function judgeResults(context: CheckContext, tally: Tally, { results }: Measured): void {
+export function judgeResults(context: CheckContext, tally: Tally, { results, rounds }: Measured): void {
+  for (const round of rounds) tally.expect(isBack(context, round), 'probing.place', lineOf(context.trace, round.row))
   let checked: Result | undefined
   for (const result of results) {
     const kind = context.trace.at(result.row, Column.kind)
@@ -43,13 +44,16 @@ export function judgeResults(context: CheckContext, tally: Tally, { results }: M
 const stillChecked = (kind: number, { target }: Result): boolean =>
   kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
-/** A mean is taken with the tool back over the middle. */
-function judgeCentre(context: CheckContext, tally: Tally, { row, at, met, found }: Result): void {
-  const { job, trace } = context
-  const mean = found[trace.argument(row, 0)]
+/** A mean is taken of two touches along its axis, with the tool back over the middle. */
+function judgeCentre(context: CheckContext, tally: Tally, result: Result): void {
+  const mean = result.found[context.trace.argument(result.row, 0)]
+  tally.expect(isBack(context, result) && !Number.isNaN(mean), 'probing.place', lineOf(context.trace, result.row))
+}
+
+/** Over the middle of what was touched, one clearance above its top. */
+function isBack(context: CheckContext, { at, met, found }: Result): boolean {
   const over = [0, 1].every((axis) => near(context, at[axis] ?? Number.NaN, met?.centre[axis] ?? Number.NaN))
-  const up = near(context, at[2], (found[2] ?? Number.NaN) + job.machine.measureClearance)
-  tally.expect(over && up && !Number.isNaN(mean), 'probing.place', lineOf(trace, row))
+  return over && near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
 }
 
 function judgeSpread({ job, trace }: CheckContext, tally: Tally, result: Result, once: boolean): void {

@@ -38,6 +38,8 @@ export interface Measured {
   readonly contacts: readonly Contact[]
   /** Rows of `clear` moves that would run into something. */
   readonly crashes: readonly number[]
+  /** Where each round of touches ends: before the tool goes home. */
+  readonly rounds: readonly Result[]
   /** One a `centre`, `checkSpread`, `setCs` or `storeOffset`. */
   readonly results: readonly Result[]
 }
@@ -66,6 +68,8 @@ class Simulation {
   private readonly crashes: number[] = []
   private readonly stops: { row: number; at: Spot }[] = []
   private readonly results: Result[] = []
+  private readonly rounds: Result[] = []
+  private moved = false
   private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
   private touches: number[][] = [[], [], []]
   private means: number[][] = [[], []]
@@ -81,13 +85,15 @@ class Simulation {
   run(): Measured {
     const { trace } = this.context
     for (let row = 0; row < trace.length; row++) this.step(row, trace.at(row, Column.kind))
-    const { stops, contacts, crashes, results } = this
-    return { stops, contacts, crashes, results }
+    const { stops, contacts, crashes, rounds, results } = this
+    return { stops, contacts, crashes, rounds, results }
   }
 
   private step(row: number, kind: number): void {
     const { trace } = this.context
     if (row > this.subjectsUntil) this.lookAhead(row)
+    if (kind === Op.machineZ && this.moved) this.rounds.push(this.resultAt(row))
+    if (kind === Op.machineZ) this.moved = false
     if (kind === Op.toolCall) this.forget()
     else if (kind === Op.touch) this.touch(row)
     else if (kind === Op.clear) this.clear(row)
@@ -142,6 +148,7 @@ class Simulation {
     const axis = trace.argument(row, 0)
     const travel = trace.argument(row, 1)
     const [met, distance] = this.nearest(tool, axis, Math.sign(travel), Math.abs(travel))
+    this.moved = true
     this.stops.push({ row, at: shifted(this.at, axis, travel) })
     this.move(axis, distance * Math.sign(travel))
     this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
@@ -187,12 +194,16 @@ class Simulation {
   }
 
   private keep(row: number): void {
+    this.results.push(this.resultAt(row))
+  }
+
+  private resultAt(row: number): Result {
     const [x, y, z] = this.touches.map((touches, axis) => {
       const means = this.means[axis] ?? []
       return means.length > 0 ? means : touches
     })
     const found = [x, y, z].map((each) => each?.at(-1))
     const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
-    this.results.push({ row, at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts })
+    return { row, at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts }
   }
 }
