@@ -40,7 +40,7 @@ export function headerFault(header: Header): string | undefined {
     if (headerKeys[next] !== key || !isValue(value)) return key
     if (key !== 'TOOL') next++
   }
-  return headerKeys[next]
+  return headerKeys.slice(next).find((key) => !optional.includes(key))
 }
 
 const isValue = (value: string): boolean => value !== '' && value === value.trim() && isCommentText(value)

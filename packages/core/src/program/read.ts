@@ -1,4 +1,5 @@
 import type { Result } from '../job/index.ts'
+import { isCommentText } from './comment.ts'
 import { type CompiledDialect, compileDialect } from './compile.ts'
 import { Cursor } from './cursor.ts'
 import type { Dialect } from './dialect.ts'
@@ -128,6 +129,7 @@ class ProgramReader {
   private readNode(cursor: Cursor, part: number): NcNode | undefined {
     const text = cursor.peekComment()
     if (text !== undefined) {
+      if (!isCommentText(text)) return cursor.refuse('commentCharacters')
       cursor.skip()
       return { kind: 'comment', text }
     }
