@@ -42,6 +42,11 @@ async function serve(): Promise<void> {
   const unlock = path ? lockDatabase(path) : () => {}
   const app = await createApp(config)
   const accounts = await prepare(app.platform)
+  if (accounts && config.demo) {
+    // Loaded only now: an ordinary start has no use for sample drawings.
+    const { seedDemo } = await import('./seed/demo.ts')
+    await seedDemo(app.platform)
+  }
   if (path && existsSync(path)) chmodSync(path, 0o600)
   await app.platform.jobs.recover()
   const address = await app.http.listen({ port: config.port, host: config.host })
