@@ -17,10 +17,14 @@ import { positioningPoint } from './positioning-point.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
+import { reason } from './reason.ts'
+import { refusal } from './refusal.ts'
 import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
+  refusal,
+  reason,
   dashboard,
   discharge,
   program,

@@ -17,11 +17,15 @@ import { positioningPoint } from './positioning-point.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
+import { reason } from './reason.ts'
+import { refusal } from './refusal.ts'
 import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
 export const texts = {
+  refusal,
+  reason,
   dashboard,
   discharge,
   program,
