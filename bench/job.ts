@@ -1,0 +1,123 @@
+// A job of 200 electrodes at 20 places each: generating its program against plain string building of as many lines
+// (budget N1), and reading its text against a bare regular-expression reading of the same text (budget N2).
+import { computeLibrary } from '@heron/core/condition'
+import { type GenerateOptions, generate } from '@heron/core/generate'
+import { planJob } from '@heron/core/plan'
+import { genIso, printProgram } from '@heron/core/post'
+import { exampleElectrode, exampleJob, exampleLocation, exampleMachine } from '@heron/core/testing'
+import { mm } from '@heron/core/units'
+import { replayText, verifyProgram } from '@heron/core/verify'
+import { inTurns, report } from './measure.ts'
+
+const ELECTRODES = 200
+const PLACES = 20
+const PAIRS = 5
+
+/** Small heads on a grid, far enough apart that none meets its neighbour. */
+function bigJob() {
+  const side = (value: number, height: number) => ({ length: mm(value), width: mm(value), height: mm(height) })
+  const electrodes = Array.from({ length: ELECTRODES }, (_, index) =>
+    exampleElectrode({
+      id: `e${index}`,
+      name: `E${index}`,
+      head: side(4, 12),
+      base: side(6, 10),
+      projectedArea: 16,
+    }),
+  )
+  const locations = electrodes.flatMap((electrode, index) =>
+    Array.from({ length: PLACES }, (_, place) => {
+      const cell = index * PLACES + place
+      return exampleLocation({
+        id: `${electrode.id}-${place}`,
+        electrodeId: electrode.id,
+        label: `C${cell + 1}`,
+        x: mm((cell % 80) * 9 - 355),
+        y: mm(Math.floor(cell / 80) * 9 - 220),
+        depth: mm(3),
+      })
+    }),
+  )
+  const plain = exampleJob()
+  return exampleJob({
+    electrodes,
+    locations,
+    machine: exampleMachine({ pots: ELECTRODES + 20 }),
+    workpiece: { ...plain.workpiece, length: mm(760), width: mm(500) },
+  })
+}
+
+/** Milliseconds that a piece of work takes. */
+const spent = async (work: () => unknown): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** As many lines as the program has, built from figures by joining strings: nothing planned, nothing checked. */
+function plainLines(count: number): string {
+  const lines: string[] = []
+  for (let line = 0; line < count; line += 1) {
+    lines.push(
+      `N${String(line * 10).padStart(4, '0')} G01 X${(line / 10_000).toFixed(4)} Y${(-line / 20_000).toFixed(4)}`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** Every word of a text by a regular expression: the least that any reading does. */
+function lexed(text: string): number {
+  let words = 0
+  for (const line of text.split('\n')) for (const _word of line.matchAll(/([A-Z]+)(-?\d*\.?\d*)/g)) words += 1
+  return words
+}
+
+const header = {
+  programNumber: 187,
+  status: 'DRAFT',
+  revision: 1,
+  author: 'BENCH',
+  date: '2026-11-21',
+  generatorVersion: '1',
+  inputHash: '0'.repeat(64),
+  post: { id: 'GEN-ISO', version: 1 },
+} as const satisfies Omit<GenerateOptions, 'library'>
+
+export async function run(): Promise<boolean> {
+  const job = bigJob()
+  const library = computeLibrary({ machineFamily: job.machine.family })
+  const planned = planJob(job, library)
+  if (!planned.ok) throw new Error(`the job is refused: ${JSON.stringify(planned.refusals.slice(0, 3))}`)
+  const plan = planned.value
+  const make = () => {
+    const program = generate(job, plan, { ...header, library })
+    if (!program.ok) throw new Error(`generation is refused: ${JSON.stringify(program.refusals.slice(0, 3))}`)
+    const printed = printProgram(program.value, genIso)
+    if (!printed.ok) throw new Error(`printing is refused: ${JSON.stringify(printed.refusals.slice(0, 3))}`)
+    return printed.value.files
+  }
+  const files = make()
+  const text = files.map((file) => file.text).join('')
+  const lines = text.split('\n').length
+  const perSecond = (ms: number) => (lines / ms) * 1000
+  const prove = () => verifyProgram({ files, job, plan, library, dialect: genIso })
+  const verdict = prove().verdict
+  const planning = await spent(() => planJob(job, library))
+  console.log(
+    `${ELECTRODES} electrodes × ${PLACES} places: ${lines} lines, ${verdict}; planned in ${planning.toFixed(0)} ms`,
+  )
+  const made = await inTurns(
+    PAIRS,
+    async () => perSecond(await spent(make)),
+    async () => perSecond(await spent(() => plainLines(lines))),
+  )
+  const lex = async () => perSecond(await spent(() => lexed(text)))
+  const read = await inTurns(PAIRS, async () => perSecond(await spent(() => replayText(text))), lex)
+  const proven = await inTurns(PAIRS, async () => perSecond(await spent(prove)), lex)
+  const held = [
+    report({ name: 'prove: two readings, 28 checks against job and plan', unit: 'lines/s', atLeast: 0.05 }, proven),
+    report({ name: 'read and interpret (N2)', unit: 'lines/s', atLeast: 0.3 }, read),
+    report({ name: 'generate (N1)', unit: 'lines/s', atLeast: 0.3 }, made),
+  ]
+  return verdict === 'safe' && held.every(Boolean)
+}
