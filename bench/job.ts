@@ -58,8 +58,9 @@ const spent = async (work: () => unknown): Promise<number> => {
 function plainLines(count: number): string {
   const lines: string[] = []
   for (let line = 0; line < count; line += 1) {
+    const [x, y, z] = [line / 10_000, -line / 20_000, -line / 30_000]
     lines.push(
-      `N${String(line * 10).padStart(4, '0')} G01 X${(line / 10_000).toFixed(4)} Y${(-line / 20_000).toFixed(4)}`,
+      `N${String(line * 10).padStart(4, '0')} G01 X${x.toFixed(4)} Y${y.toFixed(4)} Z${z.toFixed(4)} F${(line / 7).toFixed(1)}`,
     )
   }
   return lines.join('\n')
