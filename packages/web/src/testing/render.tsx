@@ -13,7 +13,7 @@ import { startTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
 
 /** jsdom has no layout, hence no modal layer; opening and closing are what Heron needs of it. */
-function patchBrowser(): void {
+export function patchBrowser(): void {
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -46,7 +46,7 @@ function UserButton() {
   return (
     <>
       <MenuButton
-        label={`${t('app.account')} ${name}`}
+        label={name}
         className="h-header-user"
         items={[
           { key: 'password', label: t('session.changePassword'), icon: 'key', onChoose: () => setChanging(true) },
