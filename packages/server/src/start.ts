@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { type App, createApp } from './app.ts'
 import { prepare } from './first-start.ts'
 import type { FirstAccounts } from './modules/session/index.ts'
@@ -37,6 +37,8 @@ const sqlitePath = ({ databaseUrl }: Config) => (databaseUrl.startsWith('sqlite:
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
+  // Everything written from here on is this user's alone, what SQLite writes beside its file included.
+  process.umask(0o077)
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
   const path = sqlitePath(config)
   const unlock = path ? lockDatabase(path) : () => {}
@@ -47,7 +49,6 @@ async function serve(): Promise<void> {
     const { seedDemo } = await import('./seed/demo.ts')
     await seedDemo(app.platform)
   }
-  if (path && existsSync(path)) chmodSync(path, 0o600)
   await app.platform.jobs.recover()
   const address = await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app, unlock)

@@ -8,6 +8,8 @@ export interface SpawnedServer {
   readonly url: string
   /** ms from the start of the process until it was ready. */
   readonly readyAfter: number
+  /** What it has said so far. */
+  readonly output: () => string
   /** Ends it in the named way and waits until it is gone. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
@@ -40,19 +42,25 @@ export async function spawnServer(settings: Readonly<Record<string, string>>, ma
   const started = performance.now()
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, HERON_LOG_LEVEL: 'silent', HERON_RATE_LIMIT: '0', HERON_PORT: String(port), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
   let errors = ''
+  server.stdout?.on('data', (chunk) => {
+    output += String(chunk)
+  })
   server.stderr?.on('data', (chunk) => {
     errors += String(chunk)
   })
   await ready(url, server, () => errors)
   return {
+    output: () => output,
     process: server,
     url,
     readyAfter: performance.now() - started,
     end: (signal) =>
       new Promise((resolve) => {
+        if (server.exitCode !== null || server.signalCode !== null) resolve(server.exitCode)
         server.once('exit', (code) => resolve(code))
         server.kill(signal)
       }),

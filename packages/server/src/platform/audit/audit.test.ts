@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { describeOnBothEngines } from '../../testing/database.ts'
+import { inTransaction } from '../db/database.ts'
+import { createIds } from '../ids.ts'
+import { type PendingAction, runAudited } from './action.ts'
+import { Audit } from './audit.ts'
+import { masked } from './mask.ts'
+
+const clock = () => 1_800_000_000_000
+
+describeOnBothEngines('audit chain', (db) => {
+  const audit = () => new Audit(clock, createIds(clock))
+  const fact = (action: string) => ({ actor: 'ada', action, subject: 'customer:1', detail: '{}' })
+  const pending = (): PendingAction => {
+    const action: PendingAction = {
+      action: 'customer.add',
+      actor: { username: 'ada', realname: 'Ada' },
+      detail: '{}',
+      ip: '::1',
+      method: 'POST',
+      url: '/x',
+      operateType: 2,
+      summary: 's',
+      startedAt: clock(),
+      subject: '',
+      written: false,
+      write: (tx) => audit().write(tx, action),
+    }
+    return action
+  }
+  const length = async () => (await db().selectFrom('auditEntry').select('sequence').execute()).length
+
+  it('stays whole while many write at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_each, index) => inTransaction(db(), (tx) => audit().append(tx, fact(`a${index}`)))),
+    )
+    expect(await length()).toBe(20)
+    expect(await audit().verify(db())).toBeNull()
+  })
+
+  it('the trace and what it tells of stand or fall together', async () => {
+    const before = await length()
+    const failing = runAudited(pending(), () =>
+      inTransaction(db(), async () => {
+        throw new Error('no')
+      }),
+    )
+    await expect(failing).rejects.toThrow('no')
+    expect(await length()).toBe(before)
+    await runAudited(pending(), async () => {
+      await inTransaction(db(), async () => undefined)
+      await inTransaction(db(), async () => undefined)
+    })
+    expect(await length()).toBe(before + 1)
+  })
+
+  it.each([
+    [
+      'changed',
+      (sequence: number) =>
+        db().updateTable('auditEntry').set({ actor: 'eve' }).where('sequence', '=', sequence).execute(),
+    ],
+    ['removed', (sequence: number) => db().deleteFrom('auditEntry').where('sequence', '=', sequence).execute()],
+  ] as const)('finds the entry that was %s', async (_name, tamper) => {
+    const rows = await db().selectFrom('auditEntry').selectAll().orderBy('sequence').execute()
+    await tamper(5)
+    expect(await audit().verify(db())).toBe(5)
+    await db().deleteFrom('auditEntry').execute()
+    await db().insertInto('auditEntry').values(rows).execute()
+    expect(await audit().verify(db())).toBeNull()
+  })
+})
+
+it('ATK112 secrets never reach the log, wherever they stand', () => {
+  const input = {
+    body: { username: 'ada', password: 'p', nested: { oldpassword: 'q', accessToken: 't' }, captcha: 'c' },
+    query: { ticket: 'k' },
+  }
+  expect(JSON.parse(masked(input))).toEqual({
+    body: { username: 'ada', password: '***', nested: { oldpassword: '***', accessToken: '***' }, captcha: '***' },
+    query: { ticket: '***' },
+  })
+  expect(masked({ body: 'x'.repeat(100_000) }).length).toBeLessThan(1_000)
+})

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
+
+const password = 'Process-Probe-1!'
+let folder = ''
+let server: SpawnedServer | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heron-process-'))
+})
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  server = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = (more: Record<string, string> = {}) =>
+  spawnServer({ HERON_DATA: folder, HERON_DEMO_PASSWORD: password, ...more })
+
+async function signIn(url: string) {
+  const body = JSON.stringify({ username: 'admin', password })
+  const answer = await fetch(`${url}/heron/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return (await answer.json()) as { success: boolean; result: { token: string; userInfo: { id: string } } }
+}
+
+describe('the server as a process', () => {
+  it('R27 on SIGTERM ends calls under way, says good-bye to sockets and leaves with 0', async () => {
+    server = await start()
+    const { result } = await signIn(server.url)
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/heron/websocket/${result.userInfo.id}`, [
+      'heron',
+      result.token,
+    ])
+    await once(socket, 'open')
+    const goodBye = once(socket, 'close')
+    // A sign-in hashes for some ten milliseconds: it is under way when the signal comes.
+    const underWay = signIn(server.url)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const exit = server.end('SIGTERM')
+    expect(await underWay).toMatchObject({ success: true })
+    expect((await goodBye)[0]).toBe(1001)
+    expect(await exit).toBe(0)
+  })
+
+  it('sessions outlive a restart, and a second server on the same data is refused', async () => {
+    server = await start()
+    const { result } = await signIn(server.url)
+    await expect(start()).rejects.toThrow('another Heron server is running')
+    await server.end('SIGTERM')
+    server = await start()
+    const me = await fetch(`${server.url}/heron/sys/user/getUserInfo`, { headers: { 'x-access-token': result.token } })
+    expect(me.status).toBe(200)
+  })
+
+  it('nobody else on the machine may look into the data', async () => {
+    server = await start()
+    expect(statSync(folder).mode & 0o077).toBe(0)
+    const readable = readdirSync(folder).filter(
+      (name) => name.includes('sqlite') && (statSync(join(folder, name)).mode & 0o077) !== 0,
+    )
+    expect(readable).toEqual([])
+  })
+
+  it.each([
+    [{ HERON_MODE: 'production', HERON_ADMIN_PASSWORD: 'admin' }, 'HERON_ADMIN_PASSWORD is too weak'],
+    [{ HERON_MODE: 'production', HERON_DATABASE_URL: 'postgres://heron@127.0.0.1:1/heron' }, 'names no password'],
+    [{ HERON_SESSION_HOURS: '1000' }, 'HERON_SESSION_HOURS must be a whole number from 1 to 168'],
+    [{ HERON_CAPTCHA: 'sometimes' }, 'HERON_CAPTCHA must be one of'],
+    [{ HERON_BASE_PATH: '/a/../b' }, 'HERON_BASE_PATH must look like'],
+  ])('refuses to start with %j', async (settings, message) => {
+    await expect(spawnServer({ HERON_DATA: folder, ...settings })).rejects.toThrow(message)
+  })
+
+  it('ATK112 its log holds no password and no token, and line feeds of a caller stay inside their line', async () => {
+    server = await start({ HERON_LOG_LEVEL: 'debug' })
+    const { result } = await signIn(server.url)
+    const body = JSON.stringify({ username: 'x\r\n{"level":30,"msg":"admin logged in"}', password: result.token })
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'a'.repeat(10_000),
+      'x-access-token': result.token,
+    }
+    await fetch(`${server.url}/heron/sys/login`, { method: 'POST', headers, body })
+    await fetch(`${server.url}/heron/customer/list?name=${password}`, { headers })
+    await server.end('SIGTERM')
+    const log = server.output()
+    const lines = log.split('\n').filter((line) => line.startsWith('{'))
+    expect(lines.length).toBeGreaterThan(3)
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+    expect(log).not.toContain(result.token)
+    expect(log).not.toContain(password)
+    expect(lines.filter((line) => line.includes('admin logged in'))).toEqual([])
+  })
+})
