@@ -1,4 +1,3 @@
-export { presentChoice } from './condition.explain.ts'
 export { conditionColumns, coreCondition, fieldsOfComputed, presentCondition } from './condition.present.ts'
 export { conditionBindings } from './condition.routes.ts'
 export { type ConditionService, createConditionService } from './condition.service.ts'

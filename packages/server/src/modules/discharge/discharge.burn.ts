@@ -1,13 +1,15 @@
-import type { burnRecord, burnStart } from '@heron/contract/routes'
+import { type burnRecord, type burnStart, processStatuses } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
+import { processTransitions } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
 import { moveProject } from '../project-status.ts'
 import type { Actor, ServiceNeeds } from '../stamps.ts'
-import { countsOrNull } from '../wire-units.ts'
+import { assertMove } from '../transition.ts'
+import { countsOrNull, oneOf } from '../wire-units.ts'
 import { type BurnRow, presentBurn } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
 
@@ -53,6 +55,14 @@ export async function startBurns(db: Db, input: Start, actor: Actor, { ids, cloc
   return rows.map(presentBurn)
 }
 
+async function finishProcess(db: Db, processId: string): Promise<void> {
+  const status = await store.processStatus(db, processId)
+  // A burn that outlived its plan is recorded all the same; there is no process left to finish.
+  if (status === 'obsolete') return
+  assertMove(processTransitions, oneOf(processStatuses, status), 'finished')
+  await store.setProcessStatus(db, processId, 'finished')
+}
+
 async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise<BurnRow> {
   const before = await store.findBurn(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
@@ -65,7 +75,7 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
   if (before.version === input.version && before.result !== 'running')
     throw new AppError('ILLEGAL_TRANSITION', { from: before.result, to: input.result })
   await updateVersioned(db, 'burn', input, columns, async () => presentBurn(before))
-  if (input.result === 'good') await store.setProcessStatus(db, before.processId, 'finished')
+  if (input.result === 'good') await finishProcess(db, before.processId)
   return { ...before, ...columns, version: before.version + 1 }
 }
 

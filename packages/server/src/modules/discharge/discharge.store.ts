@@ -136,6 +136,11 @@ export const setProcessStatus = (db: Db, id: string, status: string) =>
     .where('id', '=', id)
     .execute()
 
+export async function processStatus(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('process').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status ?? 'obsolete'
+}
+
 /** Processes of a plan that are not burnt yet. */
 export const openProcesses = (db: Db, planId: string) =>
   db.selectFrom('process').select('id').where('planId', '=', planId).where('status', '!=', 'finished').execute()

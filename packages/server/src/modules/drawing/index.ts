@@ -1,5 +1,5 @@
 export { listConflicts } from './drawing.facts.ts'
-export { type DrawingNeeds, listDrawings } from './drawing.files.ts'
+export type { DrawingNeeds } from './drawing.files.ts'
 export { readDrawingFile, readDrawingJob } from './drawing.job.ts'
 export { meshTriangles } from './drawing.mesh.ts'
 export { listQuestions } from './drawing.questions.ts'

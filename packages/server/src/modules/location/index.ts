@@ -1,5 +1,4 @@
-export { freeLabels } from './location.labels.ts'
 export { locationColumns, presentLocation, type ShownLocationRow } from './location.present.ts'
 export { locationBindings } from './location.routes.ts'
-export { createLocationService, editAxes, getLocation, type LocationService } from './location.service.ts'
-export { insertLocations, labelsOf, locationsOf } from './location.store.ts'
+export { createLocationService, editAxes, type LocationService } from './location.service.ts'
+export { insertLocations, locationsOf } from './location.store.ts'

@@ -1,4 +1,3 @@
-export { getProgram } from './program.decide.ts'
 export { generateJob, generateProgram } from './program.generate.ts'
 export { programName } from './program.present.ts'
 export { programBindings } from './program.routes.ts'

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { programDiff, verifiedFile } from '@heron/contract/routes'
-import { commentText } from '@heron/core/program'
 import { type Change, compareFile, diffPrograms, identify } from '@heron/core/verify'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
@@ -105,6 +104,3 @@ export async function diffOf(db: Db, fromId: string, toId: string): Promise<Diff
     })),
   }
 }
-
-/** How a name stands in a header. */
-export const headerText = commentText
