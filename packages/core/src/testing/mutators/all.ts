@@ -1,7 +1,8 @@
 import { blockMutators } from './blocks.ts'
 import { byteMutators } from './bytes.ts'
+import { forgeries } from './forgeries.ts'
 import type { Mutator } from './mutator.ts'
 import { wordMutators } from './words.ts'
 
 /** Every way to spoil a program. */
-export const mutators: readonly Mutator[] = [...wordMutators, ...blockMutators, ...byteMutators]
+export const mutators: readonly Mutator[] = [...wordMutators, ...blockMutators, ...byteMutators, ...forgeries]

@@ -1,4 +1,4 @@
-import { forge, reseal } from './seal.ts'
+import { forge, forgeWhole, reseal } from './seal.ts'
 
 /** A whole number from 0 to n − 1. */
 export type Pick = (n: number) => number
@@ -8,13 +8,13 @@ export interface Mutator {
   readonly name: string
   /**
    * How the spoiled text hides: `forged` gets new block numbers and a new checksum, `sealed` a new checksum,
-   * `raw` neither.
+   * `raw` neither, `whole` new extremes in the header besides.
    */
-  readonly cover: 'forged' | 'sealed' | 'raw'
+  readonly cover: 'whole' | 'forged' | 'sealed' | 'raw'
   mutate(text: string, pick: Pick): string | undefined
 }
 
-const covers = { forged: forge, sealed: reseal, raw: (text: string) => text } as const
+const covers = { whole: forgeWhole, forged: forge, sealed: reseal, raw: (text: string) => text } as const
 
 /** The spoiled and covered text, or nothing when it is what it was. */
 export function applyMutator(mutator: Mutator, text: string, pick: Pick): string | undefined {
@@ -49,4 +49,10 @@ export function seededPick(seed: number): Pick {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return n <= 0 ? 0 : ((mixed ^ (mixed >>> 14)) >>> 0) % n
   }
+}
+
+/** `-7.8120` for -78120 counts of 0.1 µm. */
+export function shownLength(counts: number): string {
+  const digits = String(Math.abs(counts)).padStart(5, '0')
+  return `${counts < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }

@@ -20,3 +20,11 @@ export function renumber(text: string): string {
 
 /** Both: what a careful forger would do. */
 export const forge = (text: string): string => reseal(renumber(text))
+
+/** Besides, the extremes in the header as they follow from the changed blocks. */
+export function forgeWhole(text: string): string {
+  const words = (match: RegExp): readonly number[] => [...text.matchAll(match)].map((found) => Number(found[1]))
+  const axes = [words(/^N\d+ G00 X(\S+) Y/gm), words(/^N\d+ G00 X\S+ Y(\S+) /gm), words(/^N\d+ G0[01] Z(\S+)/gm)]
+  const line = (of: (...values: number[]) => number): string => axes.map((each) => of(...each).toFixed(4)).join(' ')
+  return forge(text.replace(/^\(MIN .*$/m, `(MIN ${line(Math.min)})`).replace(/^\(MAX .*$/m, `(MAX ${line(Math.max)})`))
+}

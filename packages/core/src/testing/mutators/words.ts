@@ -1,13 +1,9 @@
-import { changeLine, type Mutator, type Pick } from './mutator.ts'
+import { changeLine, type Mutator, type Pick, shownLength } from './mutator.ts'
 
 /** Mutators that change a word within a block. */
 const LENGTH = /(?<= [XYZR])-?\d+\.\d{4}/g
 const COUNTS = 10_000
 
-const shown = (counts: number): string => {
-  const digits = String(Math.abs(counts)).padStart(5, '0')
-  return `${counts < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
-}
 const counts = (text: string): number => Math.round(Number(text) * COUNTS)
 
 /** Changes one of the lengths of a line. */
@@ -15,7 +11,7 @@ function changeLength(line: string, pick: Pick, change: (value: number) => numbe
   const found = [...line.matchAll(LENGTH)]
   const one = found[pick(found.length)]
   if (!one) return line
-  return line.slice(0, one.index) + shown(change(counts(one[0]))) + line.slice(one.index + one[0].length)
+  return line.slice(0, one.index) + shownLength(change(counts(one[0]))) + line.slice(one.index + one[0].length)
 }
 
 const lengthsOf = (name: string, match: RegExp, change: (value: number) => number): Mutator => ({
