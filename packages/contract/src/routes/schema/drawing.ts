@@ -123,6 +123,8 @@ export const conflictSchema = z.strictObject({
   facts: z.array(factSchema),
 })
 
+export type Conflict = z.infer<typeof conflictSchema>
+
 export const questionSchema = z.strictObject({
   kind: z.enum(['gapInSolid', 'depthReference']),
   electrode: z.string().describe('Label of the electrode; empty: the whole project'),

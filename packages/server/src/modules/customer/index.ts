@@ -1,3 +1,2 @@
 export { customerBindings } from './customer.routes.ts'
-export { type CustomerService, createCustomerService, getCustomer } from './customer.service.ts'
-export { findCustomer } from './customer.store.ts'
+export { createCustomerService } from './customer.service.ts'

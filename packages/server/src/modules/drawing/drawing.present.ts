@@ -30,6 +30,14 @@ export type StoredSolid = z.output<typeof storedSolid>
 
 export const readSolids = (text: string): readonly StoredSolid[] => z.array(storedSolid).parse(JSON.parse(text))
 
+/** Measures come from single-precision triangles; beyond 0.1 µm they say nothing. */
+const rounded = (value: number): number => Number(value.toFixed(4))
+const triple = ([x, y, z]: readonly [number, number, number]): [number, number, number] => [
+  rounded(x),
+  rounded(y),
+  rounded(z),
+]
+
 /** What is kept of a solid the reader measured; its triangles are kept apart. */
 export const storeSolid = (solid: ReadSolid, index: number): StoredSolid => ({
   index,
@@ -37,16 +45,16 @@ export const storeSolid = (solid: ReadSolid, index: number): StoredSolid => ({
   name: solid.name,
   color: solid.color ?? null,
   triangles: solid.triangles,
-  min: [...solid.min],
-  max: [...solid.max],
-  volume: solid.volume ?? null,
-  surface: solid.surface,
-  wettedArea: solid.wettedArea ?? null,
-  projectedArea: solid.projectedArea,
-  levels: solid.levels.map((level) => ({ ...level })),
-  baseZ: solid.baseZ ?? null,
+  min: triple(solid.min),
+  max: triple(solid.max),
+  volume: solid.volume === undefined ? null : rounded(solid.volume),
+  surface: rounded(solid.surface),
+  wettedArea: solid.wettedArea === undefined ? null : rounded(solid.wettedArea),
+  projectedArea: rounded(solid.projectedArea),
+  levels: solid.levels.map(({ z: height, area }) => ({ z: rounded(height), area: rounded(area) })),
+  baseZ: solid.baseZ === undefined ? null : rounded(solid.baseZ),
   burnSign: solid.burnSign,
-  head: solid.head ? [...solid.head] : null,
+  head: solid.head ? triple(solid.head) : null,
   baseCorner: solid.baseCorner ?? null,
   placements: solid.placements.map((placement) => ({ ...placement })),
   outline: solid.outline.map((part) => part.map(({ x, y }) => [mmOf(x), mmOf(y)])),
