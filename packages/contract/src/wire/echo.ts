@@ -23,6 +23,8 @@ function shapeOf(schema: z.ZodType): Record<string, unknown> | undefined {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return shapeOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodUnion)
+    return Object.assign({}, ...schema.options.map((option) => shapeOf(option as z.ZodType)))
   return undefined
 }
 

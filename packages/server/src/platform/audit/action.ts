@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/connection.ts'
 
 /** One call that is to leave its trace, from the moment it is authorised. */
 export interface PendingAction {

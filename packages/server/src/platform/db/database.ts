@@ -1,14 +1,13 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
 import { pendingAction } from '../audit/action.ts'
+import type { Db, Tx } from './connection.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
 import type { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables/index.ts'
 
-/** The connection stores take as their first argument: the database, or the transaction somebody opened. */
-export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+export type { Db, Tx } from './connection.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 

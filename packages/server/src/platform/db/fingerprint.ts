@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Engine } from './database.ts'
-import type { Migration } from './migrate.ts'
+import type { Migration } from './migration.ts'
 
 /** Runs nothing and hears everything. */
 class RecordingDriver extends DummyDriver {

@@ -2,14 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Db, engineOf } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { Migration } from './migration.ts'
 
-/** One change of the schema, forward and back, for both engines. */
-export interface Migration {
-  /** Four digits, underscore, what it does; the order of the names is the order of the changes. */
-  readonly name: string
-  readonly up: (db: Kysely<unknown>) => Promise<void>
-  readonly down: (db: Kysely<unknown>) => Promise<void>
-}
+export type { Migration } from './migration.ts'
 
 /** Kysely's schema builder works alike on any tables. */
 const untyped = (db: Db): Kysely<unknown> => db as unknown as Kysely<unknown>

@@ -6,6 +6,10 @@ type Part = 'params' | 'query' | 'body'
 
 function issuesOf(part: Part, issue: z.core.$ZodIssue): readonly FieldIssue[] {
   const path = issue.path.map(String)
+  // Of a value that fits none of several shapes: what each of them minds.
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return issue.errors.flat().flatMap((inner) => issuesOf(part, { ...inner, path: [...issue.path, ...inner.path] }))
+  }
   if (issue.code !== 'unrecognized_keys') return [{ part, path: path.join('.'), message: issue.message }]
   return issue.keys.map((key) => ({ part, path: [...path, key].join('.'), message: 'unknown field' }))
 }
