@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/text/format.ts'
 import { text } from '../../lib/text/text.ts'
 import { stateTones } from './condition-options.ts'
 
-/** `E217`: as the control and the shop call it. */
-export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${code}`
+/** `E217`, `E005`: as the control and the shop call it. */
+export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${String(code).padStart(3, '0')}`
 
 /** Copper / Steel, in the reader's language. */
 export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'workpieceMaterial'>): string =>
@@ -14,7 +14,7 @@ export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'wo
 
 export const conditionColumns: readonly Column<Condition>[] = [
   { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
-  { key: 'name', title: 'condition.name', sortable: true },
+  { key: 'name', title: 'condition.name', width: 150, sortable: true },
   { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
   { key: 'materials', title: 'condition.materials', width: 130, wideOnly: true, render: materialsOf },
   {

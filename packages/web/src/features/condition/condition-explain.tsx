@@ -1,15 +1,18 @@
 import { conditionQuestion, routes } from '@heron/contract/routes'
 import Modal from 'antd/es/modal'
+import { useMemo } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import type { Section } from '../../kit/form/field.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
 import type { WireAnswer } from '../../lib/api/call.ts'
-import { useMutate } from '../../lib/api/query.ts'
+import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
 import { reasonText } from '../../widgets/reason/reason-text.ts'
 import './condition.css'
+import { codeOf } from './condition-columns.tsx'
 import {
   electrodeMaterialOptions,
   moduleOptions,
@@ -18,11 +21,17 @@ import {
   workpieceMaterialOptions,
 } from './condition-options.ts'
 
-const sections: readonly Section[] = [
+const sectionsFor = (families: readonly string[]): readonly Section[] => [
   {
     columns: 2,
     fields: [
-      { name: 'machineFamily', label: 'condition.family' },
+      {
+        name: 'machineFamily',
+        label: 'condition.family',
+        ...(families.length > 0
+          ? { kind: 'select', options: families.map((family) => ({ value: family, label: family })) }
+          : {}),
+      },
       { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
       { name: 'electrodeMaterial', label: 'condition.electrode', kind: 'select', options: electrodeMaterialOptions },
       { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
@@ -49,6 +58,9 @@ const start = {
   orbit: 'circle',
 } as const
 
+/** Machines whose families are offered. */
+const MOST_MACHINES = 100
+
 type Explanation = WireAnswer<typeof routes.condition.explain>
 
 /** What would be chosen for an electrode, why, and why nothing else: a choice explains itself. */
@@ -60,6 +72,17 @@ export function ConditionExplain({
   readonly onChoose: (id: string) => void
 }) {
   const t = useText()
+  const can = useCan()
+  const machines = useCall(
+    routes.machine.list,
+    { query: { pageSize: MOST_MACHINES } },
+    { enabled: can('machine:list') },
+  )
+  const families = useMemo(
+    () => [...new Set(machines.data?.records.map(({ family }) => family))].toSorted(),
+    [machines.data],
+  )
+  const sections = useMemo(() => sectionsFor(families), [families])
   const form = useForm(conditionQuestion, start)
   const explain = useMutate(routes.condition.explain, { touches: [] })
   const ask = () => {
@@ -68,7 +91,6 @@ export function ConditionExplain({
   }
   return (
     <Modal open title={t('condition.explain')} width={960} centered onCancel={onClose} footer={null}>
-      <p className="h-muted">{t('condition.explainHint')}</p>
       <div className="h-explain">
         <form
           onSubmit={(event) => {
@@ -91,7 +113,9 @@ export function ConditionExplain({
               onClose()
             }}
           />
-        ) : null}
+        ) : (
+          <Empty title={t('condition.explain')} hint={t('condition.explainHint')} />
+        )}
       </div>
     </Modal>
   )
@@ -114,7 +138,7 @@ function Answer({
         {chosen.map(({ id, code, name, reasons }) => (
           <li key={id}>
             <button type="button" className="h-link" onClick={() => onChoose(id)}>
-              E{code} {name}
+              {codeOf({ code })} {name}
             </button>
             <p>{reasons.map(reasonText).join('；')}</p>
           </li>
@@ -137,7 +161,7 @@ function Answer({
         {dropped.map(({ id, code, name, rule }) => (
           <li key={id}>
             <button type="button" className="h-link" onClick={() => onChoose(id)}>
-              E{code} {name}
+              {codeOf({ code })} {name}
             </button>
             <p>{reasonText(rule)}</p>
           </li>

@@ -1,7 +1,11 @@
+import { limits } from '@heron/contract/limits'
 import { type Condition, routes } from '@heron/contract/routes'
 import { type ReactNode, useMemo } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'
+import { useListState } from '../../kit/list-page/list-state.ts'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { SearchBar } from '../../kit/list-page/search-bar.tsx'
+import { type SearchField, searchQuery } from '../../kit/list-page/search-field.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
@@ -9,12 +13,21 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { codeOf, materialsOf } from './condition-columns.tsx'
-import { stateTones } from './condition-options.ts'
+import { electrodeMaterialOptions, stateTones, workpieceMaterialOptions } from './condition-options.ts'
 import './condition.css'
 import { type Ladder, laddersOf, shareOf } from './ladder.ts'
 
-/** The whole library fits into one answer of the list. */
-const MOST = 200
+/** The most rows that one answer of the list may hold. */
+const MOST = limits.pageSize
+
+const search: readonly SearchField[] = [
+  { name: 'electrodeMaterial', label: 'condition.electrode', kind: 'select', options: electrodeMaterialOptions },
+  { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
+  { name: 'machineFamily', label: 'condition.family' },
+]
+
+/** What most shops burn; the ladder of everything at once would be too long to read. */
+const usual = { electrodeMaterial: 'copper', workpieceMaterial: 'steel' } as const
 
 /** The library as ladders: gap and roughness of each rung at a glance. */
 export function ConditionLadder({
@@ -29,14 +42,29 @@ export function ConditionLadder({
   readonly aside: ReactNode
 }) {
   const t = useText()
-  const { data, error, refetch, isPending } = useCall(routes.condition.list, {
-    query: { pageSize: MOST, column: 'code', order: 'asc' },
-  })
+  const list = useListState()
+  const { view, ...asked } = list.search
+  const wanted = Object.keys(asked).length > 0 ? asked : usual
+  const { data, error, refetch, isPending } = useCall(
+    routes.condition.list,
+    { query: { pageSize: MOST, column: 'code', order: 'asc', ...searchQuery(search, wanted) } },
+    { keep: true },
+  )
   const ladders = useMemo(() => laddersOf(data?.records ?? []), [data])
   return (
     <Page title={t('condition.title')} description={t('condition.ladderHint')} tools={tools}>
       <div className={aside ? 'h-columns h-list-aside' : 'h-columns'}>
         <div className="h-ladders">
+          <Panel flush>
+            <SearchBar
+              fields={search}
+              search={wanted}
+              onSearch={(next) => list.searchFor({ ...next, ...(view ? { view } : {}) })}
+            />
+          </Panel>
+          {data && data.total > data.records.length ? (
+            <p className="h-muted">{t('condition.ladderFilter', { count: data.records.length })}</p>
+          ) : null}
           {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
           {!isPending && !error && ladders.length === 0 ? (
             <Empty title={t('kit.nothingYet')} hint={t('condition.empty')} />

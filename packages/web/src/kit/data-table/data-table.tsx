@@ -3,6 +3,7 @@ import { useIsPhone } from '../../lib/viewport.ts'
 import { CheckBox } from '../check-box/check-box.tsx'
 import { CardList } from './card-list.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
+import type { Column } from './column.ts'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
 
@@ -12,6 +13,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0 && props.empty && !props.busy) return <>{props.empty}</>
   if (phone && !props.dense) return <CardList {...props} />
   return <WideTable {...props} />
+}
+
+/** Columns with a width of their own stay on one line; the others wrap. */
+function classOf<Row>({ number, mono, width }: Column<Row>): string | undefined {
+  const classes = [number ? 'h-number' : '', mono ? 'h-mono' : '', width === undefined ? '' : 'is-line']
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 function toggled(set: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
@@ -84,10 +91,7 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: 
         </td>
       ) : null}
       {columns.map((column) => (
-        <td
-          key={column.key}
-          className={`${column.number ? 'h-number' : ''} ${column.mono ? 'h-mono' : ''}`.trim() || undefined}
-        >
+        <td key={column.key} className={classOf(column)}>
           {cellOf(column, row)}
         </td>
       ))}

@@ -8,7 +8,7 @@ export const condition: Texts<typeof zh> = {
   list: 'List',
   ladder: 'Ladder',
   ladderHint: 'One family and pair of materials, strong to weak. The bar is the gap per side, the dot the roughness.',
-  ladderFilter: 'Narrow down to a family or a material: the ladder reads better.',
+  ladderFilter: 'Only the first {{count}} are shown; narrow the search.',
   code: 'Code',
   name: 'Name',
   base: 'Library',

@@ -8,7 +8,7 @@ export const condition: Texts<typeof zh> = {
   list: '一覧',
   ladder: 'ラダー',
   ladderHint: '同じ機種・材料の組合せを強い順に。棒は片側ギャップ、点は面粗さ。',
-  ladderFilter: '機種や材料で絞ると読みやすくなります。',
+  ladderFilter: '先頭の {{count}} 件だけ表示しています。条件を絞ってください。',
   code: '条件番号',
   name: '名称',
   base: 'ライブラリ',

@@ -5,7 +5,7 @@ export const condition = {
   list: '列表',
   ladder: '阶梯',
   ladderHint: '同一机型与材料组合，由强到弱。条的长度是单边间隙，圆点是粗糙度。',
-  ladderFilter: '先选定机型系列或材料，阶梯更易读。',
+  ladderFilter: '只显示前 {{count}} 条，请再缩小范围。',
   code: '条件号',
   name: '名称',
   base: '库类型',

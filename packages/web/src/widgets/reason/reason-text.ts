@@ -4,9 +4,8 @@ import { textOr } from '../../lib/text/text.ts'
 
 /** A reason of the engineering core in the reader's language; its code and figures when there are no words for it. */
 export function reasonText({ code, params }: Reason): string {
-  const shown = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
+  const figures = Object.entries(params).map(
+    ([name, value]) => `${name} ${typeof value === 'number' ? formatNumber(value) : value}`,
   )
-  const figures = Object.entries(shown).map(([name, value]) => `${name} ${value}`)
-  return textOr(`reason.${code}`, [code, ...figures].join(' · '), shown)
+  return textOr(`reason.${code}`, [code, ...figures].join(' · '), params)
 }
