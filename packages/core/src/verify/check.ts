@@ -5,6 +5,7 @@ import type { Dialect, ProgramFile } from '../program/index.ts'
 import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
 import type { CheckId, Finding } from './finding.ts'
+import type { Measured } from './measure/simulate.ts'
 import type { ProgramText } from './read/program-text.ts'
 import type { Frames } from './trace/frames.ts'
 import type { Trace } from './trace/trace.ts'
@@ -41,6 +42,8 @@ export interface CheckContext {
   readonly visits: readonly Visit[]
   readonly planned: readonly Planned[]
   readonly matches: readonly Match[]
+  /** The measuring as it would happen; played once. */
+  readonly measured: () => Measured
 }
 
 /** One rule about a program. */

@@ -9,6 +9,7 @@ import { checks, readingChecks } from './checks/index.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
 import type { Finding } from './finding.ts'
 import { readGenIso } from './gen-iso/read.ts'
+import { simulateMeasuring } from './measure/simulate.ts'
 import type { ProgramText, ReadingProblem } from './read/program-text.ts'
 import { type Report, toReadings } from './report.ts'
 import { disagreements } from './table/agree.ts'
@@ -45,6 +46,7 @@ export function verifyProgram(input: VerifyInput): Report {
   const planned = resolvePlan(job, plan)
   const matches = matchVisits(visits, planned)
   const conditions = new Map(library.map((condition) => [condition.id, condition]))
+  const tolerance = lengthTolerance(dialect)
   const context: CheckContext = {
     job,
     plan,
@@ -54,13 +56,14 @@ export function verifyProgram(input: VerifyInput): Report {
     files: input.files,
     source,
     readable,
-    tolerance: lengthTolerance(dialect),
+    tolerance,
     text,
     trace,
     frames,
     visits,
     planned,
     matches,
+    measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),
   }
   const findings = runChecks(context)
   const moves = new Moves(trace)
@@ -72,6 +75,15 @@ export function verifyProgram(input: VerifyInput): Report {
     totals: sumUp(text, trace, plan, moves.length),
     header: text.header,
     crc: text.crc.computed,
+  }
+}
+
+/** The answer of the first call, for all calls. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

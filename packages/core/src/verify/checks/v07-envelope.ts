@@ -1,6 +1,5 @@
 import type { AxisRange, Electrode } from '../../job/index.ts'
 import type { Check, CheckContext } from '../check.ts'
-import { simulateMeasuring } from '../measure/simulate.ts'
 import { NONE } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
@@ -31,7 +30,7 @@ export const v07Envelope: Check = {
 /** Measuring moves end where contact lets them: the axes must be able to reach the end of every travel. */
 function checkMeasuring(context: CheckContext, tally: Tally, floor: number): void {
   const { x, y, z } = context.job.machine.travel
-  for (const { row, at } of simulateMeasuring(context).stops) {
+  for (const { row, at } of context.measured().stops) {
     const inside = at[0] >= x.min && at[0] <= x.max && at[1] >= y.min && at[1] <= y.max
     const params = { x: toMmParam(at[0]), y: toMmParam(at[1]), z: toMmParam(at[2]) }
     tally.expect(inside && at[2] >= floor && at[2] <= z.max, 'envelope.measuring', lineOf(context.trace, row), params)

@@ -1,7 +1,6 @@
 import type { Check, CheckContext } from '../check.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
 import { judgeResults } from '../measure/judge-result.ts'
-import { simulateMeasuring } from '../measure/simulate.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
@@ -17,7 +16,7 @@ export const v18Probing: Check = {
   title: 'title.probing',
   run: (context) => {
     const tally = new Tally('V18')
-    const measured = simulateMeasuring(context)
+    const measured = context.measured()
     for (const contact of measured.contacts) judgeContact(context, tally, contact)
     for (const row of measured.crashes) tally.fail('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)

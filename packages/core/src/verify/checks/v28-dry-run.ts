@@ -36,7 +36,7 @@ export const v28DryRun: Check = {
 
 /** The same operations with erosion left out: every place is approached, nothing is burned. */
 function dryRunTwin(text: ProgramText): ProgramText {
-  const ops = new OpTable()
+  const ops = new OpTable(text.ops.length)
   for (let at = 0; at < text.ops.length; at++) {
     const kind = text.ops.kind(at)
     const line = text.ops.line(at)

@@ -10,6 +10,8 @@ import { Words } from './word.ts'
 const LONGEST_LINE = 120
 const FIRST_SUB = 9001
 const ENOUGH_PROBLEMS = 50
+/** Characters of a block and its line end, on the short side. */
+const USUAL_BLOCK = 16
 const PROGRAM = /^O(\d{4})$/
 const COMMENT = /^\([A-Z0-9 _.-]+\)$/
 const TRAILER = /^\(CRC32 ([0-9A-F]{8})\)$/
@@ -31,7 +33,7 @@ export function readGenIso(text: string): ProgramText {
 class GenIsoReader {
   private readonly text: string
   private readonly words = new Words()
-  private readonly ops = new OpTable()
+  private readonly ops: OpTable
   private readonly header: HeaderLine[] = []
   private readonly conditions: ConditionLine[] = []
   private readonly comments: string[] = []
@@ -48,6 +50,7 @@ class GenIsoReader {
 
   constructor(text: string) {
     this.text = text
+    this.ops = new OpTable(Math.ceil(text.length / USUAL_BLOCK))
   }
 
   read(): ProgramText {

@@ -44,8 +44,10 @@ export interface Measured {
   readonly results: readonly Result[]
 }
 
+type SimulationContext = Pick<CheckContext, 'job' | 'plan' | 'trace' | 'tolerance'>
+
 /** Plays the measuring against balls, block and electrodes as the records describe them. */
-export function simulateMeasuring(context: CheckContext): Measured {
+export function simulateMeasuring(context: SimulationContext): Measured {
   return new Simulation(context).run()
 }
 
@@ -56,7 +58,7 @@ function shifted([x, y, z]: Spot, axis: number, by: number): Spot {
 const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
 
 class Simulation {
-  private readonly context: CheckContext
+  private readonly context: SimulationContext
   private readonly obstacles: readonly Obstacle[]
   /** What is being measured: the body that the next stored result speaks of. */
   private subjects: readonly Obstacle[] = []
@@ -75,7 +77,7 @@ class Simulation {
   private means: number[][] = [[], []]
   private stored = false
 
-  constructor(context: CheckContext) {
+  constructor(context: SimulationContext) {
     this.context = context
     this.obstacles = obstaclesOf(context.job)
     this.slack = measuringSlack(context)

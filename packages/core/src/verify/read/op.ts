@@ -71,9 +71,17 @@ const ARGS = 5
 /** Operations in the order of the text, column by column: a text of 300,000 blocks stays a few megabytes. */
 export class OpTable {
   length = 0
-  kinds = new Uint8Array(256)
-  lines = new Int32Array(256)
-  args = new Int32Array(256 * ARGS)
+  kinds: Uint8Array
+  lines: Int32Array
+  args: Int32Array
+
+  /** `expected`: how many operations there will be about; more are taken too. */
+  constructor(expected = 0) {
+    const room = Math.max(256, expected)
+    this.kinds = new Uint8Array(room)
+    this.lines = new Int32Array(room)
+    this.args = new Int32Array(room * ARGS)
+  }
 
   push(kind: number, line: number, a = NONE, b = NONE, c = NONE, d = NONE, e = NONE): void {
     if (this.length === this.kinds.length) this.grow()

@@ -38,7 +38,7 @@ const countLines = (files: readonly ProgramFile[]): number =>
 function toProgramText(files: readonly ProgramFile[], reading: Reading): ProgramText {
   const { program, checksums } = reading
   const lines = firstLines(files, reading.lines)
-  const ops = new OpTable()
+  const ops = new OpTable(reading.lines.length)
   const comments: string[] = []
   const add = (number: number, nodes: readonly NcNode[]): Part => {
     const from = ops.length

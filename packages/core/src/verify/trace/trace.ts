@@ -50,13 +50,14 @@ export class Trace {
   length = 0
   /** True when the program is longer than any control would run: the rest was not followed. */
   cut = false
-  private data = new Int32Array(WIDTH * 256)
+  private data: Int32Array
   private readonly ops: OpTable
   /** Rows by the set of kinds asked for, one bit a kind; the checks ask for the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
 
   constructor(ops: OpTable) {
     this.ops = ops
+    this.data = new Int32Array(WIDTH * Math.max(256, ops.length))
   }
 
   /** The n-th argument (from 0) of the operation in a row. */
