@@ -39,6 +39,13 @@ export async function startTexts(loader: LoadTexts, wanted?: Language): Promise<
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  // `{{found, word(in:finding.op)}}`: the texts of one or several codes; a code without a text stays as it is.
+  i18next.services.formatter?.add('word', (value: unknown, _language, { in: within }: { in?: string }) =>
+    String(value)
+      .split(' ')
+      .map((code) => textOr(`${within}.${code}`, code))
+      .join(' / '),
+  )
   markDocument()
 }
 
@@ -76,7 +83,18 @@ export function useText(): Translate {
   return text
 }
 
-/** The text of a key that was put together at run time (a server's code), or the fallback when there is none. */
-export function textOr(key: string, fallback: string, params?: TextParams): string {
-  return i18next.exists(key) ? i18next.t(key, { ...params }) : fallback
+/** Figures of a code as people read them: 0.1 µm is the finest, and a minus is a minus. */
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? String(Number(value.toFixed(4))).replace('-', '−') : value
+
+/**
+ * The text of a key that was put together at run time (a server's code), or the fallback when there is none.
+ * `KEY_name` is the key's text for when there is a parameter of that name; a parameter left out reads `–`.
+ */
+export function textOr(key: string, fallback: string, params: TextParams = {}): string {
+  const variants = Object.keys(params).map((name) => `${key}_${name}`)
+  const found = [...variants.reverse(), key].find((each) => i18next.exists(each))
+  if (found === undefined) return fallback
+  const figures = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
+  return i18next.t(found, { ...figures, missingInterpolationHandler: () => '–' })
 }

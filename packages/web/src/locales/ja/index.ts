@@ -7,6 +7,7 @@ import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
+import { finding } from './finding.ts'
 import { form } from './form.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
@@ -23,6 +24,7 @@ import { session } from './session.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
+  finding,
   refusal,
   reason,
   dashboard,

@@ -7,6 +7,7 @@ import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
+import { finding } from './finding.ts'
 import { form } from './form.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
@@ -24,6 +25,7 @@ import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
 export const texts = {
+  finding,
   refusal,
   reason,
   dashboard,
