@@ -85,6 +85,7 @@ export const sessionRoutes = {
     access: 'public',
     body: loginInput,
     answer: loginResult,
+    perMinute: 240,
     tags,
     summary: 'Signs in; the same answer for an unknown user and a wrong password',
   }),

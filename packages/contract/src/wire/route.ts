@@ -40,6 +40,8 @@ export interface RouteDefinition {
   readonly summary?: string
   readonly multipart?: Multipart
   readonly blob?: boolean
+  /** Calls a minute from one address, for what is dear or tempting; the server’s general limit when absent. */
+  readonly perMinute?: number
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined

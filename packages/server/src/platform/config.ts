@@ -37,7 +37,7 @@ export const settings = {
     meaning: 'Origin browsers use, e.g. `https://heron.example`; sockets from others are refused',
   },
   HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
-  HERON_RATE_LIMIT: { default: '1200', meaning: 'Calls a minute from one address; 0 switches the limit off' },
+  HERON_RATE_LIMIT: { default: '6000', meaning: 'Calls a minute from one address; 0 switches all such limits off' },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
 } as const satisfies Record<string, Setting>

@@ -224,3 +224,16 @@ describe('hostile HTTP', () => {
     ])
   })
 })
+
+describe('rates', () => {
+  it('too many calls of one address are 429 with the time to wait; others are served', async () => {
+    const limited = await openTestApp({ settings: { HERON_RATE_LIMIT: '5' } })
+    const ask = (remoteAddress: string) => limited.send({ url: '/heron/customer/list', remoteAddress }, 'admin')
+    for (let calls = 0; calls < 5; calls += 1) expect((await ask('10.0.0.1')).status).toBe(200)
+    const refused = await ask('10.0.0.1')
+    expect(refused).toMatchObject({ status: 429, json: { success: false, code: 429, result: { error: 'TOO_MANY' } } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('10.0.0.2')).status).toBe(200)
+    await limited.close()
+  })
+})

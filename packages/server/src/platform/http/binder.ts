@@ -152,6 +152,7 @@ export function bindRoutes(
       app.route({
         method: [route.method, ...(route.also ?? [])],
         url: base + route.path,
+        config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
         // Before a single byte of the body is read.
         onRequest: async (request) => {
           request.actor = await authorise(options.sessions, route, request)

@@ -72,6 +72,8 @@ async function limitRates(app: FastifyInstance, perMinute: number): Promise<void
     global: true,
     max: perMinute,
     timeWindow: 60_000,
+    // Files of the application change with a release only and are kept by the browser.
+    allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY', { seconds: Math.ceil(ttl / 1_000) }),
   })
 }
