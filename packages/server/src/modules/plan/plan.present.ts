@@ -96,10 +96,7 @@ export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCoun
 
 /** A path of the core with names people know in place of ids. */
 const named = (path: string, names: ReadonlyMap<string, string>): string =>
-  path
-    .split('.')
-    .map((part) => names.get(part) ?? part)
-    .join('.')
+  path.replace(/[^./]+/g, (part) => names.get(part) ?? part)
 
 /** Refusals of the core as the wire tells them. */
 export const presentRefusals = (refusals: readonly Refusal[], names: ReadonlyMap<string, string>) =>

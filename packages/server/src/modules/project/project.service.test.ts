@@ -24,6 +24,7 @@ import { projectOverviewOf } from './project.overview.ts'
 import { createProjectService } from './project.service.ts'
 
 const noon = Date.parse('2026-11-21T04:00:00Z')
+const ids = createIds(() => noon)
 const actor = { userId: '1', username: 'ada' }
 const projectInput = {
   name: '前模仁',
@@ -80,7 +81,7 @@ const locationInput = {
 }
 
 describeOnBothEngines('job preparation', (db) => {
-  const needs = () => ({ db: db(), clock: () => noon, ids: createIds(() => noon), files: { remove: async () => {} } })
+  const needs = () => ({ db: db(), clock: () => noon, ids, files: { remove: async () => {} } })
   const make = () => ({
     projects: createProjectService(needs()),
     machines: createMachineService(needs()),
