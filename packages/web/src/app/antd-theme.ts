@@ -4,6 +4,9 @@ import { dark, light, type Palette } from '../lib/theme/tokens.ts'
 
 const FONT = 'var(--h-font)'
 
+/** Whoever asked the system for less motion gets none from Ant Design: its lists wait for animations to end. */
+const motion = !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+
 const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm']>): ThemeConfig => ({
   algorithm,
   token: {
@@ -32,6 +35,7 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
     controlHeightSM: 26,
     controlHeightLG: 36,
     lineHeight: 20 / 13,
+    motion,
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.16s',
     boxShadow: '0 8px 28px rgb(15 22 36 / 16%)',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { LoginPage } from '../features/session/index.ts'
 import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
 import { useSession } from '../lib/session/session-store.ts'
@@ -8,7 +9,6 @@ import { ExceptionPage } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { queryClient } from './query-client.ts'
 
-const LoginPage = lazy(async () => ({ default: (await import('../features/session/login/login-page.tsx')).LoginPage }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /** Heron in the browser. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -11,6 +11,9 @@ import { createQueryClient } from '../lib/api/query.ts'
 import { authority } from '../lib/session/permissions.ts'
 import { startTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
+
+// Lazy screens are compiled when first asked for; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** jsdom has no layout, hence no modal layer; opening and closing are what Heron needs of it. */
 export function patchBrowser(): void {

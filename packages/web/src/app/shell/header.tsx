@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { PasswordDialog } from '../../features/session/index.ts'
 import { IconButton } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import { Icon } from '../../kit/icon/icon.tsx'
@@ -10,11 +11,6 @@ import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferenc
 import { signOut } from '../sign-out.ts'
 import { MenuSearch } from './menu-search.tsx'
 import './header.css'
-
-/** Rarely needed, and it brings the form library along. */
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../../features/session/password-dialog.tsx')).PasswordDialog,
-}))
 
 /** [B10] Search at the left; language, appearance and the person at the right. */
 export function Header({ menus, onMenu }: { readonly menus: readonly MenuNode[]; readonly onMenu: () => void }) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Aside } from '../../kit/aside/aside.tsx'
 import { type KeyValue, KeyValues } from '../../kit/key-values/key-values.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Quantity } from '../../kit/quantity/quantity.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
-import { formatNumber } from '../../lib/text/format.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { TravelPicture } from './travel-picture.tsx'
 
@@ -49,8 +49,8 @@ export function MachineDetail({
 function Figures({ machine, post }: { readonly machine: Machine; readonly post: Post | undefined }) {
   const t = useText()
   const mm = (label: TextKey, value: number): KeyValue => ({
-    label: `${t(label)} mm`,
-    value: formatNumber(value, 4),
+    label: t(label),
+    value: <Quantity value={value} unit="mm" decimals={4} />,
     number: true,
   })
   return (

@@ -1,2 +1,5 @@
-export { LoginPage } from './login/login-page.tsx'
-export { PasswordDialog } from './password-dialog.tsx'
+import { lazy } from 'react'
+
+/** Loaded apart: the login page must not wait for the form library of the dialog. */
+export const LoginPage = lazy(async () => ({ default: (await import('./login/login-page.tsx')).LoginPage }))
+export const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
