@@ -2,15 +2,15 @@ import { customerRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
-
 const body = { code: 'K1', name: '客户', contact: '', phone: null, email: null, address: '', remark: '' }
 
-describe('customer calls', () => {
+describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
   it('[J06][H01] answers the envelope under both base paths', async () => {
     const added = await test.call(routes.add, { body }, 'designer')
     expect(added).toMatchObject({

@@ -5,16 +5,16 @@ import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
 
-const mine = async (who: Who, language = 'EN') =>
-  (await test.call(routes.permission.mine, { query: { language } }, who)).json.result as Authority
+  const mine = async (who: Who, language = 'EN') =>
+    (await test.call(routes.permission.mine, { query: { language } }, who)).json.result as Authority
 
-describe('the caller’s menus and buttons', () => {
   it('[I06][E02] an administrator sees every screen, with its titles in all languages', async () => {
     const { menu } = await mine('admin')
     expect(

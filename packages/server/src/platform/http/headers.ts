@@ -12,7 +12,7 @@ const contentPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-  "connect-src 'self' ws: wss:",
+  "connect-src 'self' wss:",
 ].join('; ')
 
 const always = {
