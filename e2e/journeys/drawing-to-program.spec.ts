@@ -19,7 +19,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from rea
   await shot('01-login')
   await session.signIn('designer')
   await shot('02-home')
-  const path = await projects.create({ name: '前模仁 A-03', part: 'A-03', machine: 'M-01' })
+  const path = await projects.create({ name: '型腔 J-01', part: 'J-01', machine: 'M-01' })
   await shot('03-details')
 
   await test.step('drawings are read; nothing is applied before a person accepts', async () => {
@@ -61,6 +61,9 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from rea
     await projects.open(path, 'workpiece')
     const form = new FormPage(page)
     await form.choose('material', '模具钢')
+    await form.fill('length', 220)
+    await form.fill('width', 160)
+    await form.fill('height', 55)
     await form.check('zero', '顶面中心')
     await form.choose('positioningPoint', '1号位')
     await form.fill('anchorX', 400)

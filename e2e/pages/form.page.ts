@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A form of Heron's kit, by the wire names of its fields. */
 export class FormPage {
@@ -23,11 +23,10 @@ export class FormPage {
   /** Chooses an option of a select by the words that stand in it. */
   async choose(name: string, words: string | RegExp): Promise<void> {
     await this.field(name).locator('.ant-select').click()
-    await this.page
-      .locator('.ant-select-dropdown:visible .ant-select-item-option')
-      .filter({ hasText: words })
-      .first()
-      .click()
+    const list = this.page.locator('.ant-select-dropdown:visible')
+    await list.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
+    // The next select's list must not be mistaken for this one, still closing.
+    await expect(list).toHaveCount(0)
   }
 
   async check(name: string, words: string): Promise<void> {
