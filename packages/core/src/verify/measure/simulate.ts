@@ -1,7 +1,8 @@
-import type { CheckContext } from '../check.ts'
+import type { Job } from '../../job/index.ts'
+import type { Plan } from '../../plan/index.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
 import { NONE, Op } from '../read/op.ts'
-import { Column } from '../trace/trace.ts'
+import { Column, type Trace } from '../trace/trace.ts'
 import { contactDistance, type Obstacle, obstaclesOf, type Spot, type Tool, toolsOf } from './solid.ts'
 
 /** One touch as it would happen on the machine. */
@@ -44,7 +45,12 @@ export interface Measured {
   readonly results: readonly Result[]
 }
 
-type SimulationContext = Pick<CheckContext, 'job' | 'plan' | 'trace' | 'tolerance'>
+interface SimulationContext {
+  readonly job: Job
+  readonly plan: Plan
+  readonly trace: Trace
+  readonly tolerance: number
+}
 
 /** Plays the measuring against balls, block and electrodes as the records describe them. */
 export function simulateMeasuring(context: SimulationContext): Measured {
