@@ -12,7 +12,7 @@ import { signIn, writeUntilGone } from './crash/writer.ts'
 const writers = 8
 const password = 'Crash-Probe-1!'
 /** ms under load before the kill: long enough to be in the middle of something, different each round. */
-const underLoad = () => 100 + Math.random() * 500
+const underLoad = () => 300 + Math.random() * 900
 
 async function rounds(count: number, folder: string): Promise<boolean> {
   const oracle = new Oracle(join(folder, 'oracle.txt'))

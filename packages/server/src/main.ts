@@ -2,6 +2,8 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { settings } from './platform/config.ts'
 
+// Everything written from here on is this user's alone, what SQLite writes beside its file included.
+process.umask(0o077)
 // Compiled code is kept between starts, in the data folder, where nobody else may write: the next start takes half as long.
 enableCompileCache(join(process.env.HERON_DATA || settings.HERON_DATA.default, 'compiled'))
 const { start } = await import('./start.ts')

@@ -37,8 +37,6 @@ const sqlitePath = ({ databaseUrl }: Config) => (databaseUrl.startsWith('sqlite:
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
-  // Everything written from here on is this user's alone, what SQLite writes beside its file included.
-  process.umask(0o077)
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
   const path = sqlitePath(config)
   const unlock = path ? lockDatabase(path) : () => {}

@@ -12,26 +12,28 @@ const colour = () => colours[randomInt(colours.length)] ?? '#1d4ed8'
 
 /** A character's strokes, tilted, shifted, every corner off its place: two pictures never share a path. */
 function character(symbol: string, index: number): string {
-  const tilt = between(-0.35, 0.35)
+  const tilt = between(-0.3, 0.3)
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
   const [left, top] = [10 + index * cell + between(-2, 3), 6 + between(-3, 5)]
   const place = (column: number, row: number) => {
     const [x, y] = [(column - 2) * step + between(-1.2, 1.2), (row - 3) * step + between(-1.2, 1.2)]
     return `${(left + 10 + x * cos - y * sin).toFixed(1)} ${(top + 15 + x * sin + y * cos).toFixed(1)}`
   }
+  const ink = colour()
   return (glyphs[symbol] ?? [])
     .map((stroke) => {
       const corners = [...stroke.matchAll(/../g)].map(([pair]) => place(Number(pair[0]), Number(pair[1])))
-      return `<path d="M${corners.join('L')}" stroke="${colour()}" stroke-width="${between(2, 3).toFixed(1)}"/>`
+      return `<path d="M${corners.join('L')}" stroke="${ink}" stroke-width="${between(2.2, 3).toFixed(1)}"/>`
     })
     .join('')
 }
 
 function noise(): string {
   const point = () => `${between(0, size.width).toFixed(1)} ${between(0, size.height).toFixed(1)}`
-  const curve = () => `<path d="M${point()}C${point()},${point()},${point()}" stroke="${colour()}" stroke-width="1"/>`
-  const stroke = () => `<path d="M${point()}L${point()}" stroke="${colour()}" stroke-width=".8" opacity=".6"/>`
-  return [...Array.from({ length: 5 }, curve), ...Array.from({ length: 12 }, stroke)].join('')
+  const curve = () =>
+    `<path d="M${point()}C${point()},${point()},${point()}" stroke="${colour()}" stroke-width=".9" opacity=".7"/>`
+  const stroke = () => `<path d="M${point()}L${point()}" stroke="${colour()}" stroke-width=".8" opacity=".5"/>`
+  return [...Array.from({ length: 3 }, curve), ...Array.from({ length: 8 }, stroke)].join('')
 }
 
 /** The code drawn as an SVG picture: paths only, no text a program could read off. */
