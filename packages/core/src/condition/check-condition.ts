@@ -1,7 +1,12 @@
 import { bounds, type Refusal, refuse } from '../job/index.ts'
+import { type Length, toMm } from '../units/index.ts'
 import type { Condition } from './condition.ts'
 
 type Bound = readonly [field: string, value: number, min: number, max: number]
+
+/** Figures in counts, which people are told in mm. */
+const lengths: readonly string[] = ['gap.side', 'gap.front', 'jump.height']
+const told = (field: string, value: number): number => (lengths.includes(field) ? toMm(value as Length) : value)
 
 /** Reasons against a condition of the library, naming its field; nothing else may enter a plan. */
 export function checkCondition(condition: Condition): readonly Refusal[] {
@@ -37,7 +42,9 @@ export function checkCondition(condition: Condition): readonly Refusal[] {
       .map(([field]) => refuse(`${path}.${field}`, 'NOT_A_NUMBER')),
     ...limits
       .filter(([, value, min, max]) => !(value >= min && value <= max))
-      .map(([field, , min, max]) => refuse(`${path}.${field}`, 'OUT_OF_RANGE', { min, max })),
+      .map(([field, , min, max]) =>
+        refuse(`${path}.${field}`, 'OUT_OF_RANGE', { min: told(field, min), max: told(field, max) }),
+      ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { planRoutes } from '@heron/contract/routes'
+import { RefusalList } from '../../kit/refusal/refusal-list.tsx'
 import type { WireAnswer } from '../../lib/api/call.ts'
-import { textOr, useText } from '../../lib/text/text.ts'
+import { useText } from '../../lib/text/text.ts'
 
 type Refusals = WireAnswer<typeof planRoutes.make>['refusals']
 
@@ -10,14 +11,7 @@ export function PlanRefusals({ refusals }: { readonly refusals: Refusals }) {
   return (
     <div className="plan-refusals" role="alert">
       <strong>{t('plan.refused', { count: refusals.length })}</strong>
-      <ul>
-        {refusals.map((refusal) => (
-          <li key={`${refusal.path} ${refusal.code}`}>
-            <span className="h-mono">{refusal.path}</span>{' '}
-            {textOr(`refusal.${refusal.code}`, refusal.code, refusal.params)}
-          </li>
-        ))}
-      </ul>
+      <RefusalList refusals={refusals} />
     </div>
   )
 }

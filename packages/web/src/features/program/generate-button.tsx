@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../kit/button/button.tsx'
 import { ProgressBar } from '../../kit/progress-bar/progress-bar.tsx'
+import { RefusalList } from '../../kit/refusal/refusal-list.tsx'
 import { useMutate } from '../../lib/api/query.ts'
 import { useJob } from '../../lib/socket/use-job.ts'
-import { textOr, useText } from '../../lib/text/text.ts'
+import { useText } from '../../lib/text/text.ts'
 
 type Made = z.infer<typeof programMade>
 
@@ -52,14 +53,7 @@ export function GenerateButton({ projectId, primary, onMade }: GenerateButtonPro
       {made && made.refusals.length > 0 ? (
         <div className="program-refusals" role="alert">
           <strong>{t('program.refused', { count: made.refusals.length })}</strong>
-          <ul>
-            {made.refusals.map((refusal) => (
-              <li key={`${refusal.path} ${refusal.code}`}>
-                <span className="h-mono">{refusal.path}</span>{' '}
-                {textOr(`refusal.${refusal.code}`, refusal.code, refusal.params)}
-              </li>
-            ))}
-          </ul>
+          <RefusalList refusals={made.refusals} />
         </div>
       ) : null}
     </>

@@ -93,7 +93,7 @@ const shown = (value: string | number): string =>
  */
 export function textOr(key: string, fallback: string, params: TextParams = {}): string {
   const variants = Object.keys(params).map((name) => `${key}_${name}`)
-  const found = [...variants.reverse(), key].find((each) => i18next.exists(each))
+  const found = [...variants.reverse(), key].find((each) => i18next.exists(each, { returnObjects: false }))
   if (found === undefined) return fallback
   const figures = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
   return i18next.t(found, { ...figures, missingInterpolationHandler: () => '–' })

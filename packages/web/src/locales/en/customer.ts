@@ -11,7 +11,6 @@ export const customer: Texts<typeof zh> = {
   phone: 'Phone',
   email: 'E-mail',
   address: 'Address',
-  projectCount: 'Projects',
   import: 'Import',
   importTitle: 'Import customers from a sheet',
   importHint: '.xlsx .xls .csv with a heading row; rows with a known code change that customer.',

@@ -9,6 +9,7 @@ export const place: Texts<typeof zh> = {
   conditions: 'Condition {{name}}',
   step: 'step {{name}}',
   order: 'order',
+  unnamed: { electrodes: 'Electrode', locations: 'Location', conditions: 'Condition' },
   field: {
     electrodes: {
       id: 'number',

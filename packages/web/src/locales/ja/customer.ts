@@ -11,7 +11,6 @@ export const customer: Texts<typeof zh> = {
   phone: '電話',
   email: 'メール',
   address: '住所',
-  projectCount: 'プロジェクト数',
   import: 'インポート',
   importTitle: '表から顧客をインポート',
   importHint: '.xlsx .xls .csv、1 行目は見出し。既存のコードの行はその顧客を更新します。',

@@ -9,6 +9,7 @@ export const place: Texts<typeof zh> = {
   conditions: '条件 {{name}}',
   step: '工程 {{name}}',
   order: '加工順',
+  unnamed: { electrodes: '電極', locations: '加工位置', conditions: '加工条件' },
   field: {
     electrodes: {
       id: '番号',

@@ -8,7 +8,6 @@ export const customer = {
   phone: '电话',
   email: '邮箱',
   address: '地址',
-  projectCount: '项目数',
   import: '导入客户',
   importTitle: '从表格导入客户',
   importHint: '.xlsx .xls .csv，首行为表头；编号已存在的行将更新该客户。',

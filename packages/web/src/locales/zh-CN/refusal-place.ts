@@ -7,6 +7,7 @@ export const place = {
   conditions: '条件 {{name}}',
   step: '工步 {{name}}',
   order: '加工顺序',
+  unnamed: { electrodes: '电极', locations: '位置', conditions: '加工条件' },
   field: {
     electrodes: {
       id: '编号',
