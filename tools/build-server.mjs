@@ -5,7 +5,11 @@ import { rolldown } from 'rolldown'
 
 rmSync('dist/server', { recursive: true, force: true })
 const bundle = await rolldown({
-  input: { main: 'packages/server/src/main.ts', 'worker-entry': 'packages/reader/src/worker-entry.ts' },
+  input: {
+    main: 'packages/server/src/main.ts',
+    'worker-entry': 'packages/reader/src/worker-entry.ts',
+    'program-worker': 'packages/server/src/modules/program/program-worker.ts',
+  },
   platform: 'node',
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@heron/'),
 })

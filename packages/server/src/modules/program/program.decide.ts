@@ -1,13 +1,14 @@
 import type { Program } from '@heron/contract/routes'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import type { Actor, ServiceNeeds } from '../stamps.ts'
 import { assertMove } from '../transition.ts'
 import { artefactColumns } from './program.generate.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
-import { makeDraft, makeRelease } from './program.make.ts'
+import { type Artefact, DRAFT_DIFFERS } from './program.make.ts'
+import { perform } from './program.offload.ts'
 import { presentProgram } from './program.present.ts'
 import { Staleness } from './program.stale.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
@@ -69,28 +70,33 @@ export async function reject(
   return withdraw(db, input, actor, needs)
 }
 
-/** The released text, made from the stored inputs; the draft made from them must be the stored draft to the byte. */
-async function releasedArtefact(db: Db, id: string, approver: string) {
+/** The released text, made from the stored inputs outside any transaction: inputs and draft never change. */
+async function releasedArtefact(db: Db, id: string): Promise<Artefact> {
+  const { approver, state } = await getProgram(db, id)
+  if (approver === null) throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'released' })
   const inputs = await inputsOf(db, id)
-  const stored = await artefactOf(db, id, 'draft')
-  const again = makeDraft(inputs)
-  if (!again.ok || again.value.text !== stored.text) throw new AppError('PROGRAM_TAMPERED')
-  const made = makeRelease(inputs, approver)
+  const { text } = await artefactOf(db, id, 'draft')
+  const made = await perform({ kind: 'release', inputs, approver, draft: text })
+  if (!made.ok && made.refusals.some(({ code }) => code === DRAFT_DIFFERS)) throw new AppError('PROGRAM_TAMPERED')
   if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
   const blocks = made.value.report.findings.filter(({ severity }) => severity === 'fail')
   if (made.value.report.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: blocks.length })
   return made.value
 }
 
-/** Makes an approved revision the one that runs; an earlier release of the project is withdrawn. */
-export async function release(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<Program> {
-  actingOn(`program:${input.id}`)
+async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor: Actor, needs: ServiceNeeds) {
   const program = await assertSound(db, input.id)
   if (program.version === input.version) assertMove(programTransitions, program.state, 'released')
   for (const earlier of await store.releasedOf(db, program.projectId))
     await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
-  const released = await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
-  const artefact = await releasedArtefact(db, input.id, released.approver ?? '')
+  actingOn(`program:${input.id}`)
+  await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
   await store.insertArtefact(db, artefactColumns(input.id, artefact, needs.clock()))
   return getProgram(db, input.id)
+}
+
+/** Makes an approved revision the one that runs; an earlier release of the project is withdrawn. */
+export async function release(input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<Program> {
+  const artefact = await releasedArtefact(needs.db, input.id)
+  return inTransaction(needs.db, (tx) => putIntoForce(tx, input, artefact, actor, needs))
 }

@@ -10,7 +10,8 @@ import { findDialect } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
 import type { ServiceNeeds } from '../stamps.ts'
 import { assertMove } from '../transition.ts'
-import { type Artefact, GENERATOR_VERSION, makeDraft, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
+import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
+import { perform } from './program.offload.ts'
 import { presentProgram, tallyOf } from './program.present.ts'
 import { hashesOf, Staleness } from './program.stale.ts'
 import { programTransitions } from './program.states.ts'
@@ -127,9 +128,6 @@ async function shown(db: Db, id: string) {
   return presentProgram(row, await new Staleness(db).of(row))
 }
 
-/** Lets waiting calls have their turn between two long pieces of work. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 /** Makes, verifies and keeps a new revision from the accepted plan; or every reason against it. */
 export async function generateProgram(
   { projectId, author }: z.output<typeof payload>,
@@ -139,8 +137,7 @@ export async function generateProgram(
   await progress(5, 'inputs')
   const gathered = await inTransaction(needs.db, (tx) => gather(tx, projectId, author, needs))
   await progress(20, 'generate')
-  await breathe()
-  const made = makeDraft(gathered.inputs)
+  const made = await perform({ kind: 'draft', inputs: gathered.inputs })
   if (!made.ok) return { program: null, refusals: presentRefusals(made.refusals, await namesOf(needs.db, projectId)) }
   await progress(80, 'keep')
   const id = await inTransaction(needs.db, (tx) => keep(tx, gathered, made.value, needs))

@@ -1,6 +1,6 @@
 import type { Condition } from '@heron/core/condition'
 import { type GenerateOptions, generate, stampRelease } from '@heron/core/generate'
-import type { Job, Refusal, Result } from '@heron/core/job'
+import type { Job, Result } from '@heron/core/job'
 import type { Plan } from '@heron/core/plan'
 import { type Printed, printProgram } from '@heron/core/post'
 import { commentText, type Dialect, type NcProgram } from '@heron/core/program'
@@ -29,8 +29,11 @@ export interface Artefact {
   readonly bytes: number
   readonly lines: number
   readonly lineMap: readonly (readonly [line: number, item: string, step: number | null])[]
-  readonly report: Report
+  readonly report: Proof
 }
+
+/** What of the verifier's report is kept; it travels between threads. */
+export type Proof = Pick<Report, 'verdict' | 'findings' | 'totals'>
 
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
 
@@ -84,7 +87,7 @@ function verified(
     bytes: Buffer.byteLength(text, 'utf8'),
     lines: text.split('\n').length - 1,
     lineMap: lineMapOf(printed),
-    report,
+    report: { verdict: report.verdict, findings: report.findings, totals: report.totals },
   }
 }
 
@@ -116,8 +119,19 @@ function proven(
   return { ok: true, value: verified(inputs, kind, approver, printed.value, text) }
 }
 
-/** The released form of a stored draft, made again from its inputs and verified as its own text. */
-export function makeRelease(inputs: ProgramInputs, approver: string): Result<Artefact> {
+/** The stored draft is not what its inputs give: somebody changed one of them. */
+export const DRAFT_DIFFERS = 'DRAFT_DIFFERS'
+
+/**
+ * The released form of a stored draft, made again from its inputs and verified as its own text. The draft made from
+ * the inputs must be the stored one to the byte.
+ */
+export function makeRelease(inputs: ProgramInputs, approver: string, draft: string): Result<Artefact> {
+  const again = draftTree(inputs)
+  if (!again.ok) return again
+  const printed = printProgram(again.value, inputs.dialect)
+  if (!printed.ok) return printed
+  if (printed.value.files[0]?.text !== draft) return refuse('text', DRAFT_DIFFERS)
   const stamped = () => {
     const tree = draftTree(inputs)
     return tree.ok ? stampRelease(tree.value, approver) : tree
@@ -135,5 +149,3 @@ export const readAgain = (inputs: ProgramInputs, text: string): Report =>
     plan: inputs.plan,
     library: inputs.conditions,
   })
-
-export type { Refusal }

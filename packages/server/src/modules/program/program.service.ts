@@ -71,7 +71,7 @@ export function createProgramService(needs: ProgramNeeds) {
 
     approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),
     reject: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => reject(tx, input, actor, needs)),
-    release: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => release(tx, input, actor, needs)),
+    release: (input: Versioned, actor: Actor) => release(input, actor, needs),
     withdraw: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => withdraw(tx, input, actor, needs)),
 
     download: (ids: readonly string[]) => zipOf(db, ids),

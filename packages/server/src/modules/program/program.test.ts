@@ -289,6 +289,29 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     await expect(programOf(project.id)).rejects.toMatchObject({ code: 'PLAN_MISSING' })
   })
 
+  it('[Q07] a large job is made in a thread of its own: other calls go on meanwhile', async () => {
+    const locations = Array.from({ length: 60 }, (_, at) =>
+      demoLocation(`C${at + 1}`, -85 + (at % 12) * 15, -48 + Math.floor(at / 12) * 20),
+    )
+    const project = await addProject(
+      business,
+      headOf(),
+      { electrodes: [{ electrode: demoElectrode, locations }] },
+      author,
+    )
+    await planProject(business, project.id, author)
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 5)
+    const program = await programOf(project.id)
+    clearInterval(timer)
+    expect([program.state, program.locations, program.steps]).toEqual(['verified', 60, 540])
+    expect(turns).toBeGreaterThan(5)
+    const released = await releaseProgram(test.app.platform, program, chief)
+    expect(released.state).toBe('released')
+  })
+
   it('every state can be reached and only withdrawn is the end', () => {
     expect([...reachable(programTransitions, 'draft')].toSorted()).toEqual(Object.keys(programTransitions).toSorted())
     const ends = Object.entries(programTransitions).filter(([, next]) => next.length === 0)
