@@ -16,7 +16,7 @@ export const conditionColumns: readonly Column<Condition>[] = [
   { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
   { key: 'name', title: 'condition.name', width: 150, sortable: true },
   { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
-  { key: 'materials', title: 'condition.materials', width: 130, wideOnly: true, render: materialsOf },
+  { key: 'materials', title: 'condition.materials', width: 120, wideOnly: true, render: materialsOf },
   {
     key: 'module',
     title: 'condition.module',
@@ -36,11 +36,10 @@ export const conditionColumns: readonly Column<Condition>[] = [
   },
   { key: 'ra', title: 'condition.ra', unit: 'µm', width: 100, number: true, decimals: 2, sortable: true },
   { key: 'gapX', title: 'condition.gap', unit: 'mm', width: 110, number: true, decimals: 4 },
-  { key: 'peakCurrent', title: 'condition.current', unit: 'A', width: 100, number: true, decimals: 1, wideOnly: true },
   {
     key: 'state',
     title: 'condition.state',
-    width: 130,
+    width: 100,
     render: (row) => (
       <StatusChip tone={row.toBeCalibrated && row.state === 'released' ? 'warn' : stateTones[row.state]}>
         {row.toBeCalibrated && row.state === 'released'

@@ -11,7 +11,7 @@ import type { WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { upload } from '../../lib/api/upload.ts'
-import { useText } from '../../lib/text/text.ts'
+import { textOr, useText } from '../../lib/text/text.ts'
 
 const accept = uploadPurposes.sheet.extensions.map((extension) => `.${extension}`).join(',')
 
@@ -64,7 +64,12 @@ export function CustomerImport({ onClose }: { readonly onClose: () => void }) {
           rowKey={(row) => `${row.row} ${row.column}`}
           columns={[
             { key: 'row', title: 'customer.importRow', number: true, width: 70 },
-            { key: 'column', title: 'customer.importColumn', width: 120 },
+            {
+              key: 'column',
+              title: 'customer.importColumn',
+              width: 120,
+              render: (row) => textOr(`customer.${row.column}`, row.column),
+            },
             { key: 'message', title: 'customer.importReason' },
           ]}
         />

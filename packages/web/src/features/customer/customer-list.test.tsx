@@ -14,7 +14,6 @@ const row = (id: string, name: string, version = 1) => ({
   email: null,
   address: '',
   remark: '',
-  projectCount: 2,
   createBy: 'admin',
   createTime: '2026-11-21 09:12:00',
   version,

@@ -15,7 +15,6 @@ const columns: readonly Column<Customer>[] = [
   { key: 'contact', title: 'customer.contact', width: 120, sortable: true },
   { key: 'phone', title: 'customer.phone', width: 150 },
   { key: 'email', title: 'customer.email', width: 190 },
-  { key: 'projectCount', title: 'customer.projectCount', width: 90, number: true, decimals: 0 },
   {
     key: 'createTime',
     title: 'kit.createTime',

@@ -1,7 +1,7 @@
 /** An electrode over its cavity, drawn like a view on the machine's screen: the spark gap, the orbit, the depth. */
 export function LoginPicture() {
   return (
-    <svg className="h-login-picture" viewBox="0 0 520 420" fill="none" focusable="false" aria-hidden="true">
+    <svg className="h-login-picture" viewBox="0 0 564 420" fill="none" focusable="false" aria-hidden="true">
       <defs>
         <pattern id="h-grid" width="26" height="26" patternUnits="userSpaceOnUse">
           <path d="M26 0H0V26" stroke="#1b2740" strokeWidth="1" />
@@ -20,7 +20,7 @@ export function LoginPicture() {
           <stop offset="1" stopColor="#6a95ff" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <rect width="520" height="420" fill="url(#h-grid)" />
+      <rect width="564" height="420" fill="url(#h-grid)" />
       <ellipse cx="260" cy="284" rx="190" ry="74" fill="url(#h-glow)" />
 
       <path d="M224 6h72v44h-72z" fill="#1b273e" stroke="#33456a" />
