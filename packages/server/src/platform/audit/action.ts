@@ -27,6 +27,9 @@ const current = new AsyncLocalStorage<PendingAction>()
 /** Runs a handler whose first transaction will carry the trace. */
 export const runAudited = <T>(action: PendingAction, run: () => Promise<T>): Promise<T> => current.run(action, run)
 
+/** Runs what outlives the call that started it: background work leaves no trace in its name. */
+export const outsideAction = <T>(run: () => T): T => current.exit(run)
+
 /** The trace that still has to be written in this call. */
 export function pendingAction(): PendingAction | undefined {
   const action = current.getStore()

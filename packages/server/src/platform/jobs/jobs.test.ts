@@ -75,6 +75,18 @@ describeOnBothEngines('jobs', (db) => {
     expect(await second.get(id, 'u1')).toMatchObject({ state: 'done' })
   })
 
+  it('forgets nothing that is enqueued while it is about to rest', async () => {
+    const jobs = create()
+    for (let round = 0; round < 50; round += 1) {
+      await jobs.enqueue(db(), 'u1', 'count', { to: 1 })
+      jobs.wake()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await jobs.idle()
+    const waiting = await db().selectFrom('job').select('id').where('state', '<>', 'done').execute()
+    expect(waiting).toEqual([])
+  })
+
   it('refuses unknown work and payloads that do not fit', async () => {
     const jobs = create()
     await expect(jobs.enqueue(db(), 'u1', 'nothing', {})).rejects.toThrow('not defined')

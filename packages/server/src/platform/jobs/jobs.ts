@@ -2,6 +2,7 @@ import type { ServerEvent } from '@heron/contract/events'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { outsideAction } from '../audit/action.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables/index.ts'
@@ -42,6 +43,7 @@ export class Jobs {
   readonly #definitions = new Map<string, AnyJob>()
   #running: Promise<void> | undefined
   #stopped = false
+  #isAwake = false
 
   constructor(options: JobsOptions) {
     this.#options = options
@@ -77,9 +79,12 @@ export class Jobs {
 
   /** Starts the runner if it rests. */
   wake(): void {
+    // A runner that is just about to rest looks once more.
+    this.#isAwake = true
     if (this.#running || this.#stopped) return
-    this.#running = this.#drain().finally(() => {
+    this.#running = outsideAction(() => this.#drain()).finally(() => {
       this.#running = undefined
+      if (this.#isAwake) this.wake()
     })
   }
 
@@ -120,6 +125,7 @@ export class Jobs {
 
   async #drain(): Promise<void> {
     const { log } = this.#options
+    this.#isAwake = false
     try {
       for (let row = await this.#next(); row && !this.#stopped; row = await this.#next()) await this.#work(row)
     } catch (cause) {
