@@ -89,12 +89,13 @@ const shown = (value: string | number): string =>
 
 /**
  * The text of a key that was put together at run time (a server's code), or the fallback when there is none.
- * `KEY_name` is the key's text for when there is a parameter of that name; a parameter left out reads `–`.
+ * `KEY_name` is the key's text for when there is a parameter of that name with a value; one left out reads `–`.
  */
 export function textOr(key: string, fallback: string, params: TextParams = {}): string {
-  const variants = Object.keys(params).map((name) => `${key}_${name}`)
+  const given = Object.entries(params).filter(([, value]) => value !== '')
+  const variants = given.map(([name]) => `${key}_${name}`)
   const found = [...variants.reverse(), key].find((each) => i18next.exists(each, { returnObjects: false }))
   if (found === undefined) return fallback
-  const figures = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
+  const figures = Object.fromEntries(given.map(([name, value]) => [name, shown(value)]))
   return i18next.t(found, { ...figures, missingInterpolationHandler: () => '–' })
 }

@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts'
 import type { drawing as zh } from '../zh-CN/drawing.ts'
+import { drawingNote } from './drawing-note.ts'
 
 export const drawing: Texts<typeof zh> = {
   files: 'Drawings',
@@ -15,15 +16,7 @@ export const drawing: Texts<typeof zh> = {
   hasNotes: 'Something to look at',
   solid: 'Solid',
   status: { waiting: 'Waiting', reading: 'Reading', read: 'Read', failed: 'Could not be read' },
-  problem: {
-    other: 'The file cannot be read: damaged, or not one of the known formats.',
-    unknownKind: 'Unknown file format.',
-    empty: 'The file is empty.',
-    tooLarge: 'The file is too large.',
-    broken: 'The file is damaged or cut short.',
-    timeout: 'Reading took too long and was stopped.',
-    memory: 'Reading took too much memory and was stopped.',
-  },
+  ...drawingNote,
   mustAnswer: 'To be answered',
   openCount: '{{count}} open',
   allAnswered: 'All answered',
@@ -38,8 +31,8 @@ export const drawing: Texts<typeof zh> = {
   },
   hint: {
     gapInSolid: {
-      likely: 'Nominal {{nominal}}, measured {{measured}}: looks reduced by {{undersize}} a side.',
-      unlikely: 'Nominal and measured agree: looks not reduced.',
+      likely: 'Nominal {{nominal}} mm, measured {{measured}} mm: looks reduced by {{undersize}} mm a side.',
+      unlikely: 'Nominal {{nominal}} mm and measured {{measured}} mm agree: looks not reduced.',
       unknown: 'The files give no clue; answer from the electrode drawing.',
     },
   },
@@ -76,7 +69,6 @@ export const drawing: Texts<typeof zh> = {
   acceptedCount: '{{count}} values accepted',
   conflictsLeft: '{{count}} conflicts left; choose one by one.',
   applied: 'Applied: {{electrodes}} electrodes, {{locations}} locations',
-  skipped: { noElectrode: 'Location {{location}} has no electrode', missing: '{{label}} lacks {{field}}' },
   nothingRead: 'Nothing read yet',
   nothingReadHint:
     'Upload a position sheet, an electrode drawing or a 3D file; every value is listed here with its source.',
@@ -105,7 +97,7 @@ export const drawing: Texts<typeof zh> = {
       orbit: 'Orbit',
       roughness: 'Roughness',
     },
-    location: { x: 'X', y: 'Y', z: 'Z', zTop: 'Top Z', depth: 'Depth', c: 'C' },
+    location: { label: 'Location name', x: 'X', y: 'Y', z: 'Z', zTop: 'Top Z', depth: 'Depth', c: 'C' },
     workpiece: { name: 'Workpiece', material: 'Material', length: 'Length', width: 'Width', height: 'Height' },
     project: { mould: 'Mould' },
   },

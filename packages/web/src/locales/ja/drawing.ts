@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts'
 import type { drawing as zh } from '../zh-CN/drawing.ts'
+import { drawingNote } from './drawing-note.ts'
 
 export const drawing: Texts<typeof zh> = {
   files: '図面',
@@ -15,15 +16,7 @@ export const drawing: Texts<typeof zh> = {
   hasNotes: '確認事項があります',
   solid: 'ソリッド',
   status: { waiting: '読取り待ち', reading: '読取り中', read: '読取り済み', failed: '読取り失敗' },
-  problem: {
-    other: 'ファイルを読み取れません。破損しているか、対応していない形式です。',
-    unknownKind: '不明なファイル形式です。',
-    empty: 'ファイルが空です。',
-    tooLarge: 'ファイルが大きすぎます。',
-    broken: 'ファイルが破損しているか不完全です。',
-    timeout: '読取りが時間切れで停止しました。',
-    memory: 'メモリ超過のため読取りを停止しました。',
-  },
+  ...drawingNote,
   mustAnswer: '要回答',
   openCount: '未回答 {{count}}',
   allAnswered: 'すべて回答済み',
@@ -32,8 +25,8 @@ export const drawing: Texts<typeof zh> = {
   answer: { yes: '減寸済み', no: '減寸なし', surface: '加工面から', workZero: 'ワーク原点から', baseFace: '基準面 Z' },
   hint: {
     gapInSolid: {
-      likely: '呼び {{nominal}}、実測 {{measured}}：片側 {{undersize}} 減寸済みのようです。',
-      unlikely: '呼びと実測が一致：減寸なしのようです。',
+      likely: '呼び {{nominal}} mm、実測 {{measured}} mm：片側 {{undersize}} mm 減寸済みのようです。',
+      unlikely: '呼び {{nominal}} mm と実測 {{measured}} mm が一致：減寸なしのようです。',
       unknown: 'ファイルに手掛かりがありません。電極図で確認してください。',
     },
   },
@@ -70,7 +63,6 @@ export const drawing: Texts<typeof zh> = {
   acceptedCount: '{{count}} 件を採用しました',
   conflictsLeft: '競合が {{count}} 件残っています。個別に選択してください。',
   applied: '反映：電極 {{electrodes}}、加工位置 {{locations}}',
-  skipped: { noElectrode: '加工位置 {{location}} に電極がありません', missing: '{{label}} に {{field}} がありません' },
   nothingRead: 'まだ何も読み取っていません',
   nothingReadHint: '位置表、電極図、3D ファイルをアップロードすると、すべての値を出所付きで表示します。',
   needNumber: '数値を入力してください',
@@ -98,7 +90,7 @@ export const drawing: Texts<typeof zh> = {
       orbit: '揺動',
       roughness: '面粗さ',
     },
-    location: { x: 'X', y: 'Y', z: 'Z', zTop: '上面 Z', depth: '深さ', c: 'C' },
+    location: { label: '位置名', x: 'X', y: 'Y', z: 'Z', zTop: '上面 Z', depth: '深さ', c: 'C' },
     workpiece: { name: 'ワーク', material: '材料', length: '長さ', width: '幅', height: '高さ' },
     project: { mould: '型番' },
   },

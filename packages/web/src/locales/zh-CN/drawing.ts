@@ -1,3 +1,5 @@
+import { drawingNote } from './drawing-note.ts'
+
 /** Drawing analysis: files, what was read, what must be answered. */
 export const drawing = {
   files: '图档',
@@ -13,15 +15,7 @@ export const drawing = {
   hasNotes: '有需要留意的提示',
   solid: '实体',
   status: { waiting: '等待读取', reading: '正在读取', read: '已读取', failed: '读取失败' },
-  problem: {
-    other: '文件无法读取，可能已损坏或不是支持的格式。',
-    unknownKind: '不认识的文件格式。',
-    empty: '文件是空的。',
-    tooLarge: '文件太大。',
-    broken: '文件已损坏或不完整。',
-    timeout: '读取超时，已停止。',
-    memory: '读取占用内存过多，已停止。',
-  },
+  ...drawingNote,
   mustAnswer: '必须回答',
   openCount: '待答 {{count}}',
   allAnswered: '已全部回答',
@@ -30,8 +24,8 @@ export const drawing = {
   answer: { yes: '已缩放', no: '未缩放', surface: '加工面以下', workZero: '工件零点以下', baseFace: '基准面 Z' },
   hint: {
     gapInSolid: {
-      likely: '名义 {{nominal}}，实测 {{measured}}：像是每边已缩 {{undersize}}。',
-      unlikely: '名义与实测一致：像是未缩放。',
+      likely: '名义 {{nominal}} mm，实测 {{measured}} mm：像是每边已缩 {{undersize}} mm。',
+      unlikely: '名义 {{nominal}} mm 与实测 {{measured}} mm 一致：像是未缩放。',
       unknown: '图档中没有线索，请按电极图回答。',
     },
   },
@@ -68,7 +62,6 @@ export const drawing = {
   acceptedCount: '已接受 {{count}} 个值',
   conflictsLeft: '还有 {{count}} 处冲突，请逐一选择。',
   applied: '已采用：电极 {{electrodes}}，位置 {{locations}}',
-  skipped: { noElectrode: '位置 {{location}} 没有对应的电极', missing: '{{label}} 缺少 {{field}}' },
   nothingRead: '还没有读到数据',
   nothingReadHint: '上传跑位表、电极图或三维图档，读到的每个值都会列在这里，注明出处。',
   needNumber: '请输入数字',
@@ -96,7 +89,7 @@ export const drawing = {
       orbit: '摇动',
       roughness: '粗糙度',
     },
-    location: { x: 'X', y: 'Y', z: 'Z', zTop: '面 Z', depth: '深度', c: 'C' },
+    location: { label: '位置名', x: 'X', y: 'Y', z: 'Z', zTop: '面 Z', depth: '深度', c: 'C' },
     workpiece: { name: '工件', material: '材料', length: '长', width: '宽', height: '高' },
     project: { mould: '模号' },
   },
