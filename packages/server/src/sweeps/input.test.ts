@@ -4,12 +4,6 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { census, filtersOf, isList, required } from './census.ts'
 
 const canary = 'cAnArY_7f3a'
-const statements: string[] = []
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp({ listen: (sql) => statements.push(sql) })
-})
-afterAll(() => test.close())
 
 interface Refusal {
   readonly fields: readonly { readonly path: string; readonly message: string }[]
@@ -21,7 +15,14 @@ const inputOf = (route: RouteDefinition) => ({ params: required(route.params), q
 const lists = census.filter(isList)
 const writes = census.filter((route) => route.body && !route.multipart)
 
-describe('input', () => {
+describe.each(['sqlite', 'postgres'] as const)('input on %s', (engine) => {
+  const statements: string[] = []
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine, listen: (sql) => statements.push(sql) })
+  })
+  afterAll(() => test.close())
+
   it.each(writes)('m2 [F16] $id refuses a field nobody named', async (route) => {
     const answer = await test.call(route, { ...inputOf(route), body: { __x: 1 } }, 'admin')
     expect(answer.status).toBe(400)
