@@ -1,6 +1,7 @@
 import type { Drawing } from '@heron/contract/routes'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { textOr, useText } from '../../lib/text/text.ts'
+import { locatorText } from './fact-words.ts'
 
 /** What the reader wants a person to look at in the chosen file. */
 export function DrawingNotes({ drawing }: { readonly drawing: Drawing | undefined }) {
@@ -14,7 +15,7 @@ export function DrawingNotes({ drawing }: { readonly drawing: Drawing | undefine
           // biome-ignore lint/suspicious/noArrayIndexKey: notes of a reading never move
           <li key={index} className={`is-${note.severity}`}>
             {textOr(`drawing.note.${note.code}`, note.code, note.params)}
-            {note.locator ? <span className="h-muted"> · {note.locator}</span> : null}
+            {note.locator ? <span className="h-muted"> · {locatorText(note.locator)}</span> : null}
           </li>
         ))}
       </ul>

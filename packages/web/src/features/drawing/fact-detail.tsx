@@ -4,9 +4,9 @@ import { Button } from '../../kit/button/button.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useMutate } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
-import { formatNumber } from '../../lib/text/format.ts'
-import { textOr, useText } from '../../lib/text/text.ts'
+import { useText } from '../../lib/text/text.ts'
 import { type FactRow, settledValue } from './fact-model.ts'
+import { locatorText, ruleText, valueText } from './fact-words.ts'
 
 const tones = { proposed: 'quiet', accepted: 'good', edited: 'accent', rejected: 'bad' } as const
 const touches = ['drawing', 'project']
@@ -51,15 +51,12 @@ function FactLine({ projectId, fact, onSource }: FactLineProps) {
   return (
     <li className={`fact-line ${fact.conflict ? 'is-conflict' : ''}`}>
       <span className="fact-line-field">{t(`drawing.field.${fact.field}`)}</span>
-      <strong className="h-number">
-        {typeof settledValue(fact) === 'number' ? formatNumber(Number(settledValue(fact))) : settledValue(fact)}
-      </strong>
+      <strong className="h-number">{valueText(fact.field, settledValue(fact))}</strong>
       <span className="fact-line-source h-muted">
         <button type="button" className="h-link" onClick={() => onSource(fact)}>
-          {fact.fileName} · {fact.locator}
+          {fact.fileName} · {locatorText(fact.locator)}
         </button>{' '}
-        · «<span className="h-mono">{fact.raw}</span>» · {textOr(`drawing.rule.${fact.rule}`, fact.rule)} ·{' '}
-        {Math.round(fact.confidence * 100)} %
+        · «<span className="h-mono">{fact.raw}</span>» · {ruleText(fact.rule)} · {Math.round(fact.confidence * 100)} %
       </span>
       <StatusChip tone={tones[fact.status]}>{t(`drawing.factStatus.${fact.status}`)}</StatusChip>
       {mayDecide ? (

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { contradictions, type FactCell, type FactField, type FactRow, settledValue } from './fact-model.ts'
+import { locatorText, valueText } from './fact-words.ts'
 
 export interface FactColumn {
   readonly field: FactField
@@ -110,9 +110,6 @@ export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableP
   )
 }
 
-const shownValue = (value: number | string, decimals: number | undefined): string =>
-  typeof value === 'number' ? formatNumber(value, decimals) : value
-
 function FactCellView({
   cell,
   decimals,
@@ -124,12 +121,12 @@ function FactCellView({
   return (
     <td className={decimals === undefined ? undefined : 'h-number'}>
       <span className={cell.fact.status === 'rejected' ? 'fact-rejected' : undefined}>
-        {shownValue(settledValue(cell.fact), decimals)}
+        {valueText(cell.field, settledValue(cell.fact), decimals)}
       </span>
       {cell.fact.conflict
         ? contradictions(cell).map(({ value, kinds }) => (
             <span key={String(value)} className="fact-other">
-              {kinds.join(' ')} {shownValue(value, decimals)}
+              {kinds.join(' ')} {valueText(cell.field, value, decimals)}
             </span>
           ))
         : null}
@@ -142,7 +139,7 @@ function sourceOf(row: FactRow): string {
   const files = [...new Set(row.facts.map((fact) => fact.fileName))]
   const [first] = row.facts
   const more = files.length > 1 ? ` +${files.length - 1}` : ''
-  return first ? `${first.fileName.replace(/\.[^.]*$/, '')} · ${first.locator}${more}` : ''
+  return first ? `${first.fileName.replace(/\.[^.]*$/, '')} · ${locatorText(first.locator)}${more}` : ''
 }
 
 function Confidence({ value }: { readonly value: number }) {
