@@ -1,9 +1,11 @@
 import { projectFields } from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
+import { centringTypes, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '../modules/business.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedDemo } from './demo.ts'
+import { addDictionaries } from './dictionaries.ts'
 
 let test: TestApp
 let seconds = 0
@@ -33,6 +35,26 @@ describe('the demo workshop', () => {
     const board = await discharge.board()
     expect(board.counts).toMatchObject({ machines: 4, running: 1, queued: 1, toApprove: 1, stale: 1 })
     expect(board.attention.map(({ kind }) => kind).toSorted()).toEqual(['approve', 'stale'])
+  })
+
+  it('fills the dictionaries with the words of the core, once', async () => {
+    const { db } = test.app.platform
+    const words = async (code: string) => {
+      const rows = await db
+        .selectFrom('sysDictItem')
+        .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+        .select('itemValue')
+        .where('dictCode', '=', code)
+        .orderBy('sortOrder')
+        .execute()
+      return rows.map(({ itemValue }) => itemValue)
+    }
+    await addDictionaries(test.app.platform, { userId: '1', username: 'admin' })
+    expect([await words('shape_class'), await words('workpiece_material'), await words('split_type')]).toEqual([
+      shapeClasses,
+      workpieceMaterials,
+      centringTypes,
+    ])
   })
 
   it('is there in less than ten seconds', () => {

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { ProjectHead } from './demo-project.ts'
 import { planProject } from './demo-project.ts'
 import { acceptedProject, burn, plannedProject, programOf, readProject, type Staff } from './demo-states.ts'
+import { addDictionaries } from './dictionaries.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
 
 const HOUR = 3_600_000
@@ -74,6 +75,7 @@ async function addOffice(platform: Platform, workshop: Workshop, staff: Staff): 
 /** The demo workshop: customers, machines, a computed library, and a project in every state, made by the services. */
 export async function seedDemo(platform: Platform): Promise<void> {
   const staff = await staffOf(platform)
+  await addDictionaries(platform, staff.chief)
   const workshop = await addWorkshop(earlier(platform, 30), staff.chief)
   await addShopFloor(platform, workshop, staff)
   await addOffice(platform, workshop, staff)

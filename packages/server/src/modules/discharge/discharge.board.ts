@@ -4,7 +4,7 @@ import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { allMachines } from '../machine/index.ts'
-import { programName, programsIn, type ShownProgramRow, Staleness } from '../program/index.ts'
+import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
 import { mmOf, oneOf } from '../wire-units.ts'
 import type { BurnRow } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
@@ -131,9 +131,11 @@ const runningRow = (burn: BurnRow, { now, programs }: Floor): Board['running'][n
 
 async function readFloor(db: Db, now: number): Promise<Floor> {
   const staleness = new Staleness(db)
-  const rows = await programsIn(db, ['draft', 'verified', 'approved', 'released'])
+  const finished = await store.finishedBurns(db, LOOK_BACK)
+  const recent = finished.filter(({ endTime }) => (endTime ?? 0) > now - SHOWN_BACK)
+  const rows = await programsOnFloor(db, [...new Set(recent.map(({ programId }) => programId))])
   const programs = await Promise.all(rows.map(async (row) => ({ ...row, stale: (await staleness.of(row)).length > 0 })))
-  return { now, programs, running: await store.runningBurns(db), finished: await store.finishedBurns(db, LOOK_BACK) }
+  return { now, programs, running: await store.runningBurns(db), finished }
 }
 
 /** The shop floor as it is now: what runs where, what fits into tonight, what needs somebody. */

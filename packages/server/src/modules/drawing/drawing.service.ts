@@ -20,6 +20,17 @@ import {
 import { answerQuestion, listQuestions } from './drawing.questions.ts'
 import * as store from './drawing.store.ts'
 
+const emptyView: z.output<typeof drawingViewSchema> = {
+  min: [0, 0],
+  max: [0, 0],
+  lines: [],
+  texts: [],
+  dimensions: [],
+  contours: [],
+  outlines: [],
+  sheets: [],
+}
+
 type Decisions = z.output<typeof decisionInput>
 type Answer = z.output<typeof answerInput>
 type Versioned = { readonly id: string; readonly version: number }
@@ -80,6 +91,8 @@ export function createDrawingService(needs: DrawingNeeds) {
 
     view: async (fileId: string) => {
       const row = await store.findView(db, fileId)
+      // Nothing to show yet, or a kind of file that is only kept.
+      if (!row && (await store.findDrawing(db, fileId))) return emptyView
       if (!row) throw new AppError('NOT_FOUND')
       return drawingViewSchema.parse(JSON.parse(row.view))
     },

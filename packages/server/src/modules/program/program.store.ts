@@ -50,9 +50,15 @@ export const findProgram = (db: Db, id: string) => shown(db).where('program.id',
 export const releasedOf = (db: Db, projectId: string) =>
   shown(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
 
-/** Programs in one of these states, newest first. */
-export const programsIn = (db: Db, states: readonly string[]) =>
-  shown(db).where('program.state', 'in', states).orderBy('program.createTime', 'desc').execute()
+/** Programs that somebody still has to do with: of projects not yet discharged, and the ones named. */
+export const programsOnFloor = (db: Db, named: readonly string[]) =>
+  shown(db)
+    .where('program.state', 'in', ['draft', 'verified', 'approved', 'released'])
+    .where((of) =>
+      of.or([of('project.status', '!=', 'discharged'), ...(named.length > 0 ? [of('program.id', 'in', named)] : [])]),
+    )
+    .orderBy('program.createTime', 'desc')
+    .execute()
 
 export async function nextRevision(db: Db, projectId: string): Promise<number> {
   const row = await db
