@@ -107,6 +107,22 @@ describe('app', () => {
     expect(tabs.queryByRole('button', { name: '关闭 首页' })).toBeNull()
   })
 
+  it('[B03] closes what stands beside a tab, and draws a page afresh', async () => {
+    fakeServer(handlers)
+    openApp('/customer')
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('客户名称'), '东捷')
+    await user.click(screen.getByRole('link', { name: '路径配置' }))
+    const tabs = within(screen.getByRole('navigation', { name: '打开的页面' }))
+    await user.click(tabs.getByRole('link', { name: '客户管理' }))
+    await user.pointer({ keys: '[MouseRight]', target: tabs.getByRole('link', { name: '客户管理' }) })
+    await user.click(tabs.getByRole('menuitem', { name: '刷新页面' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('')
+    await user.pointer({ keys: '[MouseRight]', target: tabs.getByRole('link', { name: '客户管理' }) })
+    await user.click(tabs.getByRole('menuitem', { name: '关闭其他' }))
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '客户管理'])
+  })
+
   it('[B14] finds a menu entry by its title in any language', async () => {
     fakeServer(handlers)
     openApp('/customer')

@@ -15,10 +15,12 @@ export function Panes({
   pages,
   menus,
   tabs,
+  drawn,
 }: {
   readonly pages: readonly MenuPage[]
   readonly menus: readonly MenuNode[]
   readonly tabs: readonly OpenTab[]
+  readonly drawn: Readonly<Record<string, number>>
 }) {
   const { pathname, search } = useLocation()
   const redirects = useMemo(() => menuRedirects(menus), [menus])
@@ -30,7 +32,7 @@ export function Panes({
   if (!current) return <Navigate to={isKnown(pathname) ? '/403' : '/404'} replace state={{ from: pathname }} />
   const panes = [...kept, { path: pathname, search }].sort((a, b) => a.path.localeCompare(b.path))
   return panes.map((tab) => (
-    <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
+    <Activity key={`${tab.path} ${drawn[tab.path] ?? 0}`} mode={tab.path === pathname ? 'visible' : 'hidden'}>
       <Pane pages={pages} tab={tab} />
     </Activity>
   ))

@@ -68,6 +68,11 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
               shown={pathname}
               titleOf={titleOf}
               isFixed={(path) => path === HOME}
+              onCommand={(path, command) => {
+                if (command === 'refresh') tabs.refresh(path)
+                const go = command === 'refresh' ? undefined : tabs.closeBeside(path, command)
+                if (go) navigate(go.path + go.search)
+              }}
               onClose={(path) => {
                 const result = tabs.close(path)
                 if (result.refusal) toast('warn', t(result.refusal))
@@ -76,7 +81,7 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
             />
           )}
           <main id="h-content" className="h-content" tabIndex={-1}>
-            <Panes pages={pages} menus={menus} tabs={tabs.open} />
+            <Panes pages={pages} menus={menus} tabs={tabs.open} drawn={tabs.drawn} />
           </main>
         </div>
       </div>

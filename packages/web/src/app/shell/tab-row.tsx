@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { pageTitles } from '../../lib/title.ts'
+import { type TabCommand, TabMenu } from './tab-menu.tsx'
 import type { OpenTab } from './tabs.ts'
 import './tab-row.css'
 
@@ -14,14 +15,16 @@ export interface TabRowProps {
   readonly titleOf: (path: string) => string
   readonly isFixed: (path: string) => boolean
   readonly onClose: (path: string) => void
+  readonly onCommand: (path: string, command: TabCommand) => void
 }
 
 /** The open pages in a row; the shown one joins the page below it. Middle click closes. */
-export function TabRow({ tabs, shown, titleOf, isFixed, onClose }: TabRowProps) {
+export function TabRow({ tabs, shown, titleOf, isFixed, onClose, onCommand }: TabRowProps) {
   const t = useText()
   const titles = useStore(pageTitles)
   const navigate = useNavigate()
-  const ref = useRef<HTMLElement>(null)
+  const [pressed, setPressed] = useState<{ readonly path: string; readonly x: number; readonly y: number }>()
+  const closeMenu = useCallback(() => setPressed(undefined), [])
   const step = (by: number) => {
     const at = tabs.findIndex(({ path }) => path === shown)
     const next = tabs[(at + by + tabs.length) % tabs.length]
@@ -29,7 +32,6 @@ export function TabRow({ tabs, shown, titleOf, isFixed, onClose }: TabRowProps) 
   }
   return (
     <nav
-      ref={ref}
       className="h-tabs"
       aria-label={t('app.pages')}
       onKeyDown={(event) => {
@@ -45,6 +47,11 @@ export function TabRow({ tabs, shown, titleOf, isFixed, onClose }: TabRowProps) 
             <Link
               to={tab.path + tab.search}
               aria-current={tab.path === shown ? 'page' : undefined}
+              onContextMenu={(event) => {
+                event.preventDefault()
+                const box = event.currentTarget.getBoundingClientRect()
+                setPressed({ path: tab.path, x: event.clientX || box.left, y: event.clientY || box.bottom })
+              }}
               onAuxClick={(event) => {
                 if (event.button === 1) onClose(tab.path)
               }}
@@ -59,6 +66,14 @@ export function TabRow({ tabs, shown, titleOf, isFixed, onClose }: TabRowProps) 
           </span>
         )
       })}
+      {pressed ? (
+        <TabMenu
+          x={pressed.x}
+          y={pressed.y}
+          onClose={closeMenu}
+          onCommand={(command) => onCommand(pressed.path, command)}
+        />
+      ) : null}
     </nav>
   )
 }

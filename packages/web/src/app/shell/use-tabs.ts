@@ -1,11 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
-import { type CloseRefusal, close, closeRefusal, homeTab, type OpenTab, visit } from './tabs.ts'
+import {
+  type CloseRefusal,
+  type CloseSide,
+  close,
+  closeBeside,
+  closeRefusal,
+  homeTab,
+  type OpenTab,
+  visit,
+} from './tabs.ts'
 
 export interface Tabs {
   readonly open: readonly OpenTab[]
   readonly close: (path: string) => { readonly refusal?: CloseRefusal; readonly go?: OpenTab | undefined }
+  /** Closes what stands beside a page; where to go when the shown one is gone. */
+  readonly closeBeside: (path: string, side: CloseSide) => OpenTab | undefined
+  /** Draws a page afresh. */
+  readonly refresh: (path: string) => void
+  /** How often each page was drawn afresh. */
+  readonly drawn: Readonly<Record<string, number>>
 }
 
 function readTabs(isPage: (path: string) => boolean): readonly OpenTab[] {
@@ -23,6 +38,7 @@ export function useTabs(isPage: (path: string) => boolean): Tabs {
   const known = useRef(isPage)
   known.current = isPage
   const [open, setOpen] = useState(() => readTabs(isPage))
+  const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
   // A page visited in this very render is drawn with it, not one render later.
   const withShown = isPage(pathname) ? visit(open, pathname, search) : open
 
@@ -34,6 +50,13 @@ export function useTabs(isPage: (path: string) => boolean): Tabs {
 
   return {
     open: withShown,
+    drawn,
+    refresh: (path) => setDrawn((counts) => ({ ...counts, [path]: (counts[path] ?? 0) + 1 })),
+    closeBeside: (path, side) => {
+      const next = closeBeside(withShown, path, side)
+      setOpen(next)
+      return next.some((tab) => tab.path === pathname) ? undefined : next.find((tab) => tab.path === path)
+    },
     close: (path) => {
       const refusal = closeRefusal(withShown, path)
       if (refusal) return { refusal }

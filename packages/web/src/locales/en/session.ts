@@ -36,5 +36,4 @@ export const session: Texts<typeof zh> = {
   point2: 'Every step and condition gives its reasons',
   point3: 'An independent verifier reads the program again, line by line',
   footer: 'Heron · EDM job preparation',
-  record: 'Filing record',
 }

@@ -36,5 +36,4 @@ export const session: Texts<typeof zh> = {
   point2: '工程と条件には理由があります',
   point3: '独立した検証器がプログラムを一行ずつ読み直します',
   footer: 'Heron · 放電加工の段取り',
-  record: '届出情報',
 }

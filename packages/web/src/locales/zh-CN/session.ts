@@ -33,5 +33,4 @@ export const session = {
   point2: '工步与条件，都给出理由',
   point3: '程序由独立校验器逐行复读',
   footer: 'Heron · 放电加工作业准备',
-  record: '备案信息',
 } as const

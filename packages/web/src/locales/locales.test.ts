@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { loadTexts } from './index.ts'
+
+/** Every text by its key, with the names of the figures it wants. */
+function figures(texts: object, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+      const own = path ? `${path}.${key}` : key
+      if (typeof value === 'object' && value !== null) return Object.entries(figures(value, own))
+      const names = [...String(value).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)
+      return [[own, [...new Set(names)].toSorted().join(' ')]]
+    }),
+  )
+}
+
+const empty = (texts: object): readonly string[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? empty(value).map((rest) => `${key}.${rest}`)
+      : String(value).trim() === ''
+        ? [key]
+        : [],
+  )
+
+describe('texts', () => {
+  it.each(['en', 'jp'] as const)('[B21] %s says every text with the same figures as Chinese', async (language) => {
+    const [zh, other] = await Promise.all([loadTexts('cn'), loadTexts(language)])
+    expect(figures(other)).toEqual(figures(zh))
+    expect(empty(other)).toEqual([])
+  })
+
+  it('[B21] keeps Chinese characters out of the English texts', async () => {
+    const found = JSON.stringify(await loadTexts('en')).match(/[\u4e00-\u9fff]+/g)
+    expect(found ?? []).toEqual([])
+  })
+})
