@@ -2,9 +2,19 @@ import { routes } from '@heron/contract/routes'
 import { call } from '../lib/api/call.ts'
 import type { MenuNode } from '../lib/session/menu.ts'
 import { authority } from '../lib/session/permissions.ts'
+import { openSession, session } from '../lib/session/session-store.ts'
+
+/** Asks who is signed in when the browser no longer knows: what it keeps is trusted for seven days. */
+async function readUser(): Promise<void> {
+  const held = session.get()
+  if (!held || held.user) return
+  const { userInfo } = await call(routes.session.userInfo, {})
+  openSession(held.token, userInfo, held.tenant)
+}
 
 /** [E02] The menus of the signed-in person; keeps the button rows where `useCan` finds them. */
 export async function readAuthority(): Promise<readonly MenuNode[]> {
+  await readUser()
   const { menu, auth, allAuth } = await call(routes.permission.mine, { query: { language: 'EN' } })
   if (!Array.isArray(menu) || menu.length === 0) {
     throw new Error('getPermissionList: permissions must be a non-null array !')

@@ -36,6 +36,13 @@ function readSession(): Session | undefined {
 
 export const session = createStore<Session | undefined>(readSession())
 
+/** Signing in or out in one tab of the browser counts for all of them. */
+export function followOtherTabs(): void {
+  globalThis.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.token || key === null) session.set(readSession())
+  })
+}
+
 export const useSession = (): Session | undefined => useStore(session)
 
 /** Keeps a new session; the page shows itself signed in at once. */
