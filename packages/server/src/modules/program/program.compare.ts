@@ -69,7 +69,9 @@ export async function verifyUpload(db: Db, files: readonly StagedFile[]): Promis
   return verifyText(db, (await readFile(file.path)).toString('latin1'))
 }
 
-const textOf = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+/** Differences of mm and degrees leave crumbs of binary fractions; 0.1 µm is the finest. */
+const textOf = (value: string | number | undefined): string =>
+  typeof value === 'number' ? String(Number(value.toFixed(4))) : (value ?? '')
 
 function describe({ code, params }: Change): Pick<Diff['changes'][number], 'before' | 'after'> {
   if (code === 'location.moved')

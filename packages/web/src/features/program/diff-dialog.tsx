@@ -13,6 +13,10 @@ interface DiffDialogProps {
   readonly onClose: () => void
 }
 
+/** Orbits have names; everything else that changes is a figure or the program's own text. */
+const changeText = (kind: string, value: string): string =>
+  kind === 'pattern.changed' ? textOr(`edm.orbit.${value}`, value) : value
+
 /** What changed between two revisions in shop terms: depth, gap, order, condition — not lines of text. */
 export function DiffDialog({ from, to, onClose }: DiffDialogProps) {
   const t = useText()
@@ -52,8 +56,8 @@ export function DiffDialog({ from, to, onClose }: DiffDialogProps) {
               },
               { key: 'label', title: 'location.label' },
               { key: 'step', title: 'plan.step', number: true, decimals: 0 },
-              { key: 'before', title: 'plan.before', mono: true },
-              { key: 'after', title: 'plan.after', mono: true },
+              { key: 'before', title: 'plan.before', mono: true, render: (row) => changeText(row.kind, row.before) },
+              { key: 'after', title: 'plan.after', mono: true, render: (row) => changeText(row.kind, row.after) },
             ]}
             empty={<Empty title={t('program.noChange')} hint={t('program.noChangeHint')} />}
           />

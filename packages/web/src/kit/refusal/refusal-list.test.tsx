@@ -27,13 +27,13 @@ describe('refusalPlace', () => {
     ['conditions.0123456789012345678.wear', '加工条件 · 电极损耗比'],
     ['options.author', '程序数据'],
     ['blocks.erode.0', 'blocks.erode.0'],
-  ])('[Q01] names %s', (path, place) => {
+  ])('[B21] names %s', (path, place) => {
     expect(refusalPlace(path)).toBe(place)
   })
 })
 
 describe('RefusalList', () => {
-  it('[Q01] says where, what and what to do, with figures and their unit', () => {
+  it('[B21] says where, what and what to do, with figures and their unit', () => {
     const range = { code: 'OUT_OF_RANGE', params: { min: -179.999, max: 180 } }
     render(
       <RefusalList

@@ -104,6 +104,7 @@ export const refusal: Texts<typeof zh> = {
   textAfterEnd: 'there is text after the end.',
   characters: 'it has characters that cannot be printed.',
   blockNumber: 'the block number is wrong.',
+  roundTrip: 'what it writes does not read back the same: change the definition.',
   ambiguous: 'could print the same text as {{with}} and not be read back: change the template.',
   looksLikeFrame: 'would be taken for a comment, a number or a fixed line: change the template.',
   mandatory: 'a block that must be there is missing.',

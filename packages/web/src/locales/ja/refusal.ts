@@ -102,6 +102,7 @@ export const refusal: Texts<typeof zh> = {
   textAfterEnd: '終わりの後に文があります。',
   characters: '印字できない文字があります。',
   blockNumber: 'ブロック番号が違います。',
+  roundTrip: '書いた文を読み戻すと結果が違います。定義を直してください。',
   ambiguous: '{{with}} と同じ文になることがあり、読み戻せません。ひな型を直してください。',
   looksLikeFrame: 'コメント・番号・固定行と区別できません。ひな型を直してください。',
   mandatory: '必須のブロックがありません。',

@@ -94,6 +94,7 @@ export const refusal = {
   textAfterEnd: '结尾之后还有内容。',
   characters: '含有不可打印的字符。',
   blockNumber: '段号不对。',
+  roundTrip: '写出后复读得到的结果不同；请改定义。',
   ambiguous: '与 {{with}} 写出的文本可能相同，无法复读；请改模板。',
   looksLikeFrame: '会被当成注释、段号或固定行；请改模板。',
   mandatory: '缺少必需的程序段。',
