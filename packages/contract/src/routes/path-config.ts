@@ -17,7 +17,7 @@ const pattern = () =>
 
 const fields = {
   machineId: id().nullable().describe('null: for every machine without its own'),
-  namePattern: pattern().describe('File name, e.g. O{program}_R{revision}.NC'),
+  namePattern: pattern().describe('File name, e.g. {program}_R{revision}.NC'),
   folderPattern: z
     .array(pattern())
     .max(6)

@@ -44,3 +44,14 @@ export async function inputsChanged(db: Db, projectId: string, actor: Actor, clo
   const from = await statusOf(db, projectId)
   if (from !== 'unresolved') await moveProject(db, projectId, 'unresolved', actor, clock)
 }
+
+/** A machine changed: projects planned for it are open again. What is burnt already stays burnt. */
+export async function machineChanged(db: Db, machineId: string, actor: Actor, clock: Clock): Promise<void> {
+  const projects = await db
+    .selectFrom('project')
+    .select('id')
+    .where('machineId', '=', machineId)
+    .where('status', '=', 'resolved')
+    .execute()
+  for (const { id } of projects) await moveProject(db, id, 'unresolved', actor, clock)
+}

@@ -24,9 +24,9 @@ describe('the demo workshop', () => {
       const query = listQuery(projectFields).parse({ pageSize: '100', column: 'number', order: 'asc' })
       return (await projects.list({ ...query, filter })).records.map(({ name }) => name)
     }
-    expect(await found('toBeProcessed')).toEqual(['面盖后模', '面壳前模', '电池盖'])
+    expect(await found('toBeProcessed')).toEqual(['斜顶', '面盖后模', '面壳前模', '电池盖'])
     expect(await found('toGenerate')).toEqual(['镶针座', '侧抽芯'])
-    expect(await found('followUp')).toEqual(['滑块', '斜顶', '前模仁 A-03'])
+    expect(await found('followUp')).toEqual(['滑块', '前模仁 A-03'])
     expect(await found()).toHaveLength(9)
   })
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { processTransitions } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
-import { moveProject } from '../project-status.ts'
+import { moveProject, statusOf } from '../project-status.ts'
 import type { Actor, ServiceNeeds } from '../stamps.ts'
 import { assertMove } from '../transition.ts'
 import { countsOrNull, oneOf } from '../wire-units.ts'
@@ -92,6 +92,8 @@ export async function recordBurns(
   for (const programId of new Set(ended.map((row) => row.programId))) {
     const program = await findProgram(db, programId)
     if (!program || (await store.openProcesses(db, program.planId)).length > 0) continue
+    // Inputs changed while it burnt: the part is done, but the project is open and a person decides.
+    if ((await statusOf(db, program.projectId)) !== 'resolved') continue
     await moveProject(db, program.projectId, 'discharged', actor, needs.clock)
   }
   return ended.map(presentBurn)

@@ -1,12 +1,14 @@
-import type { machineEdit } from '@heron/contract/routes'
+import type { Machine, machineEdit } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import { pointsOfMachines } from '../positioning-point/index.ts'
 import { postExists } from '../post/index.ts'
+import { machineChanged } from '../project-status.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
 import { type MachineFields, type MachineRow, machineColumns, presentMachine } from './machine.present.ts'
 import * as store from './machine.store.ts'
@@ -39,6 +41,12 @@ async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void
     throw new AppError('VALIDATION', { field: 'safeZ', reason: `between ${travel.min} and ${travel.max}` })
 }
 
+/** Name and remark of a machine decide nothing about how it burns. */
+function samePlanning(a: Machine, b: Machine): boolean {
+  const inputs = ({ name: _name, remark: _remark, version: _version, ...rest }: Machine) => canonicalJson(rest)
+  return inputs(a) === inputs(b)
+}
+
 /** Machines and their settings. */
 export function createMachineService({ db, clock, ids }: ServiceNeeds) {
   return {
@@ -63,8 +71,11 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`machine:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...machineColumns(input), ...changed(actor, clock) }
+        const before = await getMachine(tx, input.id)
         await updateVersioned(tx, 'machine', input, columns, () => getMachine(tx, input.id))
-        return getMachine(tx, input.id)
+        const after = await getMachine(tx, input.id)
+        if (!samePlanning(before, after)) await machineChanged(tx, input.id, actor, clock)
+        return after
       }),
 
     deleteBatch: (machineIds: readonly string[]) =>

@@ -239,6 +239,31 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect((await page('done')).records.map(({ label }) => label)).toEqual([burn.label])
   })
 
+  it('[E03] a changed machine opens planned projects again; a burn under way is recorded all the same', async () => {
+    const project = await planned()
+    const program = await releaseProgram(
+      test.app.platform,
+      await makeProgram(test.app.platform, project.id, author),
+      chief,
+    )
+    const burns = await business.discharge.start({ programId: program.id, processIds: [] }, author)
+    const { positioningPoints: _points, ...machine } = await business.machines.get(program.machineId)
+    await business.machines.edit({ ...machine, remark: '保养' }, chief)
+    expect((await business.projects.get(project.id)).status).toBe('resolved')
+    await business.machines.edit({ ...machine, version: machine.version + 1, g959: machine.g959 + 1 }, chief)
+    expect((await business.projects.get(project.id)).status).toBe('unresolved')
+    const ended = burns.map(({ id, version }) => ({
+      id,
+      version,
+      result: 'good' as const,
+      measuredDepth: null,
+      remark: '',
+    }))
+    await business.discharge.record({ burns: ended }, author)
+    expect((await business.projects.get(project.id)).status).toBe('unresolved')
+    expect((await processes(project.id)).map(({ status }) => status)).toEqual(['finished', 'finished', 'finished'])
+  })
+
   it('[E05] every status of plan and process can be reached', () => {
     expect(reachable(planTransitions, 'proposed').size).toBe(Object.keys(planTransitions).length)
     expect(reachable(processTransitions, 'waitCommit').size).toBe(Object.keys(processTransitions).length)

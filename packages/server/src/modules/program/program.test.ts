@@ -12,7 +12,7 @@ import {
   releaseProgram,
 } from '../../seed/demo-project.ts'
 import { addWorkshop, type Workshop } from '../../seed/workshop.ts'
-import { demoMachines } from '../../seed/workshop-data.ts'
+import { demoMachines, demoSetting } from '../../seed/workshop-data.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { hasPostgres } from '../../testing/postgres.ts'
 import { type Business, createBusiness } from '../business.ts'
@@ -64,6 +64,33 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(lines).toContain(`(PROJECT ${project.number})`)
     expect(lines).toContain(`(INPUT ${program.inputHash})`)
     expect(lines.at(-3)).toBe(`(CRC32 ${program.crc32})`)
+  })
+
+  it('[Q06] machine and electrode setting enter the program', async () => {
+    const project = await planned()
+    const before = await textOf((await programOf(project.id)).id)
+    expect(before).toContain('G959 Z-495.0000')
+    expect(before).toMatch(/^N\d+ T20 M06$/m)
+    expect(before).toContain('(TOOL 01 E1 FINISH)')
+    expect(before).toMatch(/^N\d+ G83 P3 R0\.0050$/m)
+    const { id, version } = await business.settings.get(project.id)
+    const setting = {
+      ...demoSetting,
+      safeDistance: 25,
+      ballPot: 19,
+      eliminatedPots: [1, 2],
+      repeats: 4,
+      tolerance: 0.004,
+      compensation: { x: 0.01, y: 0, z: 0, c: 0 },
+    }
+    await business.settings.update({ ...setting, id, version }, author)
+    await planProject(business, project.id, author)
+    const after = await textOf((await programOf(project.id)).id)
+    expect(after).toMatch(/^N\d+ T19 M06$/m)
+    expect(after).toContain('(TOOL 03 E1 FINISH)')
+    expect(after).toMatch(/^N\d+ G83 P4 R0\.0040$/m)
+    expect(after).toMatch(/^N\d+ G11 H03 X0\.0100 /m)
+    expect([before.includes('G00 Z10.0000'), after.includes('G00 Z25.0000')]).toEqual([true, true])
   })
 
   it('[Q09] maps every burning line back to its plan row', async () => {

@@ -2,24 +2,28 @@ import {
   electrodeFields,
   locationFields,
   machineFields,
+  pathConfigFields,
   positioningPointFields,
   projectFields,
 } from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
 import { expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
 import { createIds } from '../../platform/ids.ts'
 import { demoMachines, demoPoints, demoSetting, demoWorkpiece } from '../../seed/workshop-data.ts'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { createElectrodeService } from '../electrode/index.ts'
 import { createLocationService } from '../location/index.ts'
 import { createMachineService } from '../machine/index.ts'
+import { createPathConfigService, pathPatternsOf } from '../path-config/index.ts'
 import { createPositioningPointService } from '../positioning-point/index.ts'
 import { createProjectExtendService } from '../project-extend/index.ts'
 import { moveProject, projectTransitions } from '../project-status.ts'
 import { reachable } from '../transition.ts'
 import { createWorkpieceService } from '../workpiece/index.ts'
 import { readSnapshot } from './job-snapshot.ts'
-import { machineAndElectrodes } from './project.machine-setting.ts'
+import { projectConfigurationOf } from './project.configuration.ts'
+import { changeMachineAndElectrodes, machineAndElectrodes } from './project.machine-setting.ts'
 import { projectOverviewOf } from './project.overview.ts'
 import { createProjectService } from './project.service.ts'
 
@@ -259,5 +263,87 @@ describeOnBothEngines('job preparation', (db) => {
     expect(overview.next).toBe('plan')
     const shown = await machineAndElectrodes(db(), projectId)
     expect(shown.electrodes).toMatchObject([{ name: 'E1', nominalLength: 75, copies: [{ number: 1, pot: null }] }])
+  })
+
+  it('[J01][J02][Q06] changes machine, setting and measured figures together or not at all', async () => {
+    const { settings, electrodes, projects } = make()
+    const project = await projects.get(projectId)
+    const setting = await settings.get(projectId)
+    const electrode = await electrodes.get(electrodeId)
+    const { id: _id, projectId: _project, highestElectrode: _highest, ...fields } = setting
+    const height = {
+      electrodeId,
+      version: electrode.version,
+      copy: 1,
+      module: 'finish' as const,
+      actualHeight: 75.1234,
+      measuredUndersize: 0.2012,
+      offset: { x: 0.01, y: -0.02, c: 0.05 },
+    }
+    const edit = (version: number) => ({
+      id: projectId,
+      version: project.version,
+      machineId: project.machineId,
+      setting: { ...fields, safeDistance: 12.5, eliminatedPots: [9, 3, 9] },
+      heights: [{ ...height, version }],
+    })
+    const stale = inTransaction(db(), (tx) =>
+      changeMachineAndElectrodes(tx, edit(electrode.version + 5), actor, needs()),
+    )
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await settings.get(projectId)).safeDistance).toBe(setting.safeDistance)
+    const shown = await inTransaction(db(), (tx) =>
+      changeMachineAndElectrodes(tx, edit(electrode.version), actor, needs()),
+    )
+    expect(shown.setting).toMatchObject({
+      safeDistance: 12.5,
+      eliminatedPots: [3, 9],
+      highestElectrode: { name: 'E1', length: 75.1234 },
+    })
+    expect(shown.electrodes[0]?.copies[0]).toMatchObject({ actualHeight: 75.1234, measuredUndersize: 0.2012 })
+    expect(shown.machine?.machineNo).toBe('M-01')
+  })
+
+  it('[J01] lists the projects changed last, and the words the screens choose from', async () => {
+    const { projects } = make()
+    const [latest] = await projects.latest(1)
+    const listed = await projects.list(listQuery(projectFields).parse({}))
+    expect(listed.records.map(({ id }) => id)).toContain(latest?.id)
+    const configuration = await projectConfigurationOf(db())
+    expect(configuration.machines.map(({ machineNo }) => machineNo)).toEqual(['M-01'])
+    expect(configuration.fileTypes).toContain('stp')
+  })
+
+  it('[J07][D24] keeps a machine that a project is bound to, and removes others with their places', async () => {
+    const { machines, points } = make()
+    await expect(machines.deleteBatch([machineId])).rejects.toMatchObject({ code: 'IN_USE' })
+    const [, second] = demoMachines
+    const [point] = demoPoints
+    if (!second || !point) throw new Error('the demo has machines')
+    const other = await machines.add(second, actor)
+    const one = await points.add({ machineId: other.id, ...point }, actor)
+    const twice = points.add({ machineId: other.id, ...point }, actor)
+    await expect(twice).rejects.toMatchObject({ code: 'DUPLICATE', params: { field: 'name' } })
+    const moved = await points.edit({ ...one, origin: { x: 1, y: 2, z: -3.0001 } }, actor)
+    expect([moved.origin, moved.version]).toEqual([{ x: 1, y: 2, z: -3.0001 }, 2])
+    expect(await points.deleteBatch([one.id], actor)).toEqual({ removed: 1 })
+    await expect(points.deleteBatch([one.id], actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await machines.deleteBatch([other.id])).toEqual({ removed: 1 })
+  })
+
+  it('[J05][D24] has one path configuration for each machine and one for all others', async () => {
+    const service = createPathConfigService(needs())
+    const common = { machineId: null, namePattern: 'O{program}.NC', folderPattern: ['{machine}'] }
+    const made = await service.add(common, actor)
+    expect(made).toMatchObject({ ...common, machineNo: null, example: 'M-02/OO0187.NC', version: 1 })
+    await expect(service.add(common, actor)).rejects.toMatchObject({ code: 'DUPLICATE' })
+    const own = await service.add({ ...common, machineId, folderPattern: [] }, actor)
+    expect(own.example).toBe('OO0187.NC')
+    const changed = await service.upd({ ...common, id: made.id, version: 1, namePattern: '{program}_{date}.NC' }, actor)
+    expect([changed.example, changed.version]).toEqual(['M-02/O0187_2026-11-21.NC', 2])
+    const list = await service.list(listQuery(pathConfigFields).parse({}))
+    expect(list.total).toBe(2)
+    expect(await pathPatternsOf(db(), machineId)).toMatchObject({ folderPattern: [] })
+    expect(await pathPatternsOf(db(), 'another')).toMatchObject({ namePattern: '{program}_{date}.NC' })
   })
 })
