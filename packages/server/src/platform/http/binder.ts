@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { operations, type RouteDefinition } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PendingAction } from '../audit/action.ts'
@@ -115,6 +116,18 @@ function serialiser(route: RouteDefinition) {
   }
 }
 
+/** An answer outside its schema, or one that the compiled serialiser would change, is a fault of ours. */
+function refuseUnfaithful(
+  route: RouteDefinition,
+  answer: { result: unknown },
+  write: (answer: unknown) => string,
+): void {
+  route.answer.parse(answer.result)
+  if (!isDeepStrictEqual(JSON.parse(write(answer)), JSON.parse(JSON.stringify(answer)))) {
+    throw new Error(`${route.id} loses something on the wire: ${write(answer).slice(0, 500)}`)
+  }
+}
+
 function answering(binding: Binding, options: BinderOptions) {
   const { route } = binding
   const compiled = serialiser(route)
@@ -127,9 +140,11 @@ function answering(binding: Binding, options: BinderOptions) {
     try {
       const result = await run(binding, call, request, options)
       if (route.blob) return await sendFile(reply, result as FileAnswer)
-      if (options.checkAnswers) route.answer.parse(result)
-      reply.type('application/json; charset=utf-8').serializer(compiled(reply))
-      return { success: true, code: 200, message, result, timestamp: options.clock() }
+      const write = compiled(reply)
+      const answer = { success: true, code: 200, message, result, timestamp: options.clock() }
+      if (options.checkAnswers) refuseUnfaithful(route, answer, write)
+      reply.type('application/json; charset=utf-8').serializer(write)
+      return answer
     } finally {
       await options.staging.drop(call.files)
     }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const manifest = (name: string): { dependencies?: Record<string, string> } =>
+  JSON.parse(readFileSync(new URL(`../../../${name}/package.json`, import.meta.url), 'utf8'))
+
+/** What runs on a customer's machine besides our own code. A new name here is a decision; it wants a reason in review. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  contract: ['zod'],
+  reader: ['@e965/xlsx', 'clipper2-ts', 'dxf-parser', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
+  server: [
+    '@fastify/compress',
+    '@fastify/multipart',
+    '@fastify/rate-limit',
+    '@fastify/static',
+    '@fastify/swagger-ui',
+    '@fastify/websocket',
+    'fastify',
+    'fflate',
+    'kysely',
+    'pg',
+    'pino',
+    'zod',
+  ],
+}
+
+describe.each(Object.keys(allowed))('packages of %s', (name) => {
+  const all = Object.entries(manifest(name).dependencies ?? {}).filter(([each]) => !each.startsWith('@heron/'))
+
+  it('m8 are the ones we decided for', () => {
+    expect(all.map(([each]) => each).toSorted()).toEqual(allowed[name])
+  })
+
+  it('m8 are pinned to one version', () => {
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+})
