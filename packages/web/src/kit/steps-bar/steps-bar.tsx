@@ -31,7 +31,11 @@ export function StepsBar({ steps, tools }: { readonly steps: readonly Step[]; re
               )}
             </span>
             <span className="h-step-title">{step.title}</span>
-            {step.note ? <span className="h-step-note">{step.note}</span> : null}
+            {step.note ? (
+              <span className="h-step-note" title={typeof step.note === 'string' ? step.note : undefined}>
+                {step.note}
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>
