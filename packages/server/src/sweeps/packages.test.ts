@@ -8,7 +8,7 @@ const manifest = (name: string): { dependencies?: Record<string, string> } =>
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['zod'],
-  reader: ['@e965/xlsx', 'clipper2-ts', 'dxf-parser', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
+  reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
   server: [
     '@fastify/compress',
     '@fastify/multipart',
