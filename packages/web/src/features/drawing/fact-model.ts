@@ -46,7 +46,6 @@ export interface FactTables {
 /** The value that counts for a fact: what a person put in its place, else what was read. */
 export const settledValue = (fact: Fact): number | string => fact.edited ?? fact.value
 
-export const isDecided = (fact: Fact): boolean => fact.status !== 'proposed'
 const counts = (fact: Fact): boolean => fact.status === 'accepted' || fact.status === 'edited'
 
 /** Decided before open, then surer before less sure, then as read. */
