@@ -75,3 +75,11 @@ export async function insertConditions(db: Db, rows: readonly Insertable<Tables[
 
 export const deleteConditions = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('conditionEntry').where('id', 'in', ids).executeTakeFirst()
+
+/** Counts one more job that these conditions have brought to a good end. */
+export const proveConditions = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('conditionEntry')
+    .set((row) => ({ provenJobs: row('provenJobs', '+', 1), version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()

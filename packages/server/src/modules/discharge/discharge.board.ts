@@ -3,6 +3,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
+import { readCopies } from '../electrode/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
 import { mmOf, oneOf } from '../wire-units.ts'
@@ -129,6 +130,17 @@ const runningRow = (burn: BurnRow, { now, programs }: Floor): Board['running'][n
   remaining: Math.max(0, Math.round(burn.estimate - (now - burn.startTime) / 1_000)),
 })
 
+/** Projects that wait for figures from the measuring machine. */
+async function missingHeights(db: Db): Promise<Attention[]> {
+  const rows = await store.presetElectrodes(db)
+  return [...Map.groupBy(rows, (row) => row.projectId)].flatMap(([projectId, own]) => {
+    const copies = own.flatMap((row) => readCopies(row.copies))
+    const count = copies.filter(({ actualHeight }) => actualHeight === null).length
+    const params = { project: own[0]?.number ?? '', count }
+    return count > 0 ? [{ kind: 'missingHeight' as const, projectId, programId: null, params }] : []
+  })
+}
+
 async function readFloor(db: Db, now: number): Promise<Floor> {
   const staleness = new Staleness(db)
   const finished = await store.finishedBurns(db, LOOK_BACK)
@@ -177,6 +189,6 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     },
     machines,
     running: floor.running.map((burn) => runningRow(burn, floor)),
-    attention: attentionOf(floor),
+    attention: [...attentionOf(floor), ...(await missingHeights(db))],
   }
 }

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
-import { processTransitions } from '../plan/index.ts'
+import { proveConditions } from '../condition/index.ts'
+import { acceptedPlanOf, processTransitions } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
 import { moveProject, statusOf } from '../project-status.ts'
 import type { Actor, ServiceNeeds } from '../stamps.ts'
@@ -79,6 +80,13 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
   return { ...before, ...columns, version: before.version + 1 }
 }
 
+/** A project that came out well is proof for every condition it used. */
+async function prove(db: Db, projectId: string): Promise<void> {
+  const plan = await acceptedPlanOf(db, projectId)
+  const used = plan?.conditions.map(({ id }) => id) ?? []
+  if (used.length > 0) await proveConditions(db, used)
+}
+
 /** Ends burns. A good one finishes its process; when the last is good the project is discharged. */
 export async function recordBurns(
   db: Db,
@@ -95,6 +103,7 @@ export async function recordBurns(
     // Inputs changed while it burnt: the part is done, but the project is open and a person decides.
     if ((await statusOf(db, program.projectId)) !== 'resolved') continue
     await moveProject(db, program.projectId, 'discharged', actor, needs.clock)
+    await prove(db, program.projectId)
   }
   return ended.map(presentBurn)
 }

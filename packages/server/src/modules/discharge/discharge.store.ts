@@ -154,3 +154,15 @@ export const finishedBurns = (db: Db, limit: number) =>
     .orderBy('startTime', 'desc')
     .limit(limit)
     .execute()
+
+/** Electrodes of open projects whose measured figures go into the program. */
+export const presetElectrodes = (db: Db) =>
+  db
+    .selectFrom('electrode')
+    .innerJoin('project', 'project.id', 'electrode.projectId')
+    .innerJoin('projectExtend', 'projectExtend.projectId', 'project.id')
+    .select(['electrode.projectId', 'electrode.copies', 'project.number'])
+    .where('project.status', '!=', 'discharged')
+    .where('projectExtend.measuring', '=', 'preset')
+    .orderBy('project.number')
+    .execute()

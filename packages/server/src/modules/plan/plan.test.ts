@@ -10,6 +10,7 @@ import {
   releaseProgram,
 } from '../../seed/demo-project.ts'
 import { addWorkshop, type Workshop } from '../../seed/workshop.ts'
+import { demoSetting } from '../../seed/workshop-data.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { hasPostgres } from '../../testing/postgres.ts'
 import { type Business, createBusiness } from '../business.ts'
@@ -262,6 +263,37 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     await business.discharge.record({ burns: ended }, author)
     expect((await business.projects.get(project.id)).status).toBe('unresolved')
     expect((await processes(project.id)).map(({ status }) => status)).toEqual(['finished', 'finished', 'finished'])
+  })
+
+  it('[Q05][Q10] a part that came out well proves its conditions; missing heights show on the board', async () => {
+    const project = await planned()
+    const process = await first(project.id)
+    const provenOf = async () => (await business.conditions.get(process.steps[0]?.conditionId ?? '', chief)).provenJobs
+    const before = await provenOf()
+    const program = await releaseProgram(
+      test.app.platform,
+      await makeProgram(test.app.platform, project.id, author),
+      chief,
+    )
+    const burns = await business.discharge.start({ programId: program.id, processIds: [] }, author)
+    const ended = burns.map(({ id, version }) => ({
+      id,
+      version,
+      result: 'good' as const,
+      measuredDepth: null,
+      remark: '',
+    }))
+    await business.discharge.record({ burns: ended }, author)
+    expect([(await business.projects.get(project.id)).status, await provenOf()]).toEqual(['discharged', before + 1])
+    expect((await business.programs.get(program.id)).stale).toBe(false)
+
+    const other = await newProject()
+    const { id, version } = await business.settings.get(other.id)
+    await business.settings.update({ ...demoSetting, measuring: 'preset', id, version }, author)
+    const { attention } = await business.discharge.board()
+    expect(attention.filter(({ kind }) => kind === 'missingHeight')).toEqual([
+      { kind: 'missingHeight', projectId: other.id, programId: null, params: { project: other.number, count: 1 } },
+    ])
   })
 
   it('[E05] every status of plan and process can be reached', () => {
