@@ -2,6 +2,7 @@ import { orderings, routes } from '@heron/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Choice } from '../../kit/choice/choice.tsx'
+import { refusalPlace } from '../../kit/refusal/refusal-place.ts'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
@@ -88,7 +89,7 @@ function PlanWarnings({ plan }: { readonly plan: PlanRow }) {
       <ul>
         {plan.warnings.map((warning) => (
           <li key={`${warning.path} ${warning.code}`}>
-            <span className="h-mono">{warning.path}</span>{' '}
+            <strong>{refusalPlace(warning.path)}</strong>{' '}
             {textOr(`reason.${warning.code}`, warning.code, warning.params)}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Process } from '@heron/contract/routes'
+import type { KeyboardEvent } from 'react'
 import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -29,6 +30,18 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
       else next.delete(id)
     }
     onSelect(next)
+  }
+  const keys = runs.flatMap((run) => run.processes.map((process) => process.id))
+  /** Up and down walk the order, as in any list. */
+  const walk = (event: KeyboardEvent<HTMLTableRowElement>, id: string) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const next = keys[keys.indexOf(id) + step]
+    if (event.key === 'Enter') onChoose(id)
+    if (step === 0 || next === undefined) return
+    event.preventDefault()
+    onChoose(next)
+    const row = event.currentTarget.closest('table')?.querySelector(`tr[data-process="${next}"]`)
+    if (row instanceof HTMLElement) row.focus()
   }
   return (
     <table className="h-table plan-list" aria-label={t('plan.order')}>
@@ -83,11 +96,10 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
                 key={process.id}
                 className={`is-link ${process.id === chosen ? 'is-current' : ''}`}
                 aria-selected={process.id === chosen}
-                tabIndex={0}
+                data-process={process.id}
+                tabIndex={process.id === chosen ? 0 : -1}
                 onClick={() => onChoose(process.id)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') onChoose(process.id)
-                }}
+                onKeyDown={(event) => walk(event, process.id)}
               >
                 <td className="h-table-check">
                   <input

@@ -84,12 +84,11 @@ function StepTable({ process, onAdjust }: { readonly process: Process; readonly 
         <tr>
           <th scope="col">{t('plan.step')}</th>
           <th scope="col">{t('plan.condition')}</th>
-          {(['gap', 'radius', 'actualDepth', 'targetZ'] as const).map((name) => (
+          {(['gap', 'orbit', 'actualDepth', 'targetZ'] as const).map((name) => (
             <th key={name} scope="col" className="h-number">
               {t(`plan.${name}`)} <span className="h-muted">mm</span>
             </th>
           ))}
-          <th scope="col">{t('plan.orbit')}</th>
           <th scope="col" className="h-number">
             {t('plan.dwell')} <span className="h-muted">s</span>
           </th>
@@ -105,13 +104,15 @@ function StepTable({ process, onAdjust }: { readonly process: Process; readonly 
             <td>{step.n}</td>
             <td className="h-mono">E{String(step.conditionCode).padStart(3, '0')}</td>
             <td className="h-number">{formatNumber(step.gapSide, 4)}</td>
-            <td className="h-number">{formatNumber(step.radius, 4)}</td>
+            <td className="h-number">
+              <span className="h-muted">{t(`electrode.orbits.${step.orbit}`)}</span>
+              {step.orbit === 'none' ? null : ` ${formatNumber(step.radius, 4)}`}
+            </td>
             <td className="h-number">{formatNumber(step.actualDepth, 4)}</td>
             <td className="h-number">{formatNumber(step.targetZ, 4)}</td>
-            <td>{t(`electrode.orbits.${step.orbit}`)}</td>
             <td className="h-number">{step.dwell}</td>
             <td className="h-number">{minutes(step.time)}</td>
-            <td>
+            <td className="h-number">
               <Can do="discharge:edit">
                 <button type="button" className="h-link" onClick={() => onAdjust(step.n)}>
                   {t('plan.adjust')}

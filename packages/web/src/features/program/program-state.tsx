@@ -25,7 +25,10 @@ export function ProgramState({ program }: { readonly program: Pick<Program, 'sta
 
 const order = ['draft', 'verified', 'approved', 'released'] as const
 
-const note = (who: string | null, when: string | null) => (when ? `${who ?? ''} ${formatTime(when)}`.trim() : '—')
+/** `11-21 09:12`: within a release the year is known. */
+const shortTime = (when: string): string => formatTime(when).slice(5)
+
+const note = (who: string | null, when: string | null) => (when ? `${who ?? ''} ${shortTime(when)}`.trim() : '—')
 
 /** The release flow of a revision: who did what when, and what is next. */
 export function releaseSteps(program: Program, t: Translate): readonly Step[] {
@@ -40,7 +43,7 @@ export function releaseSteps(program: Program, t: Translate): readonly Step[] {
   const notes = {
     draft: `r${program.revision} · ${note(program.author, program.createTime)}`,
     verified: program.verifiedTime
-      ? `${program.findings.pass} / ${program.findings.pass + program.findings.warning + program.findings.block} · ${formatTime(program.verifiedTime)}`
+      ? `${program.findings.pass} / ${program.findings.pass + program.findings.warning + program.findings.block} · ${shortTime(program.verifiedTime)}`
       : '—',
     approved: note(program.approver, program.approvedTime),
     released: note(program.releaser, program.releasedTime),

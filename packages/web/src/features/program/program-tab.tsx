@@ -4,6 +4,7 @@ import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { StepsBar } from '../../kit/steps-bar/steps-bar.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
@@ -12,7 +13,7 @@ import { DiffDialog } from './diff-dialog.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
-import { ProgramState, releaseSteps } from './program-state.tsx'
+import { releaseSteps } from './program-state.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 import { SetupSheetDialog } from './setup-sheet.tsx'
 
@@ -69,7 +70,7 @@ function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: Pro
           steps={releaseSteps(program, t)}
           tools={
             <>
-              <ProgramState program={program} />
+              {program.stale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
               <select
                 aria-label={t('program.revision')}
                 value={program.id}

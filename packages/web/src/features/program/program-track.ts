@@ -41,10 +41,16 @@ export function trackOf(text: string, burn: (line: number) => number): Track {
   return track
 }
 
-/** Places where something is eroded, in order, with the move that ends there last. */
-export function burntPlaces(
-  track: Track,
-): readonly { readonly x: number; readonly y: number; readonly first: number; readonly last: number }[] {
+/** A place where something is eroded, with the first and last move that erode there. */
+export interface BurntPlace {
+  readonly x: number
+  readonly y: number
+  readonly first: number
+  readonly last: number
+}
+
+/** Places where something is eroded, in order. */
+export function burntPlaces(track: Track): readonly BurntPlace[] {
   const places: { x: number; y: number; first: number; last: number }[] = []
   for (let index = 0; index < track.length; index += 1) {
     if (track.kind[index] !== kinds.erode) continue
@@ -54,4 +60,24 @@ export function burntPlaces(
     else places.push({ x, y, first: index, last: index })
   }
   return places
+}
+
+/** Line where a stretch of the text erodes first; undefined when it erodes nothing. */
+export function firstBurnLine(track: Track, first: number, last: number): number | undefined {
+  for (let index = 0; index < track.length; index += 1) {
+    const line = track.line[index] ?? 0
+    if (track.kind[index] === kinds.erode && first <= line && line <= last) return line
+  }
+  return undefined
+}
+
+/** Highest and lowest Z the text moves to in the work frame, mm; machine moves are of another frame. */
+export function heightsOf(track: Track): { readonly highest: number; readonly lowest: number } {
+  let [highest, lowest] = [0, 0]
+  for (let index = 0; index < track.length; index += 1) {
+    if (track.kind[index] === kinds.machine) continue
+    highest = Math.max(highest, track.z[index] ?? 0)
+    lowest = Math.min(lowest, track.z[index] ?? 0)
+  }
+  return { highest, lowest }
 }

@@ -4,9 +4,9 @@ import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { NcListing } from '../../kit/nc-listing/nc-listing.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
-import type { DepthGuide } from '../../kit/replay/depth-trace.tsx'
 import { moveOfLine } from '../../kit/replay/track.ts'
 import { useReplay } from '../../kit/replay/use-replay.ts'
+import { useAll } from '../../lib/api/all-pages.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { textOr, useText } from '../../lib/text/text.ts'
@@ -14,7 +14,7 @@ import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
 import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
 import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
-import { trackOf } from './program-track.ts'
+import { burntPlaces, firstBurnLine, trackOf } from './program-track.ts'
 import { ReplayPanel } from './replay-panel.tsx'
 
 interface ProgramWorkspaceProps {
@@ -34,29 +34,31 @@ export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) 
 function Workspace({ program, processes, text }: ProgramWorkspaceProps & { readonly text: ProgramText }) {
   const t = useText()
   const { projectId } = program
-  const ALL = { projectId, pageNo: 1, pageSize: 200 } as const
   const report = useCall(routes.program.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
   const workpiece = useCall(routes.workpiece.get, { query: { projectId } })
-  const electrodes = useCall(routes.electrode.list, { query: ALL })
-  const locations = useCall(routes.location.list, { query: ALL })
-  const [line, setLine] = useState(1)
+  const electrodes = useAll(routes.electrode.list, { projectId })
+  const locations = useAll(routes.location.list, { projectId })
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
   const track = useMemo(() => trackOf(text.text, stepTimes(text.lineMap, processes)), [text, processes])
-  const replay = useReplay(track)
+  const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
+  const replay = useReplay(track, start)
+  // A line that was picked by hand stays until the replay moves on; lines without a move have a place too.
+  const [picked, setPicked] = useState({ line: track.line[start] ?? 1, move: start })
   const groups = useMemo(() => groupsOf(stretches, processes), [stretches, processes])
-  const shapes = useMemo(
-    () => shapesOf(locations.data?.records ?? [], electrodes.data?.records ?? []),
-    [locations.data, electrodes.data],
-  )
+  const shapes = useMemo(() => shapesOf(locations.data ?? [], electrodes.data ?? []), [locations.data, electrodes.data])
   const findings = report.data?.findings ?? []
-  const shownLine = replay.playing ? (track.line[replay.index] ?? line) : line
+  const shownLine = picked.move === replay.index ? picked.line : (track.line[replay.index] ?? 1)
   const stretch = stretchAt(stretches, shownLine)
   const step = stepAt(stretch, shownLine)
   const go = (wanted: number) => {
-    setLine(wanted)
-    const move = moveOfLine(track, wanted)
-    if (move !== undefined) replay.go(move)
+    const move = moveOfLine(track, wanted) ?? 0
+    setPicked({ line: wanted, move })
+    replay.go(move)
+  }
+  const goTo = (key: string) => {
+    const wanted = stretches.find((each) => each.processKey === key)
+    if (wanted) go(firstBurnLine(track, wanted.first, wanted.last) ?? wanted.first)
   }
   const marks = useMemo(
     () => marksOf(findings, (finding) => textOr(`finding.${finding.code}`, finding.code, finding.params)),
@@ -71,19 +73,13 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
     })
   }
   const related = new Set(step === undefined ? [] : (stretch?.steps.get(step) ?? []))
-  const guides: readonly DepthGuide[] = [{ id: 'surface', z: 0, label: t('program.surface'), kind: 'surface' }]
   const block =
     workpiece.data?.length && workpiece.data.width
       ? blockOf(workpiece.data.length, workpiece.data.width, workpiece.data.zero)
       : undefined
   return (
     <div className="h-columns program-columns">
-      <PlacesPanel
-        program={program}
-        groups={groups}
-        chosen={stretch?.processKey}
-        onChoose={(key) => go(stretches.find((each) => each.processKey === key)?.first ?? 1)}
-      />
+      <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
       <Panel
         title={t('program.text')}
         facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo} · ${program.postId} ${program.postVersion}`}
@@ -105,7 +101,6 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
           block={block}
           blockHeight={workpiece.data?.height ?? null}
           shapes={shapes}
-          guides={guides}
           onPick={go}
         />
         <FindingsPanel report={report.data} onLine={go} />

@@ -9,10 +9,10 @@ import { type DepthGuide, DepthTrace } from '../../kit/replay/depth-trace.tsx'
 import { clockText, EROSION, type Track } from '../../kit/replay/track.ts'
 import { Transport } from '../../kit/replay/transport.tsx'
 import type { Replay } from '../../kit/replay/use-replay.ts'
-import type { Scene } from '../../kit/solid-view/scene.ts'
+import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import { burntPlaces } from './program-track.ts'
-import { replayScene } from './replay-scene.ts'
+import { type BurntPlace, burntPlaces, heightsOf } from './program-track.ts'
+import { replayBounds, replayScene, replaySolids } from './replay-scene.ts'
 
 // three.js is loaded when somebody asks for 3D, not before.
 const SolidView = lazy(async () => ({ default: (await import('../../kit/solid-view/solid-view.tsx')).SolidView }))
@@ -26,7 +26,6 @@ export interface ReplayPanelProps {
   readonly blockHeight: number | null
   /** Positions of the plan, for their shapes and colours; where they are drawn, the text decides. */
   readonly shapes: readonly PlanItem[]
-  readonly guides: readonly DepthGuide[]
   readonly onPick: (line: number) => void
 }
 
@@ -41,34 +40,51 @@ function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | 
   return least < 1 ? best : undefined
 }
 
+/** The burnt places as the plan draws them, with the shapes that are planned there. */
+const placeItems = (places: readonly BurntPlace[], shapes: readonly PlanItem[]): readonly PlanItem[] =>
+  places.map((place, index) => {
+    const shape = shapeAt(shapes, place.x, place.y)
+    return {
+      id: String(index),
+      label: shape?.label ?? String(index + 1),
+      x: place.x,
+      y: place.y,
+      c: shape?.c ?? 0,
+      outlines: shape?.outlines ?? [],
+      color: shape?.color ?? 'var(--h-electrode-1)',
+    }
+  })
+
 /** What the text does, move by move: from above or in 3D, and Z over the moves. */
-export function ReplayPanel({ track, replay, block, blockHeight, shapes, guides, onPick }: ReplayPanelProps) {
+export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick }: ReplayPanelProps) {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('plan')
   const places = useMemo(() => burntPlaces(track), [track])
+  const drawn = useMemo(() => placeItems(places, shapes), [places, shapes])
   const items = useMemo(
     () =>
-      places.map((place, index): PlanItem => {
-        const shape = shapeAt(shapes, place.x, place.y)
-        const state = replay.index > place.last ? 'done' : replay.index >= place.first ? 'current' : 'normal'
-        return {
-          id: String(index),
-          label: shape?.label ?? String(index + 1),
-          x: place.x,
-          y: place.y,
-          c: shape?.c ?? 0,
-          outlines: shape?.outlines ?? [],
-          color: shape?.color ?? 'var(--h-electrode-1)',
-          state,
-        }
+      drawn.map((item, index): PlanItem => {
+        const place = places[index]
+        const state = !place || replay.index < place.first ? 'normal' : replay.index > place.last ? 'done' : 'current'
+        return { ...item, state }
       }),
-    [places, shapes, replay.index],
+    [drawn, places, replay.index],
   )
   const path = useMemo(() => places.map((place) => [place.x, place.y] as const), [places])
-  const scene = useMemo<Scene>(
-    () => replayScene(track, replay.index, block, blockHeight),
-    [track, replay.index, block, blockHeight],
+  const { highest, lowest } = useMemo(() => heightsOf(track), [track])
+  const guides = useMemo(
+    (): readonly DepthGuide[] => [
+      { id: 'traverse', z: highest, label: t('program.traverse', { z: formatNumber(highest, 3) }), kind: 'safe' },
+      { id: 'surface', z: 0, label: t('program.surface'), kind: 'surface' },
+      { id: 'lowest', z: lowest, label: t('program.lowest', { z: formatNumber(lowest, 3) }), kind: 'limit' },
+    ],
+    [highest, lowest, t],
   )
+  const solids = useMemo(
+    () => replaySolids(track, places, drawn, block, blockHeight),
+    [track, places, drawn, block, blockHeight],
+  )
+  const bounds = useMemo(() => replayBounds(solids, highest), [solids, highest])
   const [x, y] = [track.x[replay.index] ?? 0, track.y[replay.index] ?? 0]
   const burning = track.kind[replay.index] === EROSION
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
@@ -108,11 +124,23 @@ export function ReplayPanel({ track, replay, block, blockHeight, shapes, guides,
           />
         ) : (
           <Suspense fallback={<Empty title={t('kit.loading')} />}>
-            <SolidView label={t('program.replay')} scene={scene} fallback={<Empty title={t('location.noWebgl')} />} />
+            <SolidView
+              label={t('program.replay')}
+              scene={replayScene(track, replay.index, solids)}
+              bounds={bounds}
+              fallback={<Empty title={t('location.noWebgl')} />}
+            />
           </Suspense>
         )}
       </div>
-      <DepthTrace label={t('program.depthTrace')} track={track} index={replay.index} guides={guides} onGo={replay.go} />
+      <DepthTrace
+        label={t('program.depthTrace')}
+        track={track}
+        index={replay.index}
+        guides={guides}
+        machineWord={t('program.machineFrame')}
+        onGo={replay.go}
+      />
       <Transport
         replay={replay}
         length={track.length}

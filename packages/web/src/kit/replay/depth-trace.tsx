@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSize } from '../size/use-size.ts'
-import { EROSION, type Track } from './track.ts'
+import { EROSION, MACHINE, type Track } from './track.ts'
 import './replay.css'
 
 /** A height worth knowing, mm in the work frame. */
@@ -18,11 +18,13 @@ export interface DepthTraceProps {
   readonly guides: readonly DepthGuide[]
   /** Moves shown at once. */
   readonly span?: number
+  /** Said while the move under way is in machine coordinates. */
+  readonly machineWord: string
   readonly onGo?: (index: number) => void
 }
 
 /** Z over the moves around the current one, with the heights that must not be crossed. */
-export function DepthTrace({ label, track, index, guides, span = 90, onGo }: DepthTraceProps) {
+export function DepthTrace({ label, track, index, guides, span = 90, machineWord, onGo }: DepthTraceProps) {
   const svg = useRef<SVGSVGElement>(null)
   const { width, height } = useSize(svg)
   const first = Math.max(0, Math.min(index - Math.floor(span / 2), track.length - span))
@@ -32,12 +34,15 @@ export function DepthTrace({ label, track, index, guides, span = 90, onGo }: Dep
   const [low, high] = [Math.min(...heights, 0), Math.max(...heights, 1)]
   const placeX = (each: number) => 8 + ((each - first + 1) / Math.max(last - first, 1)) * (width - 16)
   const placeY = (z: number) => 14 + ((high - z) / Math.max(high - low, 0.001)) * (height - 28)
-  const line = shown.map((each, at) => {
-    const y = placeY(track.z[each] ?? 0).toFixed(1)
-    return at === 0
-      ? `M${(placeX(each) - (width - 16) / span).toFixed(1)} ${y}H${placeX(each).toFixed(1)}`
-      : `V${y}H${placeX(each).toFixed(1)}`
+  const step = (width - 16) / Math.max(last - first, 1)
+  const inWork = (each: number) => each >= first && track.kind[each] !== MACHINE
+  const line = shown.filter(inWork).map((each) => {
+    const [x, y] = [placeX(each).toFixed(1), placeY(track.z[each] ?? 0).toFixed(1)]
+    return inWork(each - 1) ? `V${y}H${x}` : `M${(placeX(each) - step).toFixed(1)} ${y}H${x}`
   })
+  const machine = shown
+    .filter((each) => !inWork(each))
+    .map((each) => `M${(placeX(each) - step).toFixed(1)} 7h${step.toFixed(1)}`)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below is the keyboard's way to the same place
     <svg
@@ -53,18 +58,28 @@ export function DepthTrace({ label, track, index, guides, span = 90, onGo }: Dep
       {guides.map((guide) => (
         <g key={guide.id} className={`h-trace-guide is-${guide.kind}`}>
           <path d={`M8 ${placeY(guide.z)}H${width - 8}`} />
-          <text x={width - 10} y={placeY(guide.z) - 3} textAnchor="end">
-            {guide.label}
-          </text>
         </g>
       ))}
       <path className="h-trace-line" d={line.join('')} />
+      <path className="h-trace-machine" d={machine.join('')} />
       {shown
         .filter((each) => track.kind[each] === EROSION)
         .map((each) => (
           <circle key={each} className="h-trace-burn" cx={placeX(each)} cy={placeY(track.z[each] ?? 0)} r={1.6} />
         ))}
+      {guides.map((guide) => (
+        <g key={guide.id} className={`h-trace-guide is-${guide.kind}`}>
+          <text x={width - 10} y={placeY(guide.z) + (guide.kind === 'limit' ? 11 : -3)} textAnchor="end">
+            {guide.label}
+          </text>
+        </g>
+      ))}
       <path className="h-trace-now" d={`M${placeX(index)} 6V${height - 6}`} />
+      {inWork(index) ? null : (
+        <text className="h-trace-word" x={width / 2} y={height / 2}>
+          {machineWord}
+        </text>
+      )}
     </svg>
   )
 }

@@ -14,6 +14,8 @@ export interface Track {
 }
 
 export const EROSION = 2
+/** A move in machine coordinates: its Z says nothing in the work frame. */
+export const MACHINE = 4
 
 /** Index of the move that is under way at a time; the last when it is over. */
 export function moveAt(track: Track, seconds: number): number {

@@ -15,12 +15,12 @@ export interface Replay {
   setSpeed(speed: ReplaySpeed): void
 }
 
-/** Plays a track move by move; stops at its end. */
-export function useReplay(track: Track | undefined): Replay {
-  const [index, setIndex] = useState(0)
+/** Plays a track move by move from `start`; stops at its end. */
+export function useReplay(track: Track | undefined, start = 0): Replay {
+  const [index, setIndex] = useState(start)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<ReplaySpeed>(4)
-  const place = useRef(0)
+  const place = useRef(start)
   const last = Math.max((track?.length ?? 1) - 1, 0)
 
   const go = useCallback(

@@ -2,7 +2,7 @@ import type { ThreeEvent } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, EdgesGeometry, Line, LineBasicMaterial } from 'three'
 import { cssColor } from './css-color.ts'
-import type { Scene, SceneBox, SceneLine, SceneMesh } from './scene.ts'
+import { type Scene, type SceneBox, type SceneLine, type SceneMesh, shownByPlacement } from './scene.ts'
 
 interface Shape {
   readonly geometry: BufferGeometry
@@ -52,7 +52,7 @@ export function SceneShapes({ scene, chosen, onPick }: SceneShapesProps) {
     },
     [shapes],
   )
-  const placed = new Set(scene.placements.map((placement) => placement.shape))
+  const placed = shownByPlacement(scene)
   return (
     <>
       {[...shapes].map(([id, shape]) => (placed.has(id) ? null : <Body key={id} shape={shape} />))}

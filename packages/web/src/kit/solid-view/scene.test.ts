@@ -19,6 +19,6 @@ describe('scene bounds', () => {
   })
 
   it('shows a ball of 100 mm when there is nothing', () => {
-    expect(sceneBounds(empty)).toEqual({ centre: [0, 0, 0], radius: 100 })
+    expect(sceneBounds(empty)).toEqual({ centre: [0, 0, 0], radius: 100, half: [100, 100, 100] })
   })
 })

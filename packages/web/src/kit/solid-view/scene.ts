@@ -16,6 +16,8 @@ export interface SceneBox {
   readonly color: string
   readonly opacity?: number
   readonly edges?: boolean
+  /** Seen only where it is placed, never by itself. */
+  readonly placedOnly?: boolean
 }
 
 /** The same mesh or box shown at many places. */
@@ -79,16 +81,39 @@ function meshExtent(mesh: SceneMesh): Extent {
   return extent
 }
 
-/** Centre and radius (mm) of everything in the scene; a 100 mm ball when it is empty. */
-export function sceneBounds(scene: Scene): {
+export interface SceneBounds {
   readonly centre: readonly [number, number, number]
   readonly radius: number
-} {
+  /** Half of each side of the box around everything, mm. */
+  readonly half: readonly [number, number, number]
+}
+
+/** Shapes that are not drawn where they were made: those that are placed, and those that only could be. */
+export function shownByPlacement(scene: Scene): ReadonlySet<string> {
+  return new Set([
+    ...scene.placements.map((placement) => placement.shape),
+    ...scene.boxes.filter((box) => box.placedOnly).map((box) => box.id),
+  ])
+}
+
+/** How far a box reaches from its centre to the right and upwards, seen from a direction with Z up. */
+export function seenHalf(half: SceneBounds['half'], eye: readonly [number, number, number]): readonly [number, number] {
+  const flat = Math.hypot(eye[0], eye[1])
+  const long = Math.hypot(flat, eye[2])
+  // Right lies level and across the eye; up completes the frame.
+  const right = [-eye[1] / flat, eye[0] / flat, 0]
+  const up = [(-eye[0] * eye[2]) / (flat * long), (-eye[1] * eye[2]) / (flat * long), flat / long]
+  const reach = (axis: readonly number[]) => axis.reduce((sum, part, at) => sum + Math.abs(part) * (half[at] ?? 0), 0)
+  return [reach(right), reach(up)]
+}
+
+/** Centre and radius (mm) of everything in the scene; a 100 mm ball when it is empty. */
+export function sceneBounds(scene: Scene): SceneBounds {
   const whole: Extent = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] }
   const shapes = new Map<string, Extent>()
   for (const mesh of scene.meshes) shapes.set(mesh.id, meshExtent(mesh))
   for (const box of scene.boxes) shapes.set(box.id, { min: [...box.min], max: [...box.max] })
-  const placed = new Set(scene.placements.map((placement) => placement.shape))
+  const placed = shownByPlacement(scene)
   for (const [id, { min, max }] of shapes) {
     if (placed.has(id)) continue
     grow(whole, ...min)
@@ -101,8 +126,12 @@ export function sceneBounds(scene: Scene): {
     grow(whole, x - reach, y - reach, z + extent.min[2])
     grow(whole, x + reach, y + reach, z + extent.max[2])
   }
-  if (!Number.isFinite(whole.min[0])) return { centre: [0, 0, 0], radius: 100 }
+  if (!Number.isFinite(whole.min[0])) return { centre: [0, 0, 0], radius: 100, half: [100, 100, 100] }
   const centre = [0, 1, 2].map((axis) => ((whole.min[axis] ?? 0) + (whole.max[axis] ?? 0)) / 2)
-  const radius = Math.hypot(...[0, 1, 2].map((axis) => (whole.max[axis] ?? 0) - (whole.min[axis] ?? 0))) / 2
-  return { centre: [centre[0] ?? 0, centre[1] ?? 0, centre[2] ?? 0], radius: Math.max(radius, 0.5) }
+  const half = [0, 1, 2].map((axis) => ((whole.max[axis] ?? 0) - (whole.min[axis] ?? 0)) / 2)
+  return {
+    centre: [centre[0] ?? 0, centre[1] ?? 0, centre[2] ?? 0],
+    radius: Math.max(Math.hypot(...half), 0.5),
+    half: [half[0] ?? 0, half[1] ?? 0, half[2] ?? 0],
+  }
 }

@@ -1,0 +1,45 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call, type WireAnswer } from './call.ts'
+import { queryKey } from './query.ts'
+
+/** The server's largest page. */
+const PAGE = 200
+
+interface AnyPage {
+  readonly total: number
+  readonly records: readonly unknown[]
+}
+
+/** One row of a route that answers pages. */
+export type RowOf<R extends RouteDefinition> =
+  WireAnswer<R> extends { readonly records: readonly (infer Row)[] } ? Row : never
+
+/** Reads every page of a list, one after another: plans and tables of a project show all of it. */
+export async function allPages<Row>(
+  read: (pageNo: number, pageSize: number) => Promise<{ readonly total: number; readonly records: readonly Row[] }>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await read(pageNo, PAGE)
+    rows.push(...page.records)
+    // A page cut short ends the walk even when rows were removed meanwhile and the total lies.
+    if (rows.length >= page.total || page.records.length < PAGE) return rows
+  }
+}
+
+/** Every row of a list route that a query finds; read again when its noun changes, like any call. */
+export function useAll<R extends RouteDefinition>(
+  route: R,
+  query: Readonly<Record<string, string>>,
+): UseQueryResult<readonly RowOf<R>[], Error> {
+  return useQuery<readonly RowOf<R>[], Error>({
+    queryKey: [...queryKey(route), 'all', query],
+    queryFn: ({ signal }) =>
+      allPages(async (pageNo, pageSize) => {
+        const input = { query: { ...query, pageNo, pageSize } } as CallOf<R> // the contract checks it again on the wire
+        const page = (await call(route, input, signal)) as AnyPage // only routes that answer pages have rows
+        return { total: page.total, records: page.records as readonly RowOf<R>[] } // the route's own rows
+      }),
+  })
+}
