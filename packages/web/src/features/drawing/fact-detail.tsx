@@ -6,7 +6,7 @@ import { useMutate } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type FactRow, settledValue } from './fact-model.ts'
-import { locatorText, ruleText, valueText } from './fact-words.ts'
+import { locatorText, rowName, ruleText, valueText } from './fact-words.ts'
 
 const tones = { proposed: 'quiet', accepted: 'good', edited: 'accent', rejected: 'bad' } as const
 const touches = ['drawing', 'project']
@@ -23,7 +23,7 @@ export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
   return (
     <div className="fact-detail">
       <h3>
-        {row.location || row.electrode || t('drawing.general')}
+        {rowName(row)}
         {row.state === 'conflict' ? <StatusChip tone="warn">{t('drawing.rowState.conflict')}</StatusChip> : null}
       </h3>
       <ul>

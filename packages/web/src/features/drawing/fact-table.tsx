@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text/text.ts'
 import { contradictions, type FactCell, type FactField, type FactRow, settledValue } from './fact-model.ts'
-import { locatorText, valueText } from './fact-words.ts'
+import { locatorText, rowName, valueText } from './fact-words.ts'
 
 export interface FactColumn {
   readonly field: FactField
@@ -90,7 +90,7 @@ export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableP
             tabIndex={0}
           >
             <td>
-              <strong>{row.location || row.electrode || t('drawing.general')}</strong>
+              <strong>{rowName(row)}</strong>
               {row.location && row.electrode ? <span className="h-muted"> {row.electrode}</span> : null}
             </td>
             {shown.map(({ field, decimals }) => (

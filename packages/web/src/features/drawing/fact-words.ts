@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/text/format.ts'
-import { textOr } from '../../lib/text/text.ts'
-import type { FactField } from './fact-model.ts'
+import { text, textOr } from '../../lib/text/text.ts'
+import type { FactField, FactRow } from './fact-model.ts'
 
 /** Fields whose values are words of the trade rather than the file's own text. */
 const vocabularies: Readonly<Partial<Record<FactField, string>>> = {
@@ -16,6 +16,10 @@ export function valueText(field: FactField, value: number | string, decimals?: n
   const words = vocabularies[field]
   return words === undefined ? value : textOr(`${words}.${value}`, value)
 }
+
+/** What a row is about. */
+export const rowName = ({ location, electrode, key }: Pick<FactRow, 'location' | 'electrode' | 'key'>): string =>
+  location || electrode || text(key === 'project' ? 'drawing.project' : 'drawing.general')
 
 /** The reader's rule; a rule that speaks about one class of an electrode carries it behind a slash. */
 export function ruleText(rule: string): string {

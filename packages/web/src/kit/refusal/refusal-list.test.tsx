@@ -13,6 +13,8 @@ describe('refusalPlace', () => {
     ['electrodes.E1.2.copies.2.offset.x', '电极 E1.2 · 第 2 件 · 实测偏移 X'],
     ['electrodes.E1.copies.1.offset', '电极 E1 · 第 1 件 · 实测偏移'],
     ['electrodes.E1.copies', '电极 E1 · 电极件'],
+    ['electrodes.E1.copies.1', '电极 E1 · 第 1 件'],
+    ['locations.C1', '位置 C1'],
     ['locations.1.5.depth', '位置 1.5 · 深度'],
     ['machine.positioningPoints.P1.origin.z', '定位点 P1 · 原点 Z'],
     ['workpiece.sideZ.left', '工件 · 左侧测量高度 Z'],

@@ -16,21 +16,20 @@ const field = (kind: Kind, name: string): string => {
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
 /** A name may itself hold points: the split is where a field that is known begins. */
-function fieldOf(kind: Kind, rest: string): string | undefined {
+function fieldOf(kind: Kind, rest: string): string {
   for (let at = rest.indexOf('.'); at >= 0; at = rest.indexOf('.', at + 1)) {
-    const copy = kind === 'electrodes' ? /^copies\.(\d+)\.(.+)$/.exec(rest.slice(at + 1)) : null
-    const own = copy ? field('copies', copy[2] ?? '') : field(kind, rest.slice(at + 1))
-    const inside = copy ? named('copies', copy[1] ?? '') : ''
-    if (own !== '') return joined(named(kind, rest.slice(0, at)), inside, own)
+    const [, copy, inCopy = ''] = /^copies\.(\d+)(?:\.(.+))?$/.exec(rest.slice(at + 1)) ?? []
+    const own = copy === undefined ? field(kind, rest.slice(at + 1)) : field('copies', inCopy)
+    const inside = copy === undefined ? '' : named('copies', copy)
+    if (joined(inside, own) !== '') return joined(named(kind, rest.slice(0, at)), inside, own)
   }
-  return undefined
+  return named(kind, rest)
 }
 
 /** `electrodes.E1.copies.2.undersize`, `locations.C1.depth`, `machine.positioningPoints.P1.cs`, `conditions.E217`. */
 function listed(path: string): string | undefined {
   const [, kind, rest = ''] = /^(electrodes|locations|conditions|machine\.positioningPoints)\.(.+)$/.exec(path) ?? []
-  if (kind === 'electrodes' || kind === 'locations') return fieldOf(kind, rest)
-  if (kind === 'conditions') return fieldOf(kind, rest) ?? named(kind, rest)
+  if (kind === 'electrodes' || kind === 'locations' || kind === 'conditions') return fieldOf(kind, rest)
   return kind === undefined ? undefined : fieldOf('points', rest)
 }
 

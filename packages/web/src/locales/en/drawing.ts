@@ -56,6 +56,7 @@ export const drawing: Texts<typeof zh> = {
   counts: '{{total}} rows · {{accepted}} accepted · {{open}} open · {{conflicts}} conflicts',
   label: 'Name',
   general: 'Workpiece',
+  project: 'Project',
   source: 'Source',
   confidence: 'Sure',
   state: 'State',
