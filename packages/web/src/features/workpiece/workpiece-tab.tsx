@@ -48,7 +48,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     value: name,
     label: `${name} · G${coordinateSystem}`,
   }))
-  const { form, save, isSaving, conflict } = useRouteForm(routes.workpiece.update, withoutEmptyBalls(workpiece), {
+  const { form, root, save, isSaving, conflict } = useRouteForm(routes.workpiece.update, withoutEmptyBalls(workpiece), {
     touches: ['project', 'plan', 'program'],
   })
   const sections = [...blockSections(options), ...centringSections]
@@ -69,6 +69,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
         }
       >
         <form
+          ref={root}
           className="h-form"
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,24 +1,12 @@
-import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import Modal from 'antd/es/modal'
-import { useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
-import { announceRefusal } from '../../lib/api/announce.ts'
 import type { WireAnswer } from '../../lib/api/call.ts'
-import { type CallFailure, isConflict } from '../../lib/api/failure.ts'
-import { useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { confirm } from '../confirm/confirm-store.ts'
-import { toast } from '../toast/toast-store.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
-import { focusFirstProblem } from './focus-problem.ts'
 import { FormFields } from './form-fields.tsx'
-import { pick } from './schema.ts'
-import { useForm } from './use-form.ts'
-import type { Values } from './values.ts'
-
-type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
+import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 
 export interface FormModalProps<R extends BodyRoute> {
   readonly title: string
@@ -42,33 +30,13 @@ export interface FormModalProps<R extends BodyRoute> {
 export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const { title, route, initial, sections, width = 560, touches, onClose, onSaved } = props
   const t = useText()
-  const form = useForm(route.body, pick(route.body, initial))
-  const [refusals, setRefusals] = useState(0)
-  const root = useRef<HTMLFormElement>(null)
-  const [theirs, setTheirs] = useState<Values>()
-  const save = useMutate(route, {
-    touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
-    onDone: (answer) => {
-      toast('good', t('kit.saved'))
+  const { form, root, isSaving, save, conflict } = useRouteForm(route, initial, {
+    touches,
+    onSaved: (answer) => {
       onSaved?.(answer)
       onClose()
     },
-    onFailure: (failure: CallFailure) => {
-      if (isConflict(failure))
-        setTheirs(failure.current as Values) // a row of this noun, by contract
-      else if (!form.refuse(failure)) announceRefusal(failure)
-    },
   })
-
-  const submit = (more: Values = {}) => {
-    const body = form.check()
-    if (body === undefined) setRefusals((count) => count + 1)
-    else save.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
-  }
-
-  useEffect(() => {
-    if (refusals > 0) focusFirstProblem(root.current)
-  }, [refusals])
 
   const leave = async () => {
     if (
@@ -91,7 +59,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
         footer={
           <div className="h-form-foot">
             <Button onClick={() => void leave()}>{t('kit.cancel')}</Button>
-            <Button kind="primary" busy={save.isPending} onClick={() => submit()}>
+            <Button kind="primary" busy={isSaving} onClick={save}>
               {t('kit.save')}
             </Button>
           </div>
@@ -102,28 +70,21 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           className="h-form"
           onSubmit={(event) => {
             event.preventDefault()
-            submit()
+            save()
           }}
         >
           <FormFields form={form} sections={sections} />
           <input type="submit" hidden />
         </form>
       </Modal>
-      {theirs ? (
+      {conflict ? (
         <ConflictDialog
           sections={sections}
           mine={form.values}
-          theirs={theirs}
-          onTheirs={() => {
-            form.reset(pick(route.body, theirs))
-            setTheirs(undefined)
-          }}
-          onMine={() => {
-            form.set('version', theirs.version)
-            setTheirs(undefined)
-            submit({ version: theirs.version })
-          }}
-          onClose={() => setTheirs(undefined)}
+          theirs={conflict.theirs}
+          onTheirs={conflict.take}
+          onMine={conflict.keep}
+          onClose={conflict.close}
         />
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { Panel } from '../panel/panel.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
-import { type BodyRoute, type RouteForm, useRouteForm } from './use-route-form.ts'
+import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 
 export interface FormPanelProps<R extends BodyRoute> {
   readonly title: string
@@ -16,21 +16,17 @@ export interface FormPanelProps<R extends BodyRoute> {
   readonly touches?: readonly string[]
   /** Shown only: the person may look, not change. */
   readonly disabled?: boolean
-  /** Above or beside the inputs: a picture that follows the values. */
-  readonly aside?: (form: RouteForm<R>['form']) => ReactNode
-  readonly className?: string
 }
 
 /** A form in a card: saved by its button or Ctrl S, unsaved changes said in the head, both versions shown on a conflict. */
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
-  const { title, facts, route, initial, sections, touches, disabled = false, aside, className } = props
+  const { title, facts, route, initial, sections, touches, disabled = false } = props
   const t = useText()
-  const { form, save, isSaving, conflict } = useRouteForm(route, initial, { touches })
+  const { form, root, save, isSaving, conflict } = useRouteForm(route, initial, { touches })
   return (
     <Panel
       title={title}
       facts={form.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : facts}
-      className={className ?? ''}
       tools={
         disabled ? null : (
           <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
@@ -40,6 +36,7 @@ export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
       }
     >
       <form
+        ref={root}
         className="h-form"
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,7 +48,6 @@ export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
           if (!disabled && form.isDirty) save()
         }}
       >
-        {aside?.(form)}
         <FormFields form={form} sections={sections} disabled={disabled} />
         <input type="submit" hidden />
       </form>

@@ -1,5 +1,5 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { announceRefusal } from '../../lib/api/announce.ts'
 import type { WireAnswer } from '../../lib/api/call.ts'
@@ -7,6 +7,7 @@ import { type CallFailure, isConflict } from '../../lib/api/failure.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import { toast } from '../toast/toast-store.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { pick } from './schema.ts'
 import { type Form, useForm } from './use-form.ts'
 import type { Values } from './values.ts'
@@ -23,6 +24,8 @@ export interface RouteForm<R extends BodyRoute> {
   readonly form: Form<R['body']>
   readonly isSaving: boolean
   readonly save: () => void
+  /** On the form's element: the first refused input gets the focus. */
+  readonly root: RefObject<HTMLFormElement | null>
   /** On a conflict: the row as it is now, and the two ways on. */
   readonly conflict:
     | { readonly theirs: Values; readonly take: () => void; readonly keep: () => void; readonly close: () => void }
@@ -41,6 +44,8 @@ export function useRouteForm<R extends BodyRoute>(
   const t = useText()
   const form = useForm(route.body, pick(route.body, initial))
   const [theirs, setTheirs] = useState<Values>()
+  const [refusals, setRefusals] = useState(0)
+  const root = useRef<HTMLFormElement>(null)
   const saving = useMutate(route, {
     touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
     onDone: (answer) => {
@@ -58,11 +63,17 @@ export function useRouteForm<R extends BodyRoute>(
 
   const submit = (more: Values = {}) => {
     const body = form.check()
-    if (body !== undefined) saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
+    if (body === undefined) setRefusals((count) => count + 1)
+    else saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
   }
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(root.current)
+  }, [refusals])
 
   return {
     form,
+    root,
     isSaving: saving.isPending,
     save: () => submit(),
     conflict: theirs
