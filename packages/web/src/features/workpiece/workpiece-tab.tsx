@@ -2,8 +2,8 @@ import { routes } from '@heron/contract/routes'
 import { centringTypes } from '@heron/core/job'
 import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
-import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx'
 import { FormFields } from '../../kit/form/form-fields.tsx'
+import { RouteConflict } from '../../kit/form/route-conflict.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
@@ -48,9 +48,10 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     value: name,
     label: `${name} · G${coordinateSystem}`,
   }))
-  const { form, root, save, isSaving, conflict } = useRouteForm(routes.workpiece.update, withoutEmptyBalls(workpiece), {
+  const held = useRouteForm(routes.workpiece.update, withoutEmptyBalls(workpiece), {
     touches: ['project', 'plan', 'program'],
   })
+  const { form, root, save, isSaving } = held
   const sections = [...blockSections(options), ...centringSections]
   const { values } = form
   const side = (name: string) => (isSide(values[name]) ? values[name] : null)
@@ -90,16 +91,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
         />
         <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
       </Panel>
-      {conflict ? (
-        <ConflictDialog
-          sections={sections}
-          mine={values}
-          theirs={conflict.theirs}
-          onTheirs={conflict.take}
-          onMine={conflict.keep}
-          onClose={conflict.close}
-        />
-      ) : null}
+      <RouteConflict held={held} sections={sections} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { WireAnswer } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { confirm } from '../confirm/confirm-store.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
+import { RouteConflict } from './route-conflict.tsx'
 import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 
 export interface FormModalProps<R extends BodyRoute> {
@@ -30,13 +30,14 @@ export interface FormModalProps<R extends BodyRoute> {
 export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const { title, route, initial, sections, width = 560, touches, onClose, onSaved } = props
   const t = useText()
-  const { form, root, isSaving, save, conflict } = useRouteForm(route, initial, {
+  const held = useRouteForm(route, initial, {
     touches,
     onSaved: (answer) => {
       onSaved?.(answer)
       onClose()
     },
   })
+  const { form, root, save, isSaving } = held
 
   const leave = async () => {
     if (
@@ -77,16 +78,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           <input type="submit" hidden />
         </form>
       </Modal>
-      {conflict ? (
-        <ConflictDialog
-          sections={sections}
-          mine={form.values}
-          theirs={conflict.theirs}
-          onTheirs={conflict.take}
-          onMine={conflict.keep}
-          onClose={conflict.close}
-        />
-      ) : null}
+      <RouteConflict held={held} sections={sections} />
     </>
   )
 }

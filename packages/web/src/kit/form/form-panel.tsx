@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { Panel } from '../panel/panel.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
+import { RouteConflict } from './route-conflict.tsx'
 import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 
 export interface FormPanelProps<R extends BodyRoute> {
@@ -22,7 +22,8 @@ export interface FormPanelProps<R extends BodyRoute> {
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
   const { title, facts, route, initial, sections, touches, disabled = false } = props
   const t = useText()
-  const { form, root, save, isSaving, conflict } = useRouteForm(route, initial, { touches })
+  const held = useRouteForm(route, initial, { touches })
+  const { form, root, save, isSaving } = held
   return (
     <Panel
       title={title}
@@ -51,16 +52,7 @@ export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
         <FormFields form={form} sections={sections} disabled={disabled} />
         <input type="submit" hidden />
       </form>
-      {conflict ? (
-        <ConflictDialog
-          sections={sections}
-          mine={form.values}
-          theirs={conflict.theirs}
-          onTheirs={conflict.take}
-          onMine={conflict.keep}
-          onClose={conflict.close}
-        />
-      ) : null}
+      <RouteConflict held={held} sections={sections} />
     </Panel>
   )
 }

@@ -1,0 +1,24 @@
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { Section } from './field.ts'
+import type { BodyRoute, RouteForm } from './use-route-form.ts'
+
+/** Both versions of a row that somebody else saved meanwhile; nothing while there is no conflict. */
+export function RouteConflict<R extends BodyRoute>({
+  held: { form, conflict },
+  sections,
+}: {
+  readonly held: RouteForm<R>
+  readonly sections: readonly Section[]
+}) {
+  if (!conflict) return null
+  return (
+    <ConflictDialog
+      sections={sections}
+      mine={form.values}
+      theirs={conflict.theirs}
+      onTheirs={conflict.take}
+      onMine={conflict.keep}
+      onClose={conflict.close}
+    />
+  )
+}
