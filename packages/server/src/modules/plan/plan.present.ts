@@ -96,7 +96,9 @@ export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCoun
 
 /** A path of the core with names people know in place of ids. */
 const named = (path: string, names: ReadonlyMap<string, string>): string =>
-  path.replace(/[^./]+/g, (part) => names.get(part) ?? part)
+  path
+    .replace(/^locations\.[^.]+/, (place) => (names.has(place) ? `locations.${names.get(place)}` : place))
+    .replace(/[^./]+/g, (part) => names.get(part) ?? part)
 
 /** Refusals of the core as the wire tells them. */
 export const presentRefusals = (refusals: readonly Refusal[], names: ReadonlyMap<string, string>) =>

@@ -78,9 +78,14 @@ export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<st
     .select(['id', 'name'])
     .where('projectId', '=', projectId)
     .execute()
-  const locations = await db.selectFrom('location').select(['id', 'label']).where('projectId', '=', projectId).execute()
-  return new Map([
-    ...electrodes.map(({ id, name }) => [id, name] as const),
-    ...locations.map(({ id, label }) => [id, label] as const),
-  ])
+  const locations = await db
+    .selectFrom('location')
+    .select(['id', 'label', 'electrodeId'])
+    .where('projectId', '=', projectId)
+    .execute()
+  const names = new Map(electrodes.map(({ id, name }) => [id, name]))
+  // Labels repeat from electrode to electrode: a location that stands alone is named with its electrode's name.
+  for (const { id, label, electrodeId } of locations)
+    names.set(id, label).set(`locations.${id}`, `${names.get(electrodeId) ?? ''} ${label}`.trim())
+  return names
 }

@@ -75,7 +75,7 @@ type LocationRows = Awaited<ReturnType<typeof locationsOf>>
 
 function locationParts(rows: LocationRows, workpiece: WorkpieceRow, gaps: Gaps): Job['locations'] {
   return rows.map((row) => {
-    const at = `locations.${row.label}`
+    const at = `locations.${row.id}`
     const reference = gaps.need(`${at}.depthReference`, row.depthReference, 'surface')
     return {
       id: row.id,
