@@ -49,14 +49,22 @@ function doneBars(machineId: string, { now, programs, finished, running }: Floor
   })
 }
 
-function runningBars(machineId: string, { now, programs, running }: Floor) {
+/** When the first of a program's running burns began: one place burns after another, not all at once. */
+function beganAt(burns: readonly BurnRow[], { finished }: Floor): number {
+  const start = Math.min(...burns.map((burn) => burn.startTime))
+  const ends = finished.filter(({ programId }) => programId === burns[0]?.programId).map(({ endTime }) => endTime ?? 0)
+  return Math.max(start, ...ends)
+}
+
+function runningBars(machineId: string, floor: Floor) {
+  const { now, programs, running } = floor
   const own = running.filter((burn) => burn.machineId === machineId)
   return [...Map.groupBy(own, (burn) => burn.programId)].flatMap(([programId, burns]) => {
     const program = programs.find(({ id }) => id === programId)
     if (!program) return []
     const start = Math.min(...burns.map((burn) => burn.startTime))
     const estimate = burns.reduce((sum, burn) => sum + burn.estimate, 0) * 1_000
-    return [{ program, start, end: Math.max(now, start + estimate) }]
+    return [{ program, start, end: Math.max(now, beganAt(burns, floor) + estimate) }]
   })
 }
 
@@ -114,7 +122,7 @@ function deviationOf({ finished }: Floor): number | null {
   return median(shares)
 }
 
-const runningRow = (burn: BurnRow, { now, programs }: Floor): Board['running'][number] => ({
+const runningRow = (burn: BurnRow, began: number, { now, programs }: Floor): Board['running'][number] => ({
   burnId: burn.id,
   version: burn.version,
   programId: burn.programId,
@@ -127,8 +135,20 @@ const runningRow = (burn: BurnRow, { now, programs }: Floor): Board['running'][n
   stepCount: burn.stepCount,
   startTime: formatDateTime(burn.startTime),
   time: burn.estimate,
-  remaining: Math.max(0, Math.round(burn.estimate - (now - burn.startTime) / 1_000)),
+  remaining: Math.round(Math.min(burn.estimate, Math.max(0, burn.estimate - (now - began) / 1_000))),
 })
+
+/** The burns of each running program in turn; those that wait have all of their time left. */
+function runningRows(floor: Floor): Board['running'] {
+  return [...Map.groupBy(floor.running, ({ programId }) => programId).values()].flatMap((burns) => {
+    let began = beganAt(burns, floor)
+    return burns.map((burn) => {
+      const row = runningRow(burn, began, floor)
+      began += burn.estimate * 1_000
+      return row
+    })
+  })
+}
 
 /** Projects that wait for figures from the measuring machine. */
 async function missingHeights(db: Db): Promise<Attention[]> {
@@ -188,7 +208,7 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
       deviation: deviationOf(floor),
     },
     machines,
-    running: floor.running.map((burn) => runningRow(burn, floor)),
+    running: runningRows(floor),
     attention: [...attentionOf(floor), ...(await missingHeights(db))],
   }
 }

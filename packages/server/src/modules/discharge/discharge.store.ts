@@ -116,7 +116,7 @@ export const findBurn = (db: Db, id: string) =>
   db.selectFrom('burn').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const runningBurns = (db: Db) =>
-  db.selectFrom('burn').selectAll().where('result', '=', 'running').orderBy('startTime').execute()
+  db.selectFrom('burn').selectAll().where('result', '=', 'running').orderBy('startTime').orderBy('id').execute()
 
 /** Rows of one statement; far below what both engines allow. */
 const CHUNK = 200

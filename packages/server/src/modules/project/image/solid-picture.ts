@@ -11,6 +11,8 @@ export interface SolidScene {
 
 /** More triangles than this make a picture no browser likes; every n-th is kept, the largest first. */
 const MOST_TRIANGLES = 6_000
+/** Screen pixels a face reaches over its edges, whatever the size of the picture. */
+const SEAM = 1
 const COS30 = Math.cos(Math.PI / 6)
 
 /** Isometric projection seen from +X −Y +Z: to the right and up on the page. */
@@ -52,14 +54,21 @@ export function solidPicture(scene: SolidScene): string {
     .slice(0, MOST_TRIANGLES)
     .sort((a, b) => depth(a.corners) - depth(b.corners))
   const box = boxAround(faces.flatMap(({ corners }) => corners.map(project)))
-  const hair = Math.max(box.maxX - box.minX, box.maxY - box.minY, 1) / 2_000
   const painted = faces.map(({ corners, n }) => {
     const colour = shade(scene.colour, brightness(n))
     const points = corners
       .map(project)
       .map(([x, y]) => `${figure(x)},${figure(-y)}`)
       .join(' ')
-    return element('polygon', { points, fill: colour, stroke: colour, 'stroke-width': hair })
+    return element('polygon', {
+      points,
+      fill: colour,
+      // Neighbours are smoothed against the ground one by one: without a line of its own colour each seam shows.
+      stroke: colour,
+      'stroke-width': SEAM,
+      'stroke-linejoin': 'round',
+      'vector-effect': 'non-scaling-stroke',
+    })
   })
   return picture(scene.title, box, painted)
 }
