@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { Choice } from '../../kit/choice/choice.tsx'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
+import { Icon } from '../../kit/icon/icon.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { Stat, StatRow } from '../../kit/stat/stat.tsx'
-import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
-import { formatDay, formatDuration, formatNumber, parseTime } from '../../lib/text/format.ts'
+import { formatDay, formatDuration, formatNumber, formatTime, parseTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Board } from './board-model.ts'
 import './discharge.css'
@@ -23,6 +23,8 @@ import { RecordForm } from './record-form.tsx'
 const LOOK_EVERY = 15_000
 const views = ['board', 'list'] as const
 
+const hourOf = (time: string): string => formatTime(time).slice(11)
+
 /** [Q10] The discharge screen: what runs where, what fits into tonight, what needs somebody. */
 export function DischargeBoard() {
   const t = useText()
@@ -32,7 +34,12 @@ export function DischargeBoard() {
   return (
     <Page
       title={t('discharge.title')}
-      facts={<span>{formatDay(now)}</span>}
+      facts={
+        <>
+          <span>{formatDay(now)}</span>
+          {board.data ? <span>{t('discharge.night', { from: hourOf(board.data.nightStart) })}</span> : null}
+        </>
+      }
       tools={
         <Choice
           label={t('discharge.view')}
@@ -113,7 +120,6 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.place',
             render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`,
           },
-          { key: 'stepCount', title: 'plan.steps', number: true, decimals: 0 },
           { key: 'depth', title: 'location.depth', unit: 'mm', number: true, decimals: 3 },
           {
             key: 'progress',
@@ -166,6 +172,10 @@ const tabOf = {
   defect: 'plan',
 } as const
 
+/** Values as the sentences take them; an absent one is a dash. */
+const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value ?? '–')]))
+
 function Attention({ attention }: { readonly attention: Board['attention'] }) {
   const t = useText()
   const navigate = useNavigate()
@@ -177,8 +187,12 @@ function Attention({ attention }: { readonly attention: Board['attention'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew each time
           <li key={index}>
             <button type="button" onClick={() => navigate(`/project/${item.projectId}?tab=${tabOf[item.kind]}`)}>
-              <StatusChip tone={tones[item.kind]}>{t(`discharge.attention.${item.kind}`)}</StatusChip>
-              <span className="h-muted">{Object.values(item.params).join(' · ')}</span>
+              <i className={`board-dot is-${tones[item.kind]}`} />
+              <span className="board-need">
+                <strong>{t(`discharge.need.${item.kind}`, texts(item.params))}</strong>
+                <span className="h-muted">{t(`discharge.needNote.${item.kind}`, texts(item.params))}</span>
+              </span>
+              <Icon name="right" size={14} />
             </button>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
   return (
     <Panel
       title={t('discharge.machineTimes')}
-      facts={`${formatTime(span.from)} – ${formatTime(span.to)}`}
+      facts={`${formatTime(span.from).slice(5)} – ${formatTime(span.to).slice(5)}`}
       className="board-times-panel"
     >
       <div className="board-times">

@@ -59,7 +59,7 @@ export function DrawingFiles({ projectId, drawings, chosen, onChoose, onChanged 
         ))}
       </ul>
       {mayUpload ? (
-        <div className="drawing-upload">
+        <div className={`drawing-upload ${drawings.length > 0 ? 'is-compact' : ''}`}>
           {sent === undefined ? null : <ProgressBar value={sent} label={t('drawing.sending')} />}
           <UploadDrop
             accept={DRAWING_ENDINGS}

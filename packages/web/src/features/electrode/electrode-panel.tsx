@@ -11,7 +11,8 @@ import { RowActions } from '../../kit/list-page/row-action.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
-import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useAll } from '../../lib/api/all-pages.ts'
+import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -28,9 +29,7 @@ const sizeText = ({ length, width, height }: Electrode['head']) =>
 export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
-  const electrodes = useCall(routes.electrode.list, {
-    query: { projectId, pageNo: 1, pageSize: 200, column: 'name', order: 'asc' },
-  })
+  const electrodes = useAll(routes.electrode.list, { projectId, column: 'name', order: 'asc' })
   const remove = useMutate(routes.electrode.deleteBatch, { touches, onDone: () => toast('good', t('kit.removed')) })
   const handleRemove = async (electrode: Electrode) => {
     const detail = t('electrode.removeDetail', { count: electrode.locationCount })
@@ -45,7 +44,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
       remove.mutate({ query: { ids: electrode.id } })
     }
   }
-  const rows = electrodes.data?.records ?? []
+  const rows = electrodes.data ?? []
   const columns: readonly Column<Electrode>[] = [
     { key: 'name', title: 'electrode.name', lead: true, render: (row) => <strong>{row.name}</strong> },
     {

@@ -4,6 +4,7 @@ import { Choice } from '../../kit/choice/choice.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { PlanView } from '../../kit/plan-view/plan-view.tsx'
+import { useAll } from '../../lib/api/all-pages.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import './location.css'
@@ -16,18 +17,15 @@ const SolidView = lazy(async () => ({ default: (await import('../../kit/solid-vi
 const views = ['plan', 'iso', 'front'] as const
 type View = (typeof views)[number]
 
-/** More than a plan can show; the server's largest page. */
-const ALL = { pageNo: 1, pageSize: 200, column: 'label', order: 'asc' } as const
-
 /** Location preview: the block with every position in plan or 3D, and the list that is the same thing in figures. */
 export function LocationTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [view, setView] = useState<View>('plan')
   const [chosen, setChosen] = useState<string>()
-  const locations = useCall(locationRoutes.list, { query: { projectId, ...ALL } })
-  const electrodes = useCall(electrodeRoutes.list, { query: { projectId, ...ALL, column: 'name' } })
+  const locations = useAll(locationRoutes.list, { projectId, column: 'label', order: 'asc' })
+  const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
-  const [rows, tools] = [locations.data?.records, electrodes.data?.records]
+  const [rows, tools] = [locations.data, electrodes.data]
   const items = useMemo(() => planItems(rows ?? [], tools ?? []), [rows, tools])
   const block = useMemo(() => blockBox(workpiece.data), [workpiece.data])
   const scene = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])

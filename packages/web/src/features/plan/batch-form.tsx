@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
-import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useAll } from '../../lib/api/all-pages.ts'
+import { useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 
 interface BatchFormProps {
@@ -19,9 +20,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [dwell, setDwell] = useState('')
-  const conditions = useCall(routes.condition.list, {
-    query: { state: 'released', pageNo: 1, pageSize: 200, column: 'code', order: 'asc' },
-  })
+  const conditions = useAll(routes.condition.list, { state: 'released', column: 'code', order: 'asc' })
   const save = useMutate(routes.plan.updateProcessDjAndWzBatch, {
     touches: ['plan', 'project', 'program', 'discharge'],
     onDone: (changed) => {
@@ -72,7 +71,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
           {t('plan.replaceTo')}
           <select value={to} onChange={(event) => setTo(event.target.value)}>
             <option value="">{t('kit.choose')}</option>
-            {(conditions.data?.records ?? []).map((row) => (
+            {(conditions.data ?? []).map((row) => (
               <option key={row.id} value={row.id}>
                 {name(row.code)} {row.name}
               </option>

@@ -1,6 +1,6 @@
 import { type Process, routes } from '@heron/contract/routes'
 import { FormModal } from '../../kit/form/form-modal.tsx'
-import { useCall } from '../../lib/api/query.ts'
+import { useAll } from '../../lib/api/all-pages.ts'
 import { useText } from '../../lib/text/text.ts'
 
 interface ParameterFormProps {
@@ -12,9 +12,7 @@ interface ParameterFormProps {
 /** Another condition or spark-out for one step, with the reason that goes into the history. */
 export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
   const t = useText()
-  const conditions = useCall(routes.condition.list, {
-    query: { state: 'released', pageNo: 1, pageSize: 200, column: 'code', order: 'asc' },
-  })
+  const conditions = useAll(routes.condition.list, { state: 'released', column: 'code', order: 'asc' })
   const held = process.steps.find((each) => each.n === step)
   return (
     <FormModal
@@ -38,7 +36,7 @@ export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
               label: 'plan.condition',
               kind: 'select',
               span: 2,
-              options: (conditions.data?.records ?? []).map((row) => ({
+              options: (conditions.data ?? []).map((row) => ({
                 value: row.id,
                 label: `E${String(row.code).padStart(3, '0')} ${row.name}`,
               })),

@@ -47,11 +47,19 @@ export const discharge: Texts<typeof zh> = {
     running: 'running',
     queued: 'queued',
   },
-  attention: {
-    approve: 'To approve',
-    release: 'To release',
-    stale: 'Stale: generate again',
-    missingHeight: 'Heights not measured',
-    defect: 'Defect recorded',
+  night: 'Unattended from {{from}}',
+  need: {
+    approve: 'Approve {{program}} r{{revision}}',
+    release: 'Release {{program}} r{{revision}}',
+    stale: '{{program}} r{{revision}} is stale',
+    missingHeight: '{{project}}: {{count}} measured heights missing',
+    defect: '{{program}} r{{revision}} has a defect on record',
+  },
+  needNote: {
+    approve: '{{project}} · by {{author}} · {{warnings}} warnings',
+    release: '{{project}} · by {{author}} · {{warnings}} warnings',
+    stale: '{{project}} · generate and submit again',
+    missingHeight: 'Electrode setting',
+    defect: '{{project}} · look at the plan',
   },
 }

@@ -47,11 +47,19 @@ export const discharge: Texts<typeof zh> = {
     running: '稼働中',
     queued: '待機',
   },
-  attention: {
-    approve: '承認待ち',
-    release: 'リリース待ち',
-    stale: '失効：再生成が必要',
-    missingHeight: '実測高さ未入力',
-    defect: '不良記録あり',
+  night: '{{from}} から無人運転',
+  need: {
+    approve: '{{program}} r{{revision}} を承認',
+    release: '{{program}} r{{revision}} を公開',
+    stale: '{{program}} r{{revision}} は失効',
+    missingHeight: '{{project}}：電極の実測高さ {{count}} 件なし',
+    defect: '{{program}} r{{revision}} に不良記録',
+  },
+  needNote: {
+    approve: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
+    release: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
+    stale: '{{project}} · 再生成して申請',
+    missingHeight: '電極設定',
+    defect: '{{project}} · 加工プランを確認',
   },
 }

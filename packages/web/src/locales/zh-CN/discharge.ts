@@ -45,11 +45,19 @@ export const discharge = {
     running: '运行中',
     queued: '排队',
   },
-  attention: {
-    approve: '待审批',
-    release: '待发布',
-    stale: '已失效，需重新生成',
-    missingHeight: '缺实测高度',
-    defect: '有不良记录',
+  night: '夜班 {{from}} 起无人值守',
+  need: {
+    approve: '审批 {{program}} r{{revision}}',
+    release: '发布 {{program}} r{{revision}}',
+    stale: '{{program}} r{{revision}} 已失效',
+    missingHeight: '{{project}} 缺 {{count}} 个电极实测高度',
+    defect: '{{program}} r{{revision}} 有不良记录',
+  },
+  needNote: {
+    approve: '{{project}} · {{author}} 编制 · {{warnings}} 条提醒',
+    release: '{{project}} · {{author}} 编制 · {{warnings}} 条提醒',
+    stale: '{{project}} · 重新生成并送审',
+    missingHeight: '电极设置',
+    defect: '{{project}} · 查看加工方案',
   },
 } as const
