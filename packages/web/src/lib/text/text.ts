@@ -46,6 +46,8 @@ export async function startTexts(loader: LoadTexts, wanted?: Language): Promise<
       .map((code) => textOr(`${within}.${code}`, code))
       .join(' / '),
   )
+  // `E{{condition, code}}`: E012, as programs write it.
+  i18next.services.formatter?.add('code', (value: unknown) => String(value).padStart(3, '0'))
   markDocument()
 }
 

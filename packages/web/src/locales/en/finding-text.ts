@@ -27,14 +27,14 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   },
   conditions: {
     density:
-      'E{{condition}} has a peak current of {{peakCurrent}} A; {{area}} mm² stand {{limit}} A. Choose a weaker condition.',
+      'E{{condition, code}} has a peak current of {{peakCurrent}} A; {{area}} mm² stand {{limit}} A. Choose a weaker condition.',
     misfit:
-      'E{{condition}} is not made for this {{misfit, word(in:finding.misfit)}}. Choose another and generate again.',
-    notReleased: 'E{{condition}} is not released. Release it, or choose one that is.',
+      'E{{condition, code}} is not made for this {{misfit, word(in:finding.misfit)}}. Choose another and generate again.',
+    notReleased: 'E{{condition, code}} is not released. Release it, or choose one that is.',
     orbit:
-      'E{{condition}} may not run with this orbit ({{pattern, word(in:edm.orbit)}}). Choose another condition or orbit.',
-    order: 'The condition table does not rise by number (E{{code}}). Generate again.',
-    unknown: 'The library has no E{{condition}} as the plan uses it. Make the plan again.',
+      'E{{condition, code}} may not run with this orbit ({{pattern, word(in:edm.orbit)}}). Choose another condition or orbit.',
+    order: 'The condition table does not rise by number (E{{code, code}}). Generate again.',
+    unknown: 'The library has no E{{condition, code}} as the plan uses it. Make the plan again.',
   },
   counted: '{{of}} checked: {{failures}} failed, {{warnings}} to look at.',
   crc: {
@@ -78,8 +78,8 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     side: '{{axis}} {{at}} mm with {{reach}} mm for electrode and orbit is outside the travel of {{min}} to {{max}} mm.',
   },
   erosion: {
-    condition: 'E{{condition}} is used; the plan says E{{planned}}. Generate again.',
-    conditionUnknown: 'E{{condition}} is not in the program’s condition table.',
+    condition: 'E{{condition, code}} is used; the plan says E{{planned, code}}. Generate again.',
+    conditionUnknown: 'E{{condition, code}} is not in the program’s condition table.',
     dischargeAway: 'The discharge is switched on away from the work: M80 only after an approach.',
     dischargeMoving: 'It moves without eroding while the discharge is on: M81 first.',
     dwell: 'Spark-out lasts {{seconds}} s; the plan says {{planned}} s. Generate again.',
@@ -232,9 +232,9 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   },
   totals: {
     conditionFigure:
-      'E{{condition}}: {{name, word(in:finding.figure)}} is {{is, word(in:edm.polarity)}}; the library says {{planned, word(in:edm.polarity)}}.',
-    conditionMissing: 'The condition table lacks E{{condition}}.',
-    conditionUnused: 'E{{condition}} in the condition table is never used.',
+      'E{{condition, code}}: {{name, word(in:finding.figure)}} is {{is, word(in:edm.polarity)}}; the library says {{planned, word(in:edm.polarity)}}.',
+    conditionMissing: 'The condition table lacks E{{condition, code}}.',
+    conditionUnused: 'E{{condition, code}} in the condition table is never used.',
   },
   traverse: {
     burning: 'It traverses with the discharge or the orbit on.',

@@ -21,7 +21,7 @@ export const reason: Texts<typeof zh> = {
   AFTER_STRONGER_COPY: 'The electrode before has already burned to a gap of {{gap}} mm',
   INTERPOLATED: 'No condition covers this area: read between its neighbours',
   MEASURED_WIDER: 'Measured undersize is {{by}} mm larger: the orbit widens by as much',
-  ADJUSTED: 'Chosen by a person: E{{to}} instead of E{{from}}',
+  ADJUSTED: 'Chosen by a person: E{{to, code}} instead of E{{from, code}}',
   DWELL_ADJUSTED: 'Spark-out of {{seconds}} s set by a person',
   SEMI_SUGGESTED: 'Rough and finish undersize differ {{ratio}} times: add a semi electrode',
   ROUGH_LEAVES_LITTLE:
@@ -49,8 +49,8 @@ export const reason: Texts<typeof zh> = {
   RATIO_TOO_CLOSE: 'Too close to the step before (gap ratio {{ratio}})',
   RATIO_TOO_FAR: 'Too far from the step before (gap ratio {{ratio}})',
   LESS_EVEN_LADDER: 'Suits, but makes the ladder less even (gap ratio {{ratio}})',
-  LARGER_AREA: 'From {{area}} mm² the stronger E{{condition}} could be used',
-  LARGER_UNDERSIZE: 'From an undersize of {{undersize}} mm the stronger E{{condition}} could be used',
-  ROUGHER_TARGET: 'With Ra {{ra}} µm allowed, it could end with E{{condition}}',
-  MORE_PROOF: 'E{{condition}} (score {{score}}) would win with more proof',
+  LARGER_AREA: 'From {{area}} mm² the stronger E{{condition, code}} could be used',
+  LARGER_UNDERSIZE: 'From an undersize of {{undersize}} mm the stronger E{{condition, code}} could be used',
+  ROUGHER_TARGET: 'With Ra {{ra}} µm allowed, it could end with E{{condition, code}}',
+  MORE_PROOF: 'E{{condition, code}} (score {{score}}) would win with more proof',
 }

@@ -26,12 +26,12 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   },
   conditions: {
     density:
-      'E{{condition}} のピーク電流 {{peakCurrent}} A は、{{area}} mm² で許される {{limit}} A を超えます。弱い条件に替えてください。',
-    misfit: 'E{{condition}} は{{misfit, word(in:finding.misfit)}}が合いません。条件を替えて再生成してください。',
-    notReleased: 'E{{condition}} は未リリースです。リリースするか、リリース済みの条件に替えてください。',
-    orbit: 'E{{condition}} は{{pattern, word(in:edm.orbit)}}の揺動に使えません。条件か揺動方式を替えてください。',
-    order: '条件表が番号順ではありません（E{{code}}）。再生成してください。',
-    unknown: 'プランの E{{condition}} が条件ライブラリにありません。プランを作り直してください。',
+      'E{{condition, code}} のピーク電流 {{peakCurrent}} A は、{{area}} mm² で許される {{limit}} A を超えます。弱い条件に替えてください。',
+    misfit: 'E{{condition, code}} は{{misfit, word(in:finding.misfit)}}が合いません。条件を替えて再生成してください。',
+    notReleased: 'E{{condition, code}} は未リリースです。リリースするか、リリース済みの条件に替えてください。',
+    orbit: 'E{{condition, code}} は{{pattern, word(in:edm.orbit)}}の揺動に使えません。条件か揺動方式を替えてください。',
+    order: '条件表が番号順ではありません（E{{code, code}}）。再生成してください。',
+    unknown: 'プランの E{{condition, code}} が条件ライブラリにありません。プランを作り直してください。',
   },
   counted: '{{of}} 箇所を検査：不合格 {{failures}}、注意 {{warnings}}。',
   crc: {
@@ -75,8 +75,8 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     side: '{{axis}} {{at}} mm に電極と揺動の {{reach}} mm を加えると、ストローク {{min}} ～ {{max}} mm を外れます。',
   },
   erosion: {
-    condition: 'E{{condition}} を使っていますが、プランは E{{planned}} です。再生成してください。',
-    conditionUnknown: 'E{{condition}} がプログラムの条件表にありません。',
+    condition: 'E{{condition, code}} を使っていますが、プランは E{{planned, code}} です。再生成してください。',
+    conditionUnknown: 'E{{condition, code}} がプログラムの条件表にありません。',
     dischargeAway: '加工位置以外で放電を入れています。M80 は接近の後だけです。',
     dischargeMoving: '放電が入ったまま加工以外の移動をします。先に M81 が必要です。',
     dwell: 'スパークアウト {{seconds}} s、プランは {{planned}} s です。再生成してください。',
@@ -228,9 +228,9 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   },
   totals: {
     conditionFigure:
-      'E{{condition}} の{{name, word(in:finding.figure)}}は {{is, word(in:edm.polarity)}}、条件ライブラリは {{planned, word(in:edm.polarity)}} です。',
-    conditionMissing: '条件表に E{{condition}} がありません。',
-    conditionUnused: '条件表の E{{condition}} が使われていません。',
+      'E{{condition, code}} の{{name, word(in:finding.figure)}}は {{is, word(in:edm.polarity)}}、条件ライブラリは {{planned, word(in:edm.polarity)}} です。',
+    conditionMissing: '条件表に E{{condition, code}} がありません。',
+    conditionUnused: '条件表の E{{condition, code}} が使われていません。',
   },
   traverse: {
     burning: '放電か揺動が入ったまま横移動します。',

@@ -19,7 +19,7 @@ export const reason: Texts<typeof zh> = {
   AFTER_STRONGER_COPY: '前の電極がギャップ {{gap}} mm まで加工済み',
   INTERPOLATED: 'この面積に合う条件がないため、前後の条件から補間しました',
   MEASURED_WIDER: '実測減寸量が {{by}} mm 大きい分、揺動半径を広げます',
-  ADJUSTED: '人が選択：E{{from}} から E{{to}} へ',
+  ADJUSTED: '人が選択：E{{from, code}} から E{{to, code}} へ',
   DWELL_ADJUSTED: 'スパークアウト {{seconds}} s を人が設定',
   SEMI_SUGGESTED: '粗と仕上げの減寸量が {{ratio}} 倍違います。中加工電極の追加を推奨します',
   ROUGH_LEAVES_LITTLE:
@@ -47,8 +47,8 @@ export const reason: Texts<typeof zh> = {
   RATIO_TOO_CLOSE: '前工程に近すぎます（ギャップ比 {{ratio}}）',
   RATIO_TOO_FAR: '前工程から離れすぎます（ギャップ比 {{ratio}}）',
   LESS_EVEN_LADDER: '使えますが段階が不均等になります（ギャップ比 {{ratio}}）',
-  LARGER_AREA: '面積が {{area}} mm² 以上なら、より強い E{{condition}} を使えます',
-  LARGER_UNDERSIZE: '減寸量が {{undersize}} mm 以上なら、より強い E{{condition}} を使えます',
-  ROUGHER_TARGET: 'Ra {{ra}} µm を許せば、E{{condition}} で終われます',
-  MORE_PROOF: 'E{{condition}}（評価 {{score}}）は実績が増えれば選ばれます',
+  LARGER_AREA: '面積が {{area}} mm² 以上なら、より強い E{{condition, code}} を使えます',
+  LARGER_UNDERSIZE: '減寸量が {{undersize}} mm 以上なら、より強い E{{condition, code}} を使えます',
+  ROUGHER_TARGET: 'Ra {{ra}} µm を許せば、E{{condition, code}} で終われます',
+  MORE_PROOF: 'E{{condition, code}}（評価 {{score}}）は実績が増えれば選ばれます',
 }

@@ -24,12 +24,12 @@ export const findingText = {
     place: '注释写的是刀号 {{pot}}，主轴上是刀号 {{held}}；操作者会被误导，请重新生成。',
   },
   conditions: {
-    density: 'E{{condition}} 峰值电流 {{peakCurrent}} A 超过 {{area}} mm² 面积允许的 {{limit}} A；换较弱的条件。',
-    misfit: 'E{{condition}} 不适用：{{misfit, word(in:finding.misfit)}}不符；换条件并重新生成。',
-    notReleased: 'E{{condition}} 未发布；先发布该条件，或换已发布的条件。',
-    orbit: 'E{{condition}} 不允许{{pattern, word(in:edm.orbit)}}摇动；换条件或改摇动方式。',
-    order: '条件表未按条件号递增（E{{code}}）；请重新生成。',
-    unknown: '条件库里没有方案所用的 E{{condition}}；请重新生成方案。',
+    density: 'E{{condition, code}} 峰值电流 {{peakCurrent}} A 超过 {{area}} mm² 面积允许的 {{limit}} A；换较弱的条件。',
+    misfit: 'E{{condition, code}} 不适用：{{misfit, word(in:finding.misfit)}}不符；换条件并重新生成。',
+    notReleased: 'E{{condition, code}} 未发布；先发布该条件，或换已发布的条件。',
+    orbit: 'E{{condition, code}} 不允许{{pattern, word(in:edm.orbit)}}摇动；换条件或改摇动方式。',
+    order: '条件表未按条件号递增（E{{code, code}}）；请重新生成。',
+    unknown: '条件库里没有方案所用的 E{{condition, code}}；请重新生成方案。',
   },
   counted: '检查 {{of}} 处：{{failures}} 处不合格，{{warnings}} 处提醒。',
   crc: {
@@ -71,8 +71,8 @@ export const findingText = {
     side: '{{axis}} {{at}} mm 加上电极与摇动的 {{reach}} mm，超出行程 {{min}} 到 {{max}} mm。',
   },
   erosion: {
-    condition: '用了 E{{condition}}，方案为 E{{planned}}；请重新生成。',
-    conditionUnknown: 'E{{condition}} 不在程序的条件表里。',
+    condition: '用了 E{{condition, code}}，方案为 E{{planned, code}}；请重新生成。',
+    conditionUnknown: 'E{{condition, code}} 不在程序的条件表里。',
     dischargeAway: '不在加工处就开放电；接近之后才可 M80。',
     dischargeMoving: '放电未关就做非放电移动；先 M81。',
     dwell: '修光 {{seconds}} s，方案为 {{planned}} s；请重新生成。',
@@ -222,9 +222,9 @@ export const findingText = {
   },
   totals: {
     conditionFigure:
-      'E{{condition}} 的{{name, word(in:finding.figure)}}写成 {{is, word(in:edm.polarity)}}，条件库为 {{planned, word(in:edm.polarity)}}。',
-    conditionMissing: '条件表缺少 E{{condition}}。',
-    conditionUnused: '条件表里的 E{{condition}} 没有用到。',
+      'E{{condition, code}} 的{{name, word(in:finding.figure)}}写成 {{is, word(in:edm.polarity)}}，条件库为 {{planned, word(in:edm.polarity)}}。',
+    conditionMissing: '条件表缺少 E{{condition, code}}。',
+    conditionUnused: '条件表里的 E{{condition, code}} 没有用到。',
   },
   traverse: {
     burning: '平移时放电或摇动未关。',
