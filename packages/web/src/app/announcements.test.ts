@@ -54,6 +54,24 @@ describe('announcements', () => {
     expect(shown()).toEqual([])
   })
 
+  it('[B21] tells the reasons against a plan with their places, three at most', () => {
+    const of = (code: string, params = {}) => ({ path: 'plan.E1/1/C1/4.conditionId', code, params })
+    const refusals = [
+      of('GAP_NOT_FALLING', { gap: 0.1, before: 0.09 }),
+      of('TOO_ROUGH', { ra: 2, target: 1.6 }),
+      of('CONDITION_UNSUITABLE', { condition: '1' }),
+      of('REQUIRED'),
+    ]
+    announce('refused', new CallFailure('business', 200, '共 4 处', { refusals }))
+    const place = '电极 E1 · 第 1 件 · 位置 C1 · 工步 4 · 条件'
+    expect(shown()).toEqual([
+      [
+        '共 4 处',
+        `${place} 间隙 0.1 mm 不小于上一步的 0.09 mm；请选更弱的条件。 ${place} Ra 2 µm 达不到要求的 1.6 µm；最后一步请选更细的条件。 ${place} 所选条件不适用于此机型、材料、形状、摇动或面积；请另选。`,
+      ],
+    ])
+  })
+
   it('[L05] on 500 with Token失效 asks in a window', () => {
     openSession('t', user)
     announce('expiredModal', failure(500, 'Token失效'))

@@ -1,4 +1,5 @@
 import { confirm } from '../kit/confirm/confirm-store.ts'
+import { refusalLine } from '../kit/refusal/refusal-text.ts'
 import { toast } from '../kit/toast/toast-store.ts'
 import { type Announce, type Announcement, onAnnouncement } from '../lib/api/announce.ts'
 import type { CallFailure } from '../lib/api/failure.ts'
@@ -16,6 +17,12 @@ type Plain = Exclude<Announcement, 'expired' | 'expiredModal' | 'refused'>
 function tell(announcement: Plain, failure: CallFailure): void {
   const detail = announcement === 'limited' || announcement === 'fault' ? failureText(failure) : ''
   toast('bad', text('app.systemNotice'), detail || text(`app.${announcement}`))
+}
+
+/** A business refusal; with the reasons against a job or a plan, so that the person knows what to change. */
+function refuse(failure: CallFailure): void {
+  if (failure.refusals.length === 0) toast('warn', text('app.systemNotice'), failureText(failure))
+  else toast('bad', failureText(failure), refusalLine(failure.refusals))
 }
 
 /** How the app shows what concerns every screen. A session that has ended is told of once, then the page reloads. */
@@ -40,7 +47,7 @@ export function createAnnouncer(reload: () => void): Announce {
 
   return (announcement, failure) => {
     if (announcement === 'expired' || announcement === 'expiredModal') expire(announcement === 'expiredModal')
-    else if (announcement === 'refused') toast('warn', text('app.systemNotice'), failureText(failure))
+    else if (announcement === 'refused') refuse(failure)
     else tell(announcement, failure)
   }
 }

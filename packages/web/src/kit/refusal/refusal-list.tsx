@@ -1,23 +1,17 @@
-import { textOr, useText } from '../../lib/text/text.ts'
-import { refusalPlace, refusalUnit } from './refusal-place.ts'
-
-export interface ShownRefusal {
-  /** Field the reason concerns, as the core names it: `electrodes.E1.gapInSolid`. */
-  readonly path: string
-  readonly code: string
-  readonly params: Readonly<Record<string, string | number>>
-}
+import type { Refusal } from '../../lib/api/failure.ts'
+import { useText } from '../../lib/text/text.ts'
+import { refusalPlace } from './refusal-place.ts'
+import { refusalReason } from './refusal-text.ts'
 
 /** Every reason against something, each with its place in plain words and with what to do. */
-export function RefusalList({ refusals }: { readonly refusals: readonly ShownRefusal[] }) {
+export function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {
   useText()
   return (
     <ul>
-      {refusals.map(({ path, code, params }, index) => (
+      {refusals.map((refusal, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one place may be refused twice for one reason; the list never moves
         <li key={index}>
-          <strong>{refusalPlace(path)}</strong>{' '}
-          {textOr(`refusal.${code}`, code, { unit: refusalUnit(path), ...params })}
+          <strong>{refusalPlace(refusal.path)}</strong> {refusalReason(refusal)}
         </li>
       ))}
     </ul>

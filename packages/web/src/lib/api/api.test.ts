@@ -52,6 +52,13 @@ describe('answers', () => {
     expect(failure?.current).toEqual({ id: '1' })
   })
 
+  it('keeps the reasons against a plan, and leaves out what is none', () => {
+    const refusal = { path: 'plan', code: 'REQUIRED', params: {} }
+    const result = { error: 'REFUSED', params: { count: 1 }, refusals: [refusal, { path: 1 }, null] }
+    const failure = readFailure(200, { success: false, code: 510, message: '', result })
+    expect(failure?.refusals).toEqual([refusal])
+  })
+
   it.each<[CallFailure, Announcement | undefined]>([
     [new CallFailure('http', 403, ''), 'forbidden'],
     [new CallFailure('http', 404, ''), 'missing'],

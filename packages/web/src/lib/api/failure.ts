@@ -1,5 +1,12 @@
 import type { FieldIssue } from '@heron/contract/wire'
 
+/** One reason against a job, a plan or a program, naming its field; `kit/refusal` has the words. */
+export interface Refusal {
+  readonly path: string
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
 export type FailureKind = 'network' | 'timeout' | 'http' | 'business'
 
 /** What the server tells about a refusal, beside its message. */
@@ -10,6 +17,8 @@ export interface FailureDetails {
   readonly fields: readonly FieldIssue[]
   /** On a conflict: the row as it is now. */
   readonly current?: unknown
+  /** Why something cannot be planned or made, each with its field. */
+  readonly refusals: readonly Refusal[]
 }
 
 /** Why a call did not give its result. `status` is HTTP's; a business failure has 200. */
@@ -21,6 +30,7 @@ export class CallFailure extends Error {
   readonly params: FailureDetails['params']
   readonly fields: readonly FieldIssue[]
   readonly current: unknown
+  readonly refusals: readonly Refusal[]
 
   constructor(kind: FailureKind, status: number, message: string, details: Partial<FailureDetails> = {}) {
     super(message)
@@ -30,6 +40,7 @@ export class CallFailure extends Error {
     this.params = details.params ?? {}
     this.fields = details.fields ?? []
     this.current = details.current
+    this.refusals = details.refusals ?? []
   }
 }
 

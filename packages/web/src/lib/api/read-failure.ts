@@ -1,16 +1,20 @@
-import { CallFailure, type FailureDetails } from './failure.ts'
+import { CallFailure, type FailureDetails, type Refusal } from './failure.ts'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isRefusal = (value: unknown): value is Refusal =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.code === 'string' && isRecord(value.params)
+
 function readDetails(result: unknown): Partial<FailureDetails> {
   if (!isRecord(result)) return {}
-  const { error, params, fields, current } = result
+  const { error, params, fields, current, refusals } = result
   return {
     ...(typeof error === 'string' ? { code: error } : {}),
     ...(isRecord(params) ? { params: params as FailureDetails['params'] } : {}), // the failure schema of the wire
     ...(Array.isArray(fields) ? { fields: fields as FailureDetails['fields'] } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(Array.isArray(refusals) ? { refusals: refusals.filter(isRefusal) } : {}),
   }
 }
 
