@@ -2,6 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { type LengthUnit, ReadRefused, type ReadResult } from './bytes/index.ts'
 import type { WorkerMessage, WorkerTask } from './worker-message.ts'
 
+// What a host needs beside the call itself; the package's main door would load every parsing library into its process.
+export { ReadRefused, type ReadResult, type ReadSolid } from './bytes/index.ts'
+
 export interface WorkerOptions {
   readonly unit?: LengthUnit
   /** Called with a share from 0 to 1. */

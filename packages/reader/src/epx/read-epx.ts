@@ -15,7 +15,7 @@ import type { Module } from '@heron/core/job'
  * dialect: confidence stays at 0.85.
  */
 import type { Reading } from '../bytes/index.ts'
-import { Collector, classify, type Heading, type Owner, readCell, unitNamed } from '../sheet/index.ts'
+import { Collector, classify, type Heading, moduleFor, type Owner, readCell, unitNamed } from '../sheet/index.ts'
 import { type Leaf, leavesOf, poseOf } from './operation.ts'
 import { headingOf, moduleOfTool, type Section, sectionOf } from './section.ts'
 import { type Element, parseXml } from './tree.ts'
@@ -43,7 +43,7 @@ function say(job: Job, element: Element, heading: Heading, owner: Owner): void {
   const stated = unit ? { ...heading, unit } : heading
   const outcome = readCell(element.text, stated, 'point')
   const values = outcome.values.filter((value) => {
-    const module = value.module ?? heading.modules[0] ?? owner.module ?? ''
+    const module = moduleFor(value, heading, owner) ?? ''
     const key = JSON.stringify([owner.electrode, owner.location, value.field, module])
     const before = job.said.get(key)
     job.said.set(key, value.value)
