@@ -1,9 +1,13 @@
 #!/usr/bin/env node
-// Bundles the server and the reader's worker for production; npm packages stay outside the bundle.
+// Bundles the server and its workers for production; npm packages stay outside the bundle.
+// `node tools/build-server.mjs <folder>` writes the server alone elsewhere, for tests.
 import { cpSync, rmSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
-rmSync('dist/server', { recursive: true, force: true })
+const [elsewhere] = process.argv.slice(2)
+const dir = elsewhere ?? 'dist/server'
+
+rmSync(dir, { recursive: true, force: true })
 const bundle = await rolldown({
   input: {
     main: 'packages/server/src/main.ts',
@@ -14,11 +18,11 @@ const bundle = await rolldown({
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@heron/'),
 })
 await bundle.write({
-  dir: 'dist/server',
+  dir,
   format: 'esm',
   sourcemap: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
 })
 await bundle.close()
-cpSync('packages/web/dist', 'dist/web', { recursive: true })
+if (!elsewhere) cpSync('packages/web/dist', 'dist/web', { recursive: true })

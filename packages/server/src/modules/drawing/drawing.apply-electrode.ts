@@ -1,4 +1,4 @@
-import type { ProposedElectrode } from '@heron/reader'
+import type { ProposedElectrode } from '@heron/reader/propose'
 import type { Db } from '../../platform/db/database.ts'
 import { electrodeColumns, electrodesOf, findElectrode, insertElectrode, presentElectrode } from '../electrode/index.ts'
 import { changed, made } from '../stamps.ts'

@@ -1,5 +1,5 @@
 import { workpieceEdit } from '@heron/contract/routes'
-import type { JobProposal } from '@heron/reader'
+import type { JobProposal } from '@heron/reader/propose'
 import type { Db } from '../../platform/db/database.ts'
 import { changed } from '../stamps.ts'
 import { countsOf } from '../wire-units.ts'

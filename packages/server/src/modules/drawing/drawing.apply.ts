@@ -1,6 +1,6 @@
 import type { appliedSchema } from '@heron/contract/routes'
 import { depthReferences } from '@heron/core/job'
-import type { ProposedElectrode } from '@heron/reader'
+import type { ProposedElectrode } from '@heron/reader/propose'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { inputsChanged } from '../project-status.ts'

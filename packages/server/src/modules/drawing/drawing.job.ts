@@ -1,5 +1,5 @@
 import { type FactField, planDimensionTypes } from '@heron/core/drawing'
-import { ReadRefused, type ReadResult, readInWorker } from '@heron/reader'
+import { ReadRefused, type ReadResult, readInWorker } from '@heron/reader/in-worker'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'

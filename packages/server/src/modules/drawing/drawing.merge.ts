@@ -1,7 +1,7 @@
 import { type ElectrodeCopy, electrodeInput, locationInput } from '@heron/contract/routes'
 import { type depthReferences, electrodeMaterials, type Module, modules, orbitPatterns } from '@heron/core/job'
 import { degrees, mm, normaliseAngle, toDegrees, toMm } from '@heron/core/units'
-import type { JobProposal, ProposedElectrode, ProposedLocation } from '@heron/reader'
+import type { JobProposal, ProposedElectrode, ProposedLocation } from '@heron/reader/propose'
 import { z } from 'zod'
 
 type ProposedValue = JobProposal['general'][number]

@@ -10,7 +10,7 @@ import {
 } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import type { ReadingNote } from '@heron/core/drawing'
-import type { ReadSolid } from '@heron/reader'
+import type { ReadSolid } from '@heron/reader/in-worker'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../platform/db/tables/index.ts'

@@ -1,6 +1,6 @@
 import { factFields } from '@heron/contract/routes'
 import type { Fact } from '@heron/core/drawing'
-import { type JobProposal, proposeJob } from '@heron/reader'
+import { type JobProposal, proposeJob } from '@heron/reader/propose'
 import { oneOf } from '../wire-units.ts'
 import { type FactRow, readValue, units } from './drawing.present.ts'
 

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demo } from '@heron/reader/corpus'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { factsOf, openProject, readFileInto, signInTo } from '../testing/process-client.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
+
+const password = 'Process-Probe-1!'
+const parsers = ['occt-import-js', '@e965/xlsx', 'papaparse', 'fast-xml-parser', 'clipper2-ts']
+const checkout = fileURLToPath(new URL('../../../../', import.meta.url))
+
+let folder = ''
+let built = ''
+let server: SpawnedServer | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heron-light-'))
+  built = mkdtempSync(join(checkout, 'node_modules/.heron-light-'))
+})
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  server = undefined
+  for (const each of [folder, built]) rmSync(each, { recursive: true, force: true })
+})
+
+/** Inside the checkout, where the npm packages are found. */
+function bundle(): string {
+  execFileSync(process.execPath, [join(checkout, 'tools/build-server.mjs'), built], { cwd: checkout })
+  return join(built, 'main.js')
+}
+
+const mains: readonly (readonly [string, () => string | undefined])[] = [
+  ['from source', () => undefined],
+  ['bundled as `npm run up` runs it', bundle],
+]
+
+describe.each(mains)('the server %s', (_name, main) => {
+  it('parses files in threads of their own only: its main thread never loads a parser', async () => {
+    const modules = join(folder, 'modules.txt')
+    const preload = new URL('../testing/log-modules.ts', import.meta.url).href
+    const settings = {
+      HERON_DATA: join(folder, 'data'),
+      HERON_DEMO: 'off',
+      HERON_ADMIN_PASSWORD: password,
+      HERON_TEST_MODULES: modules,
+      NODE_OPTIONS: `--import ${preload}`,
+    }
+    server = await spawnServer(settings, main())
+    const client = await signInTo(server.url, 'admin', password)
+    const project = await openProject(client)
+    const sheet = demo(1).files.find(({ name }) => name.endsWith('.xlsx'))
+    if (!sheet) throw new Error('the corpus has a workbook')
+    expect(await readFileInto(client, project.id, sheet)).toMatchObject({ status: 'read', problem: null })
+    expect((await factsOf(client, project.id)).length).toBeGreaterThan(20)
+    const loaded = readFileSync(modules, 'utf8').split('\n')
+    expect(loaded.some((url) => url.includes('/node_modules/fastify/'))).toBe(true)
+    expect(loaded.filter((url) => parsers.some((name) => url.includes(`/node_modules/${name}/`)))).toEqual([])
+  })
+})
