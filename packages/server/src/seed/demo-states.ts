@@ -118,7 +118,9 @@ export async function burn(platform: Platform, program: Program, open: number, s
     remark: '',
   }))
   if (burns.length === 0) return
-  const spent = ((program.time * burns.length) / started.length) * LATER * 1_000
+  const { running } = await discharge.board()
+  const ids = new Set(ended.map(({ id }) => id))
+  const spent = running.filter(({ burnId }) => ids.has(burnId)).reduce((sum, { time }) => sum + time, 0) * LATER * 1_000
   const later = createBusiness({ ...platform, clock: () => platform.clock() + spent })
   await later.discharge.record({ burns }, staff.operator)
 }

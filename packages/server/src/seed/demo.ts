@@ -43,7 +43,7 @@ async function addShopFloor(platform: Platform, workshop: Workshop, staff: Staff
   const finished = await plannedProject(done, headOf(workshop, '后模镶件', 'B-11', 0), 2, staff)
   await burn(done, await programOf(done, finished.id, 'released', staff), 0, staff)
 
-  const morning = earlier(platform, 2)
+  const morning = earlier(platform, 3.5)
   const running = await plannedProject(morning, headOf(workshop, '滑块', 'S-04', 1), 6, staff)
   await burn(morning, await programOf(morning, running.id, 'released', staff), 4, staff)
 

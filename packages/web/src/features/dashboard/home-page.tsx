@@ -5,6 +5,7 @@ import { Empty } from '../../kit/empty/empty.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { Stat, StatRow } from '../../kit/stat/stat.tsx'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session-store.ts'
@@ -13,6 +14,7 @@ import { useText } from '../../lib/text/text.ts'
 import { partOfDay } from './part-of-day.ts'
 
 const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
+const tones = { unresolved: 'warn', resolved: 'accent', discharged: 'good' } as const
 const ONE = { pageNo: 1, pageSize: 1 } as const
 
 /** Home: a greeting by the hour, what is due in numbers, and the projects that were touched last. */
@@ -71,7 +73,11 @@ function LatestProjects() {
         columns={[
           { key: 'number', title: 'project.number', mono: true, lead: true },
           { key: 'name', title: 'project.name' },
-          { key: 'status', title: 'project.state', render: (row) => t(`project.status.${row.status}`) },
+          {
+            key: 'status',
+            title: 'project.state',
+            render: (row) => <StatusChip tone={tones[row.status]}>{t(`project.status.${row.status}`)}</StatusChip>,
+          },
           { key: 'customerName', title: 'project.customer' },
           { key: 'machineNo', title: 'project.machine' },
           { key: 'updateTime', title: 'kit.updateTime', render: (row) => formatTime(row.updateTime) },

@@ -19,7 +19,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
     >
       <div className="board-times">
         <div className="board-hours" aria-hidden="true">
-          {span.ticks.map((tick) => (
+          {span.ticks.slice(0, -1).map((tick) => (
             <span key={tick.at} style={{ left: percent(tick.at) }}>
               {String(tick.hour).padStart(2, '0')}
             </span>

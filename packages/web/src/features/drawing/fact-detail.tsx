@@ -20,6 +20,8 @@ interface FactDetailProps {
 /** Every reading behind one row: where it stands, its raw text, the rule; accepted, edited or rejected one by one. */
 export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
   const t = useText()
+  // What must be chosen stands first, reading beside reading.
+  const facts = row.facts.toSorted((a, b) => Number(b.conflict) - Number(a.conflict))
   return (
     <div className="fact-detail">
       <h3>
@@ -27,7 +29,7 @@ export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
         {row.state === 'conflict' ? <StatusChip tone="warn">{t('drawing.rowState.conflict')}</StatusChip> : null}
       </h3>
       <ul>
-        {row.facts.map((fact) => (
+        {facts.map((fact) => (
           <FactLine key={`${fact.id} ${fact.version}`} projectId={projectId} fact={fact} onSource={onSource} />
         ))}
       </ul>
@@ -52,7 +54,10 @@ function FactLine({ projectId, fact, onSource }: FactLineProps) {
     <li className={`fact-line ${fact.conflict ? 'is-conflict' : ''}`}>
       <span className="fact-line-field">{t(`drawing.field.${fact.field}`)}</span>
       <strong className="h-number">{valueText(fact.field, settledValue(fact))}</strong>
-      <span className="fact-line-source h-muted">
+      <span
+        className="fact-line-source h-muted"
+        title={`${fact.fileName} · ${locatorText(fact.locator)} · ${fact.raw}`}
+      >
         <button type="button" className="h-link" onClick={() => onSource(fact)}>
           {fact.fileName} · {locatorText(fact.locator)}
         </button>{' '}

@@ -27,5 +27,4 @@ export const locationColumns = (colors: ReadonlyMap<string, string>): readonly C
     render: (row) => (row.depth === null ? <span className="location-missing">!</span> : formatNumber(row.depth, 4)),
   },
   { key: 'c', title: 'location.c', width: 72, unit: '°', number: true, decimals: 3 },
-  { key: 'projectedArea', title: 'location.area', unit: 'mm²', number: true, decimals: 1, wideOnly: true },
 ]

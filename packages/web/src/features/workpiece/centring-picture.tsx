@@ -104,7 +104,7 @@ export function CentringPicture({ type, zero, repeats, heights, size }: Centring
           <text className="centring-size" x={middle.x} y={block.front + 46}>{`${size.length} mm`}</text>
         ) : null}
         {size.width ? (
-          <text className="centring-size" x={block.right + 46} y={middle.y}>{`${size.width} mm`}</text>
+          <text className="centring-size" x={block.right + 46} y={middle.y - 14}>{`${size.width} mm`}</text>
         ) : null}
         <defs>
           <marker

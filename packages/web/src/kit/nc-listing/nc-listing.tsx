@@ -33,7 +33,11 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
     overscan: 20,
   })
   useEffect(() => {
-    if (current !== undefined) virtual.scrollToIndex(current - 1, { align: 'auto' })
+    if (current === undefined) return
+    // A line far away comes to the middle, with what surrounds it; one in sight leaves the text where it is.
+    const [index, shown] = [current - 1, virtual.range]
+    const inSight = shown !== null && shown.startIndex < index && index < shown.endIndex
+    virtual.scrollToIndex(index, { align: inSight ? 'auto' : 'center' })
   }, [current, virtual])
 
   const onKeyDown = (event: KeyboardEvent) => {
