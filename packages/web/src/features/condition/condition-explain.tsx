@@ -140,7 +140,7 @@ function Answer({
             <button type="button" className="h-link" onClick={() => onChoose(id)}>
               {codeOf({ code })} {name}
             </button>
-            <p>{reasons.map(reasonText).join('；')}</p>
+            <p>{reasons.map(reasonText).join(' · ')}</p>
           </li>
         ))}
       </ol>

@@ -89,7 +89,7 @@ function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: Pro
       <div className="program-tools">
         {program?.stale ? (
           <span className="program-stale">
-            {program.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join('，')}
+            {program.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')}
           </span>
         ) : null}
         {program && before ? (

@@ -117,7 +117,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
       <pre>{sheet.firstMoves.map((move) => `${String(move.line).padStart(5)}  ${move.text}`).join('\n')}</pre>
       <p className="h-muted">
         {t('program.notModelled')}{' '}
-        {sheet.notModelled.map((code) => textOr(`program.unmodelled.${code}`, code)).join('，')}
+        {sheet.notModelled.map((code) => textOr(`program.unmodelled.${code}`, code)).join(' · ')}
       </p>
     </div>
   )
