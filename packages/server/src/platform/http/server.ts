@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { limits } from '@heron/contract/limits'
+import { seededRoles } from '@heron/contract/permissions'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
@@ -115,6 +116,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   )
   const folder = webFolder(config.web)
   if (!folder) log.warn('no built browser application found: only the calls are served')
-  installUnknown(app, basePaths, bindings, folder ? await serveWeb(app, folder, basePaths) : undefined)
+  const served = { base: config.basePath, demo: config.demo ? seededRoles.map(({ code }) => code) : [] }
+  installUnknown(app, basePaths, bindings, folder ? await serveWeb(app, folder, basePaths, served) : undefined)
   return app
 }

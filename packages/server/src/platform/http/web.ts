@@ -12,6 +12,24 @@ export function webFolder(configured: string): string | undefined {
   return candidates.find((folder) => existsSync(join(folder, 'index.html')))
 }
 
+/** What the page is told about the server it came from. */
+export interface Served {
+  /** Where the calls live. */
+  readonly base: string
+  /** Demo accounts that the sign-in offers; none outside a demo. */
+  readonly demo: readonly string[]
+}
+
+/** Fills the page's own `meta` elements: no script, so that the policy of contents stays strict. */
+function filled(shell: string, served: Served): string {
+  const contents = { 'heron-base': served.base, 'heron-demo': served.demo.join(' ') }
+  return Object.entries(contents).reduce((page, [name, content]) => {
+    const element = new RegExp(`<meta name="${name}" content="[^"]*"`)
+    if (!element.test(page)) throw new Error(`index.html has no <meta name="${name}">: build it again`)
+    return page.replace(element, () => `<meta name="${name}" content="${content}"`)
+  }, shell)
+}
+
 /** Pages of the application: paths of the browser, never files, never calls. */
 const isPage = (request: FastifyRequest, calls: readonly string[]): boolean => {
   const [path = ''] = request.url.split('?')
@@ -25,8 +43,8 @@ const isPage = (request: FastifyRequest, calls: readonly string[]): boolean => {
 }
 
 /** Serves the built application: hashed files from their own prefix and for good, every page of the browser its shell. */
-export async function serveWeb(app: FastifyInstance, folder: string, calls: readonly string[]) {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+export async function serveWeb(app: FastifyInstance, folder: string, calls: readonly string[], served: Served) {
+  const shell = filled(await readFile(join(folder, 'index.html'), 'utf8'), served)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

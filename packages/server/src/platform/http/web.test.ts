@@ -1,0 +1,72 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { customerRoutes } from '@heron/contract/routes'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+
+const source = fileURLToPath(new URL('../../../../web/index.html', import.meta.url))
+
+let web = ''
+let test: TestApp | undefined
+beforeEach(() => {
+  web = mkdtempSync(join(tmpdir(), 'heron-web-'))
+  mkdirSync(join(web, 'assets'))
+  copyFileSync(source, join(web, 'index.html'))
+})
+afterEach(async () => {
+  await test?.close()
+  test = undefined
+  rmSync(web, { recursive: true, force: true })
+})
+
+async function open(settings: Readonly<Record<string, string>>): Promise<TestApp> {
+  test = await openTestApp({ settings: { HERON_WEB: web, ...settings } })
+  return test
+}
+
+/** What the browser reads from the page: `<meta name=… content=…>`. */
+const metas = (page: string) =>
+  Object.fromEntries([...page.matchAll(/<meta name="(heron-\w+)" content="([^"]*)"/g)].map(([, ...pair]) => pair))
+
+const html = { accept: 'text/html' }
+
+describe('the page of the browser’s application', () => {
+  it.each(['/', '/project/list?pageNo=2'])(
+    '%s tells where the calls live and which accounts a demo has',
+    async (url) => {
+      const { send, call } = await open({ HERON_BASE_PATH: '/shop-2/edm' })
+      const page = await send({ url, headers: html })
+      expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      expect(metas(page.body)).toEqual({
+        'heron-base': '/shop-2/edm',
+        'heron-demo': 'admin designer operator edm-designer librarian',
+      })
+      const told = `${metas(page.body)['heron-base']}${customerRoutes.list.path}`
+      expect((await send({ url: told }, 'admin')).json.success).toBe(true)
+      expect((await call(customerRoutes.list, {}, 'admin')).status).toBe(404)
+    },
+  )
+
+  it.each([{ HERON_DEMO: 'off' }, { HERON_MODE: 'production', HERON_DEMO_PASSWORD: '' }])(
+    'names no account with %j',
+    async (settings) => {
+      const { send } = await open({ HERON_ADMIN_PASSWORD: 'Lantern-Ferry-29', ...settings })
+      const { body } = await send({ url: '/', headers: html })
+      expect(metas(body)).toEqual({ 'heron-base': '/heron', 'heron-demo': '' })
+    },
+  )
+
+  it('ATK96 fills them in without a script: the policy of contents stays as strict as for any answer', async () => {
+    const { send } = await open({ HERON_BASE_PATH: '/shop' })
+    const page = await send({ url: '/', headers: html })
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect([...page.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
+  })
+
+  it('a page that has no place for them is not served: the server says so at its start', async () => {
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>Heron</title>')
+    await expect(open({})).rejects.toThrow('<meta name="heron-base">')
+  })
+})
