@@ -135,7 +135,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from rea
 
   await test.step('the author cannot approve; somebody else can, and releases it', async () => {
     await page.getByRole('button', { name: '审批通过' }).click()
-    await expect(page.getByText(/编制|本人|author/i).last()).toBeVisible()
+    await expect(page.getByText('编写人不能审批自己的程序')).toBeVisible()
     await session.signOut()
     await session.signIn('admin')
     await projects.open(path, 'program')

@@ -36,6 +36,15 @@ describe('announcements', () => {
     expect(shown()).toEqual([['系统提示', words]])
   })
 
+  it('[L01] says why a 403 was answered when it is more than a lacking permission', () => {
+    announce('forbidden', new CallFailure('http', 403, '', { code: 'SAME_PERSON' }))
+    announce('forbidden', new CallFailure('http', 403, '', { code: 'FORBIDDEN' }))
+    expect(shown()).toEqual([
+      ['系统提示', '拒绝访问 · 编写人不能审批自己的程序'],
+      ['系统提示', '拒绝访问'],
+    ])
+  })
+
   it('[L04] on 401 tells, and after 1.5 s forgets the session and reloads', () => {
     vi.useFakeTimers()
     openSession('t', user)

@@ -13,11 +13,17 @@ const RELOAD_MS = 1_500
 
 type Plain = Exclude<Announcement, 'expired' | 'expiredModal' | 'refused'>
 
-/** [L01][L02][L03][L06] Everything is shown under the one title, 系统提示. */
-function tell(announcement: Plain, failure: CallFailure): void {
-  const detail = announcement === 'limited' || announcement === 'fault' ? failureText(failure) : ''
-  toast('bad', text('app.systemNotice'), detail || text(`app.${announcement}`))
+/** Failures whose own words say more than the general ones; a lacking permission has nothing to add to 拒绝访问. */
+function detailOf(announcement: Plain, failure: CallFailure): string {
+  const general = text(`app.${announcement}`)
+  if (announcement === 'limited' || announcement === 'fault') return failureText(failure) || general
+  const hasReason = announcement === 'forbidden' && failure.code !== '' && failure.code !== 'FORBIDDEN'
+  return hasReason ? `${general} · ${failureText(failure)}` : general
 }
+
+/** [L01][L02][L03][L06] Everything is shown under the one title, 系统提示. */
+const tell = (announcement: Plain, failure: CallFailure): void =>
+  toast('bad', text('app.systemNotice'), detailOf(announcement, failure))
 
 /** A business refusal; with the reasons against a job or a plan, so that the person knows what to change. */
 function refuse(failure: CallFailure): void {
