@@ -7,14 +7,14 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedDemo } from './demo.ts'
 import { addDictionaries } from './dictionaries.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-  await seedDemo(test.app.platform)
-})
-afterAll(() => test.close())
+describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+    await seedDemo(test.app.platform)
+  })
+  afterAll(() => test.close())
 
-describe('the demo workshop', () => {
   it('[J01][E03] has a project in every state, and the list filters find them', async () => {
     const { projects } = createBusiness(test.app.platform)
     const found = async (filter?: 'toBeProcessed' | 'toGenerate' | 'followUp') => {
