@@ -7,6 +7,7 @@ import { useText } from '../../lib/text/text.ts'
 /** One electrode copy with the places it burns, one after another. */
 export interface PlaceGroup {
   readonly key: string
+  readonly electrodeId: string
   readonly name: string
   readonly module: Process['module']
   readonly pot: number

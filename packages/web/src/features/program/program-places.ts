@@ -11,6 +11,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
   const colors = new Map<string, string>()
   const groups: {
     key: string
+    electrodeId: string
     name: string
     module: Process['module']
     pot: number
@@ -26,6 +27,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
     if (group?.key !== key) {
       group = {
         key,
+        electrodeId: process.electrodeId,
         name: process.electrodeName,
         module: process.module,
         pot: process.pot,
@@ -51,11 +53,15 @@ export function stepTimes(lineMap: ProgramText['lineMap'], processes: readonly P
   return (line) => times.get(line) ?? 0
 }
 
-/** The planned positions with the shapes of their electrodes. */
-export function shapesOf(locations: readonly Location[], electrodes: readonly Electrode[]): readonly PlanItem[] {
+/** The planned positions with the shapes of their electrodes, in the colours the places are listed with. */
+export function shapesOf(
+  locations: readonly Location[],
+  electrodes: readonly Electrode[],
+  groups: readonly PlaceGroup[],
+): readonly PlanItem[] {
+  const colors = new Map(groups.map((group) => [group.electrodeId, group.color]))
   return locations.map((location) => {
-    const index = electrodes.findIndex((electrode) => electrode.id === location.electrodeId)
-    const head = electrodes[index]?.head
+    const head = electrodes.find((electrode) => electrode.id === location.electrodeId)?.head
     return {
       id: location.id,
       label: location.label,
@@ -63,7 +69,7 @@ export function shapesOf(locations: readonly Location[], electrodes: readonly El
       y: location.y,
       c: location.c,
       outlines: [rectangle(head?.length ?? 4, head?.width ?? 4)],
-      color: color(Math.max(index, 0)),
+      color: colors.get(location.electrodeId) ?? color(0),
     }
   })
 }

@@ -46,7 +46,10 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   // A line that was picked by hand stays until the replay moves on; lines without a move have a place too.
   const [picked, setPicked] = useState({ line: track.line[start] ?? 1, move: start })
   const groups = useMemo(() => groupsOf(stretches, processes), [stretches, processes])
-  const shapes = useMemo(() => shapesOf(locations.data ?? [], electrodes.data ?? []), [locations.data, electrodes.data])
+  const shapes = useMemo(
+    () => shapesOf(locations.data ?? [], electrodes.data ?? [], groups),
+    [locations.data, electrodes.data, groups],
+  )
   const findings = report.data?.findings ?? []
   const shownLine = picked.move === replay.index ? picked.line : (track.line[replay.index] ?? 1)
   const stretch = stretchAt(stretches, shownLine)
