@@ -24,6 +24,10 @@ const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
   program: lazy(async () => ({ default: (await import('../../features/program/index.ts')).ProgramTab })),
 }
 
+/** On a phone the chosen tab may lie beside the screen. */
+const showTab = (button: HTMLButtonElement | null): void =>
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+
 /** A project: its head, what is due, and its seven tabs. */
 export function ProjectPage() {
   const t = useText()
@@ -61,7 +65,14 @@ export function ProjectPage() {
       tabs={
         <div className="project-tabs" role="tablist" aria-label={project.number}>
           {projectTabs.map((each) => (
-            <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => open(each)}>
+            <button
+              key={each}
+              ref={each === tab ? showTab : undefined}
+              type="button"
+              role="tab"
+              aria-selected={each === tab}
+              onClick={() => open(each)}
+            >
               {t(`project.tab.${each}`)}
               <TabCount count={countOf(overview.data.counts, each)} />
             </button>

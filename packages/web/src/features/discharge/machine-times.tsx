@@ -60,7 +60,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
         <i
           className="board-now"
           style={{
-            left: `calc(170px + (100% - 170px) * ${((now.getTime() - span.from) / (span.to - span.from)).toFixed(4)})`,
+            left: `calc(var(--board-names) + (100% - var(--board-names)) * ${((now.getTime() - span.from) / (span.to - span.from)).toFixed(4)})`,
           }}
         />
       </div>

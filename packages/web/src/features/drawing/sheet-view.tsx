@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '../../kit/choice/choice.tsx'
+import { useScrollStop } from '../../kit/size/use-scroll-stop.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { DrawingFlat } from './flat-lines.tsx'
 
@@ -32,13 +33,15 @@ export function SheetView({
   const [wanted, setWanted] = useState<string>()
   const sheet = sheets.find((each) => each.name === (wanted ?? cell?.sheet)) ?? sheets[0]
   const source = useRef<HTMLTableCellElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  useScrollStop(area)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cell moves with the locator, the ref does not tell
   useEffect(() => source.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [locator])
   if (!sheet) return null
   const width = Math.max(0, ...sheet.rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, index) => columnName(index))
   return (
-    <div className="sheet-view">
+    <div ref={area} className="sheet-view">
       {sheets.length > 1 ? (
         <Choice
           label={t('drawing.sheet')}

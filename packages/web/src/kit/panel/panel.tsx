@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useScrollStop } from '../size/use-scroll-stop.ts'
 import './panel.css'
 
 export interface PanelProps {
@@ -17,6 +18,8 @@ export interface PanelProps {
 /** A card: 1 px line, 8 px corners, a 36 px header and a body that scrolls by itself. */
 export function Panel({ title, facts, tools, footer, flush, className, children }: PanelProps) {
   const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  useScrollStop(body)
   return (
     <section className={`h-panel ${className ?? ''}`} aria-labelledby={title ? id : undefined}>
       {title || tools ? (
@@ -26,7 +29,9 @@ export function Panel({ title, facts, tools, footer, flush, className, children 
           {tools ? <div className="h-panel-tools">{tools}</div> : null}
         </header>
       ) : null}
-      <div className={`h-panel-body ${flush ? 'is-flush' : ''}`}>{children}</div>
+      <div ref={body} className={`h-panel-body ${flush ? 'is-flush' : ''}`}>
+        {children}
+      </div>
       {footer ? <footer className="h-panel-foot">{footer}</footer> : null}
     </section>
   )

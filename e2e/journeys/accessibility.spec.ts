@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from '../fixtures.ts'
+import { tabs } from '../pages/project.page.ts'
+import { SessionPage } from '../pages/session.page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What the rules of axe find serious or critical on the page as it stands, with the places. */
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const results = await page.evaluate(
+    () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // put there a line above
+  )
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 6).map(({ target, html }) => `${id} ${target.join(' ')} ${html.slice(0, 160)}`),
+    )
+}
+
+/** Opens each address in both themes; answers what is wrong by screen and theme. */
+async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('heron.theme', value), theme)
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(address)
+      await expect(page.locator('h1:visible').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await problemsOf(page)).map((problem) => `${name} ${theme}: ${problem}`))
+    }
+  }
+  return found
+}
+
+const screens = {
+  home: '/',
+  projects: '/project',
+  board: '/discharge',
+  programs: '/program',
+  conditions: '/condition',
+  machines: '/machine',
+  customers: '/customer',
+  pathConfig: '/path-config',
+} as const
+
+test('[Q05] the way in keeps nobody out: axe finds nothing serious, light and dark', async ({ page }) => {
+  await page.goto('/user/login')
+  expect(await problemsAt(page, { login: '/user/login' })).toEqual([])
+})
+
+test('[Q05] no screen keeps anybody out', async ({ page }) => {
+  await new SessionPage(page).signIn('admin')
+  expect(await problemsAt(page, screens)).toEqual([])
+})
+
+test('[Q05] no tab of a project keeps anybody out', async ({ page }) => {
+  await new SessionPage(page).signIn('admin')
+  await page.goto('/project')
+  // Seeded and released: every tab has something in it.
+  await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
+  await expect(page).toHaveURL(/\/project\/[\w-]+$/)
+  const path = new URL(page.url()).pathname
+  expect(
+    await problemsAt(page, Object.fromEntries(Object.keys(tabs).map((tab) => [tab, `${path}?tab=${tab}`]))),
+  ).toEqual([])
+})

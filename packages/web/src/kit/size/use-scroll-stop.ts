@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/**
+ * Makes a scrolled area a stop of the Tab key while it hides something and holds nothing that takes the focus:
+ * without that its end is out of reach of a keyboard.
+ */
+export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const look = () => {
+      const hides = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
+      const stop = hides && element.querySelector(FOCUSABLE) === null
+      if (stop === (element.tabIndex === 0)) return
+      if (stop) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    }
+    look()
+    const resized = new ResizeObserver(look)
+    const changed = new MutationObserver(look)
+    resized.observe(element)
+    changed.observe(element, { childList: true, subtree: true })
+    return () => {
+      resized.disconnect()
+      changed.disconnect()
+    }
+  }, [ref])
+}
