@@ -28,6 +28,17 @@ export type Customer = z.infer<typeof customerSchema>
 export const customerInput = z.strictObject(fields)
 export const customerEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
+/** Why a row of an imported table was left out; the browser has a text for each. */
+export const importProblems = ['required', 'tooLong', 'phone', 'email', 'twice', 'invalid'] as const
+
+const rejection = z.strictObject({
+  row: z.int().describe('Line in the table, the heading being 1'),
+  column: z.string().describe('Field of the customer the row was refused for'),
+  code: z.enum(importProblems),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).describe('Figures of the text'),
+  message: z.string().describe('The same in English, for logs'),
+})
+
 /** What a customer list can be filtered and sorted by. */
 export const customerFields = {
   code: 'text',
@@ -95,7 +106,7 @@ export const customerRoutes = {
     answer: z.strictObject({
       added: z.int(),
       changed: z.int(),
-      rejected: z.array(z.strictObject({ row: z.int(), column: z.string(), message: z.string() })),
+      rejected: z.array(rejection),
     }),
     audit: 'import',
     tags,

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { customerInput } from '@heron/contract/routes'
+import { customerInput, type customerRoutes } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import type { StagedFile } from '../../platform/files/staged-file.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
+import { problemOf, twice } from './customer.problem.ts'
 import { findCustomerByCode, insertCustomer, replaceCustomer } from './customer.store.ts'
 import { columnsOf, readTable } from './customer.table.ts'
 
 type CustomerInput = z.output<typeof customerInput>
 
-interface Rejection {
-  /** Line in the table, the heading being 1. */
-  readonly row: number
-  readonly column: string
-  readonly message: string
-}
+type Rejection = z.output<typeof customerRoutes.upload.answer>['rejected'][number]
 
 /** Rows one file may bring. */
 const most = 10_000
@@ -53,9 +49,8 @@ function sortOut(rows: readonly (readonly string[])[]): {
   for (const [index, cells] of data.entries()) {
     const row = index + 2
     const { success, data: input, error } = readRow(cells, columns)
-    const [issue] = error?.issues ?? []
-    if (!success) rejected.push({ row, column: String(issue?.path[0] ?? ''), message: issue?.message ?? '' })
-    else if (codes.has(input.code)) rejected.push({ row, column: 'code', message: 'twice in this table' })
+    if (!success) rejected.push({ row, ...problemOf(error) })
+    else if (codes.has(input.code)) rejected.push({ row, ...twice(input.code) })
     else {
       codes.add(input.code)
       accepted.push({ input, named: new Set(columns.keys()) })

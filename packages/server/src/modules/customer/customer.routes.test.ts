@@ -83,21 +83,34 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
   })
 
   it('[J06] imports a table: adds, changes what it has columns for, tells what it left out', async () => {
-    const table = ['客户编码;客户名称;联系人', 'K1;"新名;称";王工', 'K9;九号;', ';没有编码;', 'K9;又一次;']
+    const table = [
+      '客户编码;客户名称;联系人;电话;邮箱;备注',
+      'K1;"新名;称";王工;;;',
+      'K9;九号;;;;',
+      ';没有编码;;;;',
+      'K9;又一次;;;;',
+      `${'K'.repeat(33)};长;;;;`,
+      'K10;十号;;一二三;;',
+      'K11;十一号;;;nobody;',
+      'K12;十二号;;;;\u0007',
+    ]
     const form = new FormData()
     form.append('file', new Blob([table.join('\r\n')]), '客户.csv')
     const request = new Request('http://x', { method: 'POST', body: form })
     const payload = Buffer.from(await request.arrayBuffer())
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const answer = await test.call(routes.upload, { payload, headers }, 'designer')
-    expect(answer.json.result).toMatchObject({
-      added: 1,
-      changed: 1,
-      rejected: [
-        { row: 4, column: 'code' },
-        { row: 5, column: 'code', message: 'twice in this table' },
-      ],
-    })
+    const told = (answer.json.result as { rejected: readonly { message: string }[] }).rejected
+    expect(told.every(({ message }) => message !== '')).toBe(true)
+    expect(answer.json.result).toMatchObject({ added: 1, changed: 1 })
+    expect(told.map(({ message: _english, ...rest }) => rest)).toEqual([
+      { row: 4, column: 'code', code: 'required', params: {} },
+      { row: 5, column: 'code', code: 'twice', params: { value: 'K9' } },
+      { row: 6, column: 'code', code: 'tooLong', params: { maximum: 32 } },
+      { row: 7, column: 'phone', code: 'phone', params: {} },
+      { row: 8, column: 'email', code: 'email', params: {} },
+      { row: 9, column: 'remark', code: 'invalid', params: {} },
+    ])
     const listed = await test.call(routes.list, { query: { code: 'K1' } }, 'designer')
     expect(listed.json.result).toMatchObject({ records: [{ name: '新名;称', contact: '王工', version: 2 }] })
   })

@@ -13,7 +13,7 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { textOr, useText } from '../../lib/text/text.ts'
 
-const accept = uploadPurposes.sheet.extensions.map((extension) => `.${extension}`).join(',')
+const accept = uploadPurposes.table.extensions.map((extension) => `.${extension}`).join(',')
 
 type Report = WireAnswer<typeof routes.customer.upload>
 
@@ -70,7 +70,11 @@ export function CustomerImport({ onClose }: { readonly onClose: () => void }) {
               width: 120,
               render: (row) => textOr(`customer.${row.column}`, row.column),
             },
-            { key: 'message', title: 'customer.importReason' },
+            {
+              key: 'code',
+              title: 'customer.importReason',
+              render: ({ code, params }) => t(`customer.importProblem.${code}`, params),
+            },
           ]}
         />
       ) : null}
