@@ -1,12 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { RouteDefinition } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
 import { tokenOf } from './authorise.ts'
-import { openApi } from './openapi.ts'
+import { type Described, openApi } from './openapi.ts'
 
 /** A data block: inert for the browser whatever its text, once `<` cannot open a tag. */
 const block = (json: string) => `<script type="application/json" id="api">${json.replaceAll('<', '\\u003c')}</script>`
@@ -30,15 +29,11 @@ async function refuseStrangers({ sessions, tickets }: Platform, request: Fastify
 }
 
 /** The interface for administrators: a page that carries it, and the bare JSON; its library is ours to serve. */
-export async function serveDocs(
-  app: FastifyInstance,
-  platform: Platform,
-  routes: readonly RouteDefinition[],
-): Promise<void> {
+export async function serveDocs(app: FastifyInstance, platform: Platform, described: Described): Promise<void> {
   const base = platform.config.basePath
   let json: string | undefined
   const document = () => {
-    json ??= JSON.stringify(openApi(routes, base))
+    json ??= JSON.stringify(openApi(described, base))
     return json
   }
   const onRequest = (request: FastifyRequest) => refuseStrangers(platform, request)

@@ -58,8 +58,7 @@ function operation(route: RouteDefinition, method: string): Json {
   }
 }
 
-/** The interface as OpenAPI 3.1, from the same values that bind it. */
-export function openApi(routes: readonly RouteDefinition[], base: string): Json {
+function pathsOf(routes: readonly RouteDefinition[], more: Json = {}): Record<string, Json> {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
@@ -67,13 +66,22 @@ export function openApi(routes: readonly RouteDefinition[], base: string): Json 
       method.toLowerCase(),
       operation(route, method),
     ])
-    paths[path] = { ...paths[path], ...Object.fromEntries(operations) }
+    paths[path] = { ...more, ...paths[path], ...Object.fromEntries(operations) }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Heron', version: '0.1.0', description: 'Lengths in mm, angles in degrees, times in GMT+8.' },
-    servers: [{ url: base }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
-    paths,
-  }
+  return paths
 }
+
+/** Calls under the base path, and those of the supervisor at the root. */
+export interface Described {
+  readonly calls: readonly RouteDefinition[]
+  readonly health: readonly RouteDefinition[]
+}
+
+/** The interface as OpenAPI 3.1, from the same values that bind it. */
+export const openApi = ({ calls, health }: Described, base: string): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Heron', version: '0.1.0', description: 'Lengths in mm, angles in degrees, times in GMT+8.' },
+  servers: [{ url: base }],
+  components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+  paths: { ...pathsOf(calls), ...pathsOf(health, { servers: [{ url: '/' }] }) },
+})

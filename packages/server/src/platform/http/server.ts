@@ -109,11 +109,8 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const options = { db, clock, sessions, audit, staging, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)
   bindRoutes(app, [''], bound.health, options)
-  await serveDocs(
-    app,
-    platform,
-    bindings.map(({ route }) => route),
-  )
+  const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
+  await serveDocs(app, platform, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
   const folder = webFolder(config.web)
   if (!folder) log.warn('no built browser application found: only the calls are served')
   const served = { base: config.basePath, demo: config.demo ? seededRoles.map(({ code }) => code) : [] }
