@@ -33,8 +33,8 @@ describe('reading what was written gives it back, by carrier', () => {
   })
 
   it.each([
-    ['text', ['zh-rmf', 'tab-letters', 'id-name', 'micrometres']],
-    ['mtext', ['zh-rmf', 'tab-letters', 'id-name', 'micrometres']],
+    ['text', ['zh-rmf', 'ja', 'en', 'tab-letters', 'id-name', 'micrometres']],
+    ['mtext', ['zh-rmf', 'ja', 'en', 'tab-letters', 'id-name', 'micrometres']],
     ['attrib', ['zh-rmf', 'ja', 'en', 'micrometres']],
   ] as const)('[Q01][Q02] property: read(write(x)) = x for a DXF table as %s', async (kind, written) => {
     const names = fc.constantFrom(...written)

@@ -1,0 +1,115 @@
+import { nearestColumn } from './text-grid-column.ts'
+import type { Piece, Word } from './text-grid-row.ts'
+
+/** Rows of one table stand within this many text heights of each other. */
+const ROW_DISTANCE = 4
+
+/** A table of its own has at least a header of this many words and a row below. */
+const LEAST_COLUMNS = 3
+const LEAST_ROWS = 2
+
+/** Tables beside each other under one title are taken apart at most this often: no drawing has more. */
+const MOST_BESIDE = 16
+
+interface Cluster {
+  readonly pieces: Piece[]
+  x0: number
+  x1: number
+  bottom: number
+  height: number
+}
+
+interface Stretch {
+  readonly x0: number
+  readonly x1: number
+}
+
+const overlap = (a: Stretch, b: Stretch): boolean => a.x0 <= b.x1 && a.x1 >= b.x0
+
+const isBelow = (cluster: Cluster, piece: Piece, height: number): boolean =>
+  cluster.bottom - piece.bottom <= ROW_DISTANCE * height
+
+const belongs = (cluster: Cluster, piece: Piece): boolean =>
+  isBelow(cluster, piece, Math.max(cluster.height, piece.height)) && overlap(piece, cluster)
+
+function extend(cluster: Cluster, piece: Piece): void {
+  cluster.pieces.push(piece)
+  cluster.x0 = Math.min(cluster.x0, piece.x0)
+  cluster.x1 = Math.max(cluster.x1, piece.x1)
+  cluster.bottom = piece.bottom
+  cluster.height = Math.max(cluster.height, piece.height)
+}
+
+/** Pieces under each other, not too far apart, stand together; any overlap in X is enough. */
+function together(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const clusters: Cluster[] = []
+  const tallest = pieces.reduce((most, { height }) => Math.max(most, height), 0)
+  // Pieces come from top to bottom: what lies too far above can be left behind.
+  let open: Cluster[] = []
+  for (const piece of pieces) {
+    if (!open.every((each) => isBelow(each, piece, tallest)))
+      open = open.filter((each) => isBelow(each, piece, tallest))
+    const cluster = open.findLast((each) => belongs(each, piece))
+    if (cluster) {
+      extend(cluster, piece)
+      continue
+    }
+    const { x0, x1, bottom, height } = piece
+    const opened = { pieces: [piece], x0, x1, bottom, height }
+    clusters.push(opened)
+    open.push(opened)
+  }
+  return clusters.map((cluster) => cluster.pieces)
+}
+
+/** The piece with most words: the header, or a full row. */
+const widest = (pieces: readonly Piece[]): Piece | undefined =>
+  pieces.reduce<Piece | undefined>(
+    (most, piece) => (most && most.words.length >= piece.words.length ? most : piece),
+    undefined,
+  )
+
+const isTable = (pieces: readonly Piece[]): boolean =>
+  (widest(pieces)?.words.length ?? 0) >= LEAST_COLUMNS && new Set(pieces.map(({ row }) => row)).size >= LEAST_ROWS
+
+/** Tables that stand beside the widest one and share no more with it than a title above both. */
+function apart(pieces: readonly Piece[], most = MOST_BESIDE): readonly (readonly Piece[])[] {
+  const header = widest(pieces)
+  if (!header || most === 0) return [pieces]
+  const beside = pieces.filter((piece) => !overlap(piece, header))
+  const rows = new Set(beside.map(({ row }) => row))
+  if (!pieces.some((piece) => rows.has(piece.row) && overlap(piece, header))) return [pieces]
+  const tables = together(beside).filter(isTable)
+  if (tables.length === 0) return [pieces]
+  const gone = new Set(tables.flat())
+  return [pieces.filter((piece) => !gone.has(piece)), ...tables.flatMap((table) => apart(table, most - 1))]
+}
+
+/** Each word in a column of its own, from left to right: what two tables beside each other never do under one header. */
+function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
+  if (words.length > columns.length) return false
+  let last = -1
+  return words.every((word) => {
+    const column = nearestColumn(word, columns)
+    const isNext = column > last
+    last = column
+    return isNext
+  })
+}
+
+/** Pieces at equal Y under one header are one row, however wide the blank between them. */
+function rowsOf(pieces: readonly Piece[]): readonly (readonly Word[])[] {
+  const columns = widest(pieces)?.words ?? []
+  return [...Map.groupBy(pieces, ({ row }) => row).values()].flatMap((row) => {
+    const [first] = row
+    if (row.length === 1 && first) return [first.words]
+    const words = row.flatMap((piece) => piece.words)
+    return linesUp(words, columns) ? [words] : row.map((piece) => piece.words)
+  })
+}
+
+/** The rows of each table, top to bottom. */
+export const tableRows = (pieces: readonly Piece[]): readonly (readonly (readonly Word[])[])[] =>
+  together(pieces)
+    .flatMap((each) => apart(each))
+    .map(rowsOf)
