@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { census, required } from './census.ts'
+
+const evil = 'evil.example'
+/** Whatever a caller, or a proxy we trust, may claim about the name we are reached by. */
+const claims = {
+  host: evil,
+  'x-forwarded-host': evil,
+  'x-forwarded-proto': 'https',
+  'x-forwarded-prefix': `/${evil}`,
+  forwarded: `host=${evil};proto=https`,
+  'x-original-url': `https://${evil}/`,
+  x_gateway_base_path: `https://${evil}`,
+  'x-gateway-base-path': `https://${evil}`,
+}
+
+let test: TestApp
+beforeAll(async () => {
+  // The caller is a trusted proxy: even its X-Forwarded-Host is no name of ours.
+  test = await openTestApp({
+    settings: { HERON_PUBLIC_ORIGIN: 'https://heron.example', HERON_PROXIES: '127.0.0.1' },
+  })
+})
+afterAll(() => test.close())
+
+const whole = ({ headers, body }: { readonly headers: object; readonly body: string }) =>
+  `${JSON.stringify(headers)}\n${body}`
+
+describe('names a caller claims for the server', () => {
+  it.each(census)('ATK38 $id answers nothing made of Host or X-Forwarded-Host', async (route) => {
+    const input = { params: required(route.params), query: required(route.query), headers: claims }
+    const body = route.body && !route.multipart ? { body: {} } : {}
+    for (const who of ['admin', undefined] as const) {
+      expect(whole(await test.call(route, { ...input, ...body }, who))).not.toContain(evil)
+    }
+  })
+
+  it.each(['/', '/heron/docs', '/heron/docs/json', '/heron/none', '/heron/docs/assets', '/project/list'])(
+    'ATK38 %s leads nowhere else, and names the configured address only',
+    async (url) => {
+      const answer = await test.send({ url, headers: { ...claims, accept: 'text/html' } }, 'admin')
+      expect(whole(answer)).not.toContain(evil)
+      expect(answer.headers.location).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['https://evil.example', 403, 'ORIGIN_REFUSED'],
+    ['http://evil.example', 403, 'ORIGIN_REFUSED'],
+    ['https://heron.example', 401, 'NO_SESSION'],
+  ])('ATK38 a socket’s origin %s is measured by the configured one: %i', async (origin, status, error) => {
+    const answer = await test.send({ url: '/heron/websocket/1', headers: { ...claims, origin } })
+    expect(answer).toMatchObject({ status, json: { result: { error } } })
+  })
+})
