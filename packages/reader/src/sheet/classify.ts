@@ -1,3 +1,4 @@
+import { remembering } from './classify-memory.ts'
 import { listedModules, MODULE_FIELDS, type Split, splitKey, squeeze } from './heading-module.ts'
 import type { Heading, RoughnessScale } from './meaning.ts'
 import { normalise } from './text.ts'
@@ -62,10 +63,13 @@ function headingOf(split: Split, text: string, parts: Parts, confidence: number)
   }
 }
 
+/** Most keys of a text are the same, and texts of a sheet differ in figures or brackets only. */
+const splitOf = remembering(10_000, splitKey)
+
 function describe(text: string): Heading | undefined {
   const parts = takeUnit(text)
   for (const [index, key] of keysOf(parts).entries()) {
-    const split = splitKey(key)
+    const split = splitOf(key)
     if (split) return headingOf(split, text, parts, index === 0 ? 0.98 : 0.9)
   }
   return undefined
@@ -93,9 +97,8 @@ function interpret(raw: string): Heading | undefined {
   return { ...first, confidence: Math.min(first.confidence, 0.9) }
 }
 
-/** Sheets ask for the same few words in every row; the answers never change. */
-const remembered = new Map<string, Heading | undefined>()
-const MAX_REMEMBERED = 5_000
+/** Sheets ask for the same texts many times, as a header, a label and a part of one; the answers never change. */
+const remembered = remembering(40_000, interpret)
 const HAS_LETTER = /\p{L}/u
 
 /**
@@ -104,9 +107,5 @@ const HAS_LETTER = /\p{L}/u
  */
 export function classify(raw: string): Heading | undefined {
   if (raw.length > MAX_RAW || !HAS_LETTER.test(raw)) return undefined
-  if (remembered.has(raw)) return remembered.get(raw)
-  const heading = interpret(raw)
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(raw, heading)
-  return heading
+  return remembered(raw)
 }

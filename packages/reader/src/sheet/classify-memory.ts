@@ -1,0 +1,23 @@
+interface Remembered<Answer> {
+  readonly answer: Answer
+}
+
+/**
+ * A function of a text that remembers its answers, at most twice `most` of them: texts not asked for since the last
+ * `most` others are forgotten, so that a sheet with more texts than that still finds the words it repeats.
+ */
+export function remembering<Answer>(most: number, find: (text: string) => Answer): (text: string) => Answer {
+  let young = new Map<string, Remembered<Answer>>()
+  let old = new Map<string, Remembered<Answer>>()
+  return (text) => {
+    const known = young.get(text)
+    if (known) return known.answer
+    const kept = old.get(text) ?? { answer: find(text) }
+    if (young.size >= most) {
+      old = young
+      young = new Map()
+    }
+    young.set(text, kept)
+    return kept.answer
+  }
+}
