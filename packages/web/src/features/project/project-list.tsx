@@ -62,7 +62,6 @@ export function ProjectList() {
         </>
       ),
     },
-    { key: 'machineNo', title: 'project.machine', width: 70, wideOnly: true },
     {
       key: 'createTime',
       title: 'kit.createTime',

@@ -5,7 +5,7 @@ import { drawingNote } from './drawing-note.ts'
 export const drawing: Texts<typeof zh> = {
   files: 'Drawings',
   noFiles: 'No drawings yet',
-  drop: 'Drop drawings here, or click to choose',
+  drop: 'Drop drawings or click',
   dropHint: 'STEP, IGES, BREP, STL, DXF, XLSX, XLS, CSV, EPX',
   sending: 'Uploading',
   removeTitle: 'Delete the drawing {{name}}?',
