@@ -36,6 +36,7 @@ const program: Program = {
   withdrawnTime: null,
   withdrawnReason: '',
   lines: 40,
+  bytes: 900,
   sha256: 'a'.repeat(64),
   crc32: '00000000',
   releasedSha256: null,
