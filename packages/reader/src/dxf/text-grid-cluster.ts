@@ -72,6 +72,18 @@ const widest = (pieces: readonly Piece[]): Piece | undefined =>
 const isTable = (pieces: readonly Piece[]): boolean =>
   (widest(pieces)?.words.length ?? 0) >= LEAST_COLUMNS && new Set(pieces.map(({ row }) => row)).size >= LEAST_ROWS
 
+/** Each word in a column of its own, from left to right: what two tables beside each other never do under one header. */
+function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
+  if (words.length > columns.length) return false
+  let last = -1
+  return words.every((word) => {
+    const column = nearestColumn(word, columns)
+    const isNext = column > last
+    last = column
+    return isNext
+  })
+}
+
 /** Tables that stand beside the widest one and share no more with it than a title above both. */
 function apart(pieces: readonly Piece[], most = MOST_BESIDE): readonly (readonly Piece[])[] {
   const header = widest(pieces)
@@ -83,18 +95,6 @@ function apart(pieces: readonly Piece[], most = MOST_BESIDE): readonly (readonly
   if (tables.length === 0) return [pieces]
   const gone = new Set(tables.flat())
   return [pieces.filter((piece) => !gone.has(piece)), ...tables.flatMap((table) => apart(table, most - 1))]
-}
-
-/** Each word in a column of its own, from left to right: what two tables beside each other never do under one header. */
-function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
-  if (words.length > columns.length) return false
-  let last = -1
-  return words.every((word) => {
-    const column = nearestColumn(word, columns)
-    const isNext = column > last
-    last = column
-    return isNext
-  })
 }
 
 /** Pieces at equal Y under one header are one row, however wide the blank between them. */

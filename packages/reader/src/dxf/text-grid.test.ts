@@ -73,6 +73,14 @@ describe('tables of texts', () => {
     expect(tables.toSorted((a, b) => a.length - b.length)).toEqual([positions, electrodes])
   })
 
+  it('keeps texts far apart that stand in one column on lines of their own', () => {
+    const title = drawn([['Positions of the electrodes, '.repeat(4)]], [0, 6], 0)
+    const below = drawn([['Drawn: A', 'Checked: B']], [76, -18], 90)
+    expect(grids([...title, ...drawn(positions, [0, 0], 25), ...below])).toEqual([
+      [['Positions of the electrodes, '.repeat(4)], ...positions, ['', '', '', 'Drawn: A'], ['', '', '', 'Checked: B']],
+    ])
+  })
+
   it('keeps labels far apart under a title with the table below them', () => {
     const title = drawn([['Positions of the electrodes, '.repeat(3)], ['Unit: inch', 'Part: P1']], [0, 12], 110)
     expect(grids([...title, ...drawn(positions, [0, 0], 40)])).toEqual([
