@@ -17,6 +17,11 @@ const SolidView = lazy(async () => ({ default: (await import('../../kit/solid-vi
 const views = ['plan', 'iso', 'front'] as const
 type View = (typeof views)[number]
 
+const collator = new Intl.Collator('en', { numeric: true })
+/** C2 before C10, as people count. */
+const byLabel = (a: { readonly label: string }, b: { readonly label: string }): number =>
+  collator.compare(a.label, b.label)
+
 /** Location preview: the block with every position in plan or 3D, and the list that is the same thing in figures. */
 export function LocationTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
@@ -25,7 +30,8 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const locations = useAll(locationRoutes.list, { projectId, column: 'label', order: 'asc' })
   const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
-  const [rows, tools] = [locations.data, electrodes.data]
+  const tools = electrodes.data
+  const rows = useMemo(() => locations.data?.toSorted(byLabel), [locations.data])
   const items = useMemo(() => planItems(rows ?? [], tools ?? []), [rows, tools])
   const block = useMemo(() => blockBox(workpiece.data), [workpiece.data])
   const scene = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])

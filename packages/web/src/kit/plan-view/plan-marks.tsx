@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { type PlanItem, placed } from './plan-item.ts'
+import { type KeyboardEvent, memo } from 'react'
+import { itemBox, type PlanItem, placed } from './plan-item.ts'
 import { type PlanWindow, screenX, screenY } from './plan-window.ts'
 
 const pathOf = (item: PlanItem, window: PlanWindow) =>
@@ -37,8 +37,16 @@ interface PlanMarkProps {
   readonly onPick?: ((id: string) => void) | undefined
 }
 
+/** Smallest extent on the screen, px, that still carries a label; below it they would cover one another. */
+const LABELLED = 12
+
+function isLabelled(item: PlanItem, window: PlanWindow): boolean {
+  const box = itemBox(item)
+  return window.scale * Math.max(box.maxX - box.minX, box.maxY - box.minY) >= LABELLED || item.outlines.length === 0
+}
+
 /** One position: its shadow, its label and, when chosen, a ring. */
-export function PlanMark({ item, window, chosen, onPick }: PlanMarkProps) {
+export const PlanMark = memo(function PlanMark({ item, window, chosen, onPick }: PlanMarkProps) {
   const corner = cornerPath(item, window)
   const [x, y] = [screenX(window, item.x), screenY(window, item.y)]
   const pick = onPick ? () => onPick(item.id) : undefined
@@ -62,9 +70,11 @@ export function PlanMark({ item, window, chosen, onPick }: PlanMarkProps) {
       {corner ? <path d={corner} className="h-plan-corner" /> : null}
       <circle cx={x} cy={y} r={1.5} className="h-plan-centre" />
       {chosen ? <circle cx={x} cy={y} r={16} className="h-plan-ring" /> : null}
-      <text x={x} y={y} dy={-6} className="h-plan-label">
-        {item.label}
-      </text>
+      {chosen || isLabelled(item, window) ? (
+        <text x={x} y={y} dy={-6} className="h-plan-label">
+          {item.label}
+        </text>
+      ) : null}
     </g>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSize } from '../size/use-size.ts'
 import { fitWindow, type PlanBox, type PlanWindow, zoomAt } from './plan-window.ts'
 
@@ -9,7 +9,10 @@ export function usePlanWindow(svg: RefObject<SVGSVGElement | null>, box: PlanBox
   const size = useSize(svg)
   const [moved, setMoved] = useState<PlanWindow>()
   const drag = useRef<{ x: number; y: number; from: PlanWindow } | undefined>(undefined)
-  const window = moved ?? fitWindow(box, size, edge)
+  const { x, y } = edge
+  // The same object while nothing moves, so that a thousand marks need not be drawn again.
+  const fitted = useMemo(() => fitWindow(box, size, { x, y }), [box, size, x, y])
+  const window = moved ?? fitted
   const latest = useRef(window)
   latest.current = window
 

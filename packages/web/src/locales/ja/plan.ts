@@ -16,7 +16,7 @@ export const plan: Texts<typeof zh> = {
   actualDepth: '実深さ',
   targetZ: '目標 Z',
   orbit: '揺動',
-  dwell: 'スパークアウト',
+  dwell: 'ドウェル',
   adjust: '調整',
   adjustTitle: '{{label}} の工程 {{step}} を調整',
   adjusted: '調整済み',
