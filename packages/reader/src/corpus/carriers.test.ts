@@ -5,7 +5,7 @@ import { readEpx } from '../epx/index.ts'
 import { corpusSheet } from './arbitrary.ts'
 import { claimsIn, claimsOf, claimsRead } from './claims.ts'
 import type { ColumnKey } from './dialect.ts'
-import { dialectNamed } from './dialects.ts'
+import { dialectNamed, dialects } from './dialects.ts'
 import { writeDxfPlan } from './dxf-plan.ts'
 import { writeDxfTable } from './dxf-table.ts'
 import { electrodeSkin, frame, projectedAreaOf, ribs } from './electrode-solid.ts'
@@ -33,8 +33,8 @@ describe('reading what was written gives it back, by carrier', () => {
   })
 
   it.each([
-    ['text', ['zh-rmf', 'ja', 'en', 'tab-letters', 'id-name', 'micrometres']],
-    ['mtext', ['zh-rmf', 'ja', 'en', 'tab-letters', 'id-name', 'micrometres']],
+    ['text', dialects.map(({ name }) => name)],
+    ['mtext', dialects.map(({ name }) => name)],
     ['attrib', ['zh-rmf', 'ja', 'en', 'micrometres']],
   ] as const)('[Q01][Q02] property: read(write(x)) = x for a DXF table as %s', async (kind, written) => {
     const names = fc.constantFrom(...written)

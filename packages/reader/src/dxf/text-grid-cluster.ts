@@ -40,38 +40,6 @@ function extend(cluster: Cluster, piece: Piece): void {
   cluster.height = Math.max(cluster.height, piece.height)
 }
 
-/** Pieces under each other, not too far apart, stand together; any overlap in X is enough. */
-function together(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const clusters: Cluster[] = []
-  const tallest = pieces.reduce((most, { height }) => Math.max(most, height), 0)
-  // Pieces come from top to bottom: what lies too far above can be left behind.
-  let open: Cluster[] = []
-  for (const piece of pieces) {
-    if (!open.every((each) => isBelow(each, piece, tallest)))
-      open = open.filter((each) => isBelow(each, piece, tallest))
-    const cluster = open.findLast((each) => belongs(each, piece))
-    if (cluster) {
-      extend(cluster, piece)
-      continue
-    }
-    const { x0, x1, bottom, height } = piece
-    const opened = { pieces: [piece], x0, x1, bottom, height }
-    clusters.push(opened)
-    open.push(opened)
-  }
-  return clusters.map((cluster) => cluster.pieces)
-}
-
-/** The piece with most words: the header, or a full row. */
-const widest = (pieces: readonly Piece[]): Piece | undefined =>
-  pieces.reduce<Piece | undefined>(
-    (most, piece) => (most && most.words.length >= piece.words.length ? most : piece),
-    undefined,
-  )
-
-const isTable = (pieces: readonly Piece[]): boolean =>
-  (widest(pieces)?.words.length ?? 0) >= LEAST_COLUMNS && new Set(pieces.map(({ row }) => row)).size >= LEAST_ROWS
-
 /** Each word in a column of its own, from left to right: what two tables beside each other never do under one header. */
 function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
   if (words.length > columns.length) return false
@@ -83,6 +51,58 @@ function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
     return isNext
   })
 }
+
+/** Texts far apart in the row above that each stand over a column of a piece: groups of its header, or titles. */
+function isOver(clusters: readonly Cluster[], piece: Piece): boolean {
+  const lowest = clusters.flatMap(({ pieces }) => pieces.at(-1) ?? [])
+  return (
+    clusters.slice(1).every(({ pieces }) => pieces.length === 1) &&
+    lowest.every(({ row }) => row === piece.row - 1) &&
+    linesUp(
+      lowest.flatMap(({ words }) => words),
+      piece.words,
+    )
+  )
+}
+
+/** Pieces under each other, not too far apart, stand together; any overlap in X is enough. */
+function together(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const clusters: Cluster[] = []
+  const tallest = pieces.reduce((most, { height }) => Math.max(most, height), 0)
+  const gone = new Set<Cluster>()
+  // Pieces come from top to bottom: what lies too far above can be left behind.
+  let open: Cluster[] = []
+  for (const piece of pieces) {
+    if (!open.every((each) => isBelow(each, piece, tallest)))
+      open = open.filter((each) => isBelow(each, piece, tallest))
+    const [first, ...rest] = open.filter((each) => belongs(each, piece))
+    if (first && rest.length > 0 && isOver([first, ...rest], piece)) {
+      for (const part of rest.flatMap(({ pieces }) => pieces)) extend(first, part)
+      for (const each of rest) gone.add(each)
+      open = open.filter((each) => !gone.has(each))
+    }
+    const cluster = open.findLast((each) => belongs(each, piece))
+    if (cluster) {
+      extend(cluster, piece)
+      continue
+    }
+    const { x0, x1, bottom, height } = piece
+    const opened = { pieces: [piece], x0, x1, bottom, height }
+    clusters.push(opened)
+    open.push(opened)
+  }
+  return clusters.filter((cluster) => !gone.has(cluster)).map((cluster) => cluster.pieces)
+}
+
+/** The piece with most words: the header, or a full row. */
+const widest = (pieces: readonly Piece[]): Piece | undefined =>
+  pieces.reduce<Piece | undefined>(
+    (most, piece) => (most && most.words.length >= piece.words.length ? most : piece),
+    undefined,
+  )
+
+const isTable = (pieces: readonly Piece[]): boolean =>
+  (widest(pieces)?.words.length ?? 0) >= LEAST_COLUMNS && new Set(pieces.map(({ row }) => row)).size >= LEAST_ROWS
 
 /** Tables that stand beside the widest one and share no more with it than a title above both. */
 function apart(pieces: readonly Piece[], most = MOST_BESIDE): readonly (readonly Piece[])[] {

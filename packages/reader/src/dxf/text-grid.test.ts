@@ -58,6 +58,11 @@ describe('tables of texts', () => {
     expect(grids(drawn(rows, [0, 0], 40))).toEqual([rows])
   })
 
+  it('[Q01] keeps groups far apart over the header they belong to', () => {
+    const rows = [['', 'Place', '', '', '', '', 'Stock'], header, ['E01', '1', '2', '0.3', '0.2', '0.1', 'Copper']]
+    expect(grids(drawn(rows, [0, 0], 30))).toEqual([rows])
+  })
+
   it('[Q01] leaves two tables beside each other two tables', () => {
     const both = [...drawn(positions, [0, 0], 25), ...drawn(electrodes, [200, 0], 30)]
     expect(grids(both)).toEqual([positions, electrodes])
