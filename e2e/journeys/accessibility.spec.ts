@@ -47,17 +47,17 @@ const screens = {
   pathConfig: '/path-config',
 } as const
 
-test('[Q05] the way in keeps nobody out: axe finds nothing serious, light and dark', async ({ page }) => {
+test('the way in keeps nobody out: axe finds nothing serious, light and dark', async ({ page }) => {
   await page.goto('/user/login')
   expect(await problemsAt(page, { login: '/user/login' })).toEqual([])
 })
 
-test('[Q05] no screen keeps anybody out', async ({ page }) => {
+test('no screen keeps anybody out', async ({ page }) => {
   await new SessionPage(page).signIn('admin')
   expect(await problemsAt(page, screens)).toEqual([])
 })
 
-test('[Q05] no tab of a project keeps anybody out', async ({ page }) => {
+test('no tab of a project keeps anybody out', async ({ page }) => {
   await new SessionPage(page).signIn('admin')
   await page.goto('/project')
   // Seeded and released: every tab has something in it.
