@@ -16,6 +16,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from rea
     .map(([, path]) => path)
 
   await page.goto('/user/login')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await shot('01-login')
   await session.signIn('designer')
   await shot('02-home')
@@ -155,6 +156,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from rea
     expect(readFileSync(saved).subarray(0, 2).toString()).toBe('PK')
     await shot('14-history')
     await page.goto('/discharge')
+    await expect(page.getByText('机床时间')).toBeVisible()
     await shot('15-board')
   })
 })
