@@ -35,13 +35,17 @@ async function ready(url: string, server: ChildProcess, heard: () => string): Pr
   }
 }
 
+/** The environment without Heron's own settings: what a developer's shell holds must not steer a test. */
+const strangers = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('HERON_')))
+
 /** Starts the real server as its own process and waits until it is ready; from source unless a bundle is named. */
 export async function spawnServer(settings: Readonly<Record<string, string>>, main = source): Promise<SpawnedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, HERON_LOG_LEVEL: 'silent', HERON_RATE_LIMIT: '0', HERON_PORT: String(port), ...settings },
+    env: { ...strangers(), HERON_LOG_LEVEL: 'silent', HERON_RATE_LIMIT: '0', HERON_PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
