@@ -8,9 +8,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      node('core', { testTimeout: 60_000 }),
-      node('contract'),
-      node('reader', { testTimeout: 60_000 }),
+      node('core', { testTimeout: 60_000, isolate: false }),
+      node('contract', { isolate: false }),
+      node('reader', { testTimeout: 60_000, isolate: false }),
       node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
       'packages/web/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
