@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     pool: 'vmThreads',
+    maxWorkers: 2,
     testTimeout: 30_000,
   },
 })
