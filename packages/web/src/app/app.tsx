@@ -9,6 +9,7 @@ import { ExceptionPage } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { queryClient } from './query-client.ts'
 
+const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /** Heron in the browser. */
@@ -35,6 +36,7 @@ function Gate() {
   return (
     <Routes>
       <Route path="/user/login" element={<LoginPage />} />
+      <Route path="/test/home" element={<Gallery />} />
       <Route path="/user/*" element={<Navigate to="/404" replace />} />
       {(['403', '404', '500'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ExceptionPage code={code} />} />

@@ -9,6 +9,7 @@ import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
+import { gallery } from './gallery.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { machine } from './machine.ts'
@@ -44,6 +45,7 @@ export const texts: Locale = {
   drawing,
   app,
   customer,
+  gallery,
   form,
   kit,
   session,

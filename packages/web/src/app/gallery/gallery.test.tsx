@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { languageNames } from '../../lib/text/languages.ts'
+import { chooseLanguage, currentLanguage } from '../../lib/text/text.ts'
+import { renderScreen } from '../../testing/render.tsx'
+import { Gallery } from './gallery.tsx'
+import { demoPaths, listed, loadDemos } from './scenes.ts'
+
+describe('gallery', () => {
+  it('[A03] lists every demo file there is, once', () => {
+    expect(listed.map(({ path }) => path).toSorted()).toEqual([...demoPaths].toSorted())
+  })
+
+  it('[A03] gives every demo and scene its own address and a title in every language', async () => {
+    const demos = await loadDemos()
+    expect(demos).toHaveLength(listed.length)
+    const addresses = demos.flatMap(({ demo }) => [demo.id, ...demo.scenes.map(({ id }) => `${demo.id}/${id}`)])
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const { demo } of demos) {
+      for (const titles of [demo.title, demo.note, ...demo.scenes.map(({ title }) => title)]) {
+        expect(languageNames.filter((name) => titles[name].trim() === '')).toEqual([])
+      }
+    }
+  })
+
+  it('[A03] opens a widget by its address, and another through search by keys alone', async () => {
+    await renderScreen(<Gallery />, '/test/home#button/busy')
+    expect(await screen.findByRole('heading', { name: '按钮' })).toBeDefined()
+    expect(screen.getByRole('region', { name: '等待应答' }).className).toContain('is-wanted')
+    const user = userEvent.setup()
+    await user.keyboard('/')
+    await user.keyboard('butt{Enter}')
+    const index = within(screen.getByRole('navigation', { name: '组件目录' }))
+    expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toContain('按钮')
+    expect(screen.getByRole('region', { name: '等待应答' }).className).not.toContain('is-wanted')
+  })
+
+  it('[A03][B21] speaks the chosen language at once', async () => {
+    await renderScreen(<Gallery />, '/test/home#button')
+    await screen.findByRole('heading', { name: '按钮' })
+    await chooseLanguage('en')
+    expect(await screen.findByRole('heading', { name: 'Button' })).toBeDefined()
+    await chooseLanguage('cn')
+    expect(currentLanguage()).toBe('cn')
+  })
+
+  it('shows the file a demo is written in', async () => {
+    await renderScreen(<Gallery />, '/test/home#button')
+    await userEvent.setup().click(await screen.findByRole('button', { name: '查看示例代码' }))
+    expect((await screen.findByLabelText('kit/button/button.demo.tsx')).textContent).toContain(
+      'export const buttonDemo',
+    )
+  })
+})

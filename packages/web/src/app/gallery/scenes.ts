@@ -1,0 +1,39 @@
+import type { Demo } from '../../kit/gallery/demo.ts'
+
+/** Where a demo stands below `src`, without `.demo.tsx`, and how it is loaded: a chunk of its own. */
+export interface Listed {
+  readonly path: string
+  readonly load: () => Promise<Demo>
+}
+
+/** Every demo of the gallery, one line each; a test compares the list with the `*.demo.tsx` files there are. */
+export const listed: readonly Listed[] = [
+  { path: 'kit/button/button', load: async () => (await import('../../kit/button/button.demo.tsx')).buttonDemo },
+]
+
+const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {
+  query: '?raw',
+  import: 'default',
+})
+
+const addressOf = (path: string): string => `../../${path}.demo.tsx`
+
+/** The demo files that exist, by the path they must be listed under. */
+export const demoPaths: readonly string[] = Object.keys(sources).map((address) =>
+  address.replace(/^\.\.\/\.\.\//, '').replace(/\.demo\.tsx$/, ''),
+)
+
+/** The text of a demo file, as it stands in the repository. */
+export const loadSource = async (path: string): Promise<string> => (await sources[addressOf(path)]?.()) ?? ''
+
+export interface LoadedDemo {
+  readonly path: string
+  readonly demo: Demo
+}
+
+/** All demos in the list's order; one that cannot be loaded is reported and left out. */
+export async function loadDemos(): Promise<readonly LoadedDemo[]> {
+  const results = await Promise.allSettled(listed.map(async ({ path, load }) => ({ path, demo: await load() })))
+  for (const result of results) if (result.status === 'rejected') reportError(result.reason)
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}

@@ -1,0 +1,31 @@
+import type { Titles } from '@heron/contract/permissions'
+import type { ComponentType } from 'react'
+import { useLanguage } from '../../lib/text/text.ts'
+
+/** The headings of the gallery's index, in their order there. */
+export const demoGroups = ['input', 'picker', 'grid', 'editor', 'upload', 'feedback', 'layout', 'list'] as const
+export type DemoGroup = (typeof demoGroups)[number]
+
+/** One way of using a widget: a component without props, which the widget's tests render too. */
+export interface Scene {
+  readonly id: string
+  readonly title: Titles
+  readonly note?: Titles
+  readonly View: ComponentType
+}
+
+/** A widget in the gallery: written beside it as `<widget>.demo.tsx` and listed in `app/gallery/scenes.ts`. */
+export interface Demo {
+  readonly id: string
+  readonly title: Titles
+  readonly group: DemoGroup
+  /** What it is for, in a sentence. */
+  readonly note: Titles
+  readonly scenes: readonly Scene[]
+}
+
+/** Picks the reader's language out of titles that stand in the code: demos have no locale files. */
+export function useTitles(): (titles: Titles) => string {
+  const language = useLanguage()
+  return (titles) => titles[language]
+}
