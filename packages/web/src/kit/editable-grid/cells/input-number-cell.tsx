@@ -1,0 +1,39 @@
+import { type CellCodec, plainText } from '../model/codec.ts'
+import { isEmpty } from '../model/row.ts'
+import type { CellType, EditorProps } from './cell-type.ts'
+import { TextEditor } from './text-editor.tsx'
+
+const WHOLE = /^-?\d+\.?\d*$/
+const IN_TYPING = /^(-?\d+\.?\d*|-)?$/
+
+/** A text as a number; `''` when it is none. */
+function settled(value: unknown): unknown {
+  if (typeof value === 'number') return value
+  const text = plainText(value).trim()
+  return WHOLE.test(text) ? Number.parseFloat(text) : ''
+}
+
+const codec: CellCodec = {
+  load: (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number.parseFloat(value) : value),
+  toText: plainText,
+  fromText: (text) => {
+    const bare = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
+    if (bare === '') return { ok: true, value: '' }
+    const value = settled(bare.replace('−', '-'))
+    return isEmpty(value) ? { ok: false, refusal: 'number' } : { ok: true, value }
+  },
+  settle: settled,
+}
+
+function NumberEditor(props: EditorProps) {
+  const filter = (next: string, before: string) => (IN_TYPING.test(next) ? next : before)
+  return <TextEditor {...props} filter={filter} inputMode="decimal" align="right" />
+}
+
+/** A figure: digits, one minus, one decimal point; anything else is refused while typing. */
+export const inputNumberCell: CellType = {
+  ...codec,
+  align: 'right',
+  accepts: (character) => IN_TYPING.test(character),
+  Editor: NumberEditor,
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { plainText } from '../model/codec.ts'
+import type { EditorProps } from './cell-type.ts'
+
+export interface TextEditorProps extends EditorProps {
+  /** Refuses or rewrites what is being typed: the text to show instead, with the caret kept. */
+  readonly filter?: (next: string, before: string) => string
+  readonly inputMode?: 'text' | 'decimal'
+  readonly align?: 'left' | 'right'
+}
+
+/** The plain text box that stands over the edited cell; the grid's keys (Enter, Tab, Escape) are handled above it. */
+export function TextEditor(props: TextEditorProps) {
+  const { cell, value, typed, invalid, onChange, filter, inputMode = 'text', align = 'left' } = props
+  const ref = useRef<HTMLInputElement>(null)
+  const shown = plainText(value)
+
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    if (typed === undefined) ref.current?.select()
+  }, [typed])
+
+  return (
+    <input
+      ref={ref}
+      className={`h-grid-input is-${align} ${invalid ? 'is-bad' : ''}`}
+      aria-label={cell.column.title}
+      aria-invalid={invalid}
+      inputMode={inputMode}
+      placeholder={cell.placeholder}
+      value={shown}
+      onChange={(event) => {
+        const input = event.target
+        const next = input.value
+        const kept = filter ? filter(next, shown) : next
+        if (kept === next) return onChange(next)
+        const caret = Math.max(0, (input.selectionStart ?? 0) - Math.max(0, next.length - kept.length))
+        onChange(kept)
+        requestAnimationFrame(() => ref.current?.setSelectionRange(caret, caret))
+      }}
+    />
+  )
+}

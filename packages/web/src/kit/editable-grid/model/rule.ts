@@ -1,0 +1,32 @@
+import type { Row } from './row.ts'
+
+/** When a rule is asked: while typing, on leaving the cell, on a choice, or for the whole table. */
+export type Occasion = 'input' | 'blur' | 'change' | 'getValues'
+
+export interface RuleEvent {
+  readonly occasion: Occasion
+  readonly value: unknown
+  readonly row: Row
+  readonly columnKey: string
+}
+
+/** `true` passes, `false` fails with the rule's message, a text fails with that text, nothing is no verdict. */
+export type Verdict = boolean | string | null | undefined
+
+export interface Rule {
+  readonly required?: boolean
+  readonly unique?: boolean
+  /** A name (`only`, `n6-16`, `e`, `money` …), `*`, or a regular expression. */
+  readonly pattern?: string | RegExp
+  readonly handler?: (event: RuleEvent) => Verdict | Promise<Verdict>
+  readonly message?: string
+}
+
+/** Why a cell is refused: the rule's own words, or a code the screen has words for. */
+export interface Problem {
+  readonly code: 'required' | 'unique' | 'pattern' | 'handler'
+  readonly message?: string
+}
+
+export const sameProblem = (one: Problem | undefined, other: Problem | undefined): boolean =>
+  one?.code === other?.code && one?.message === other?.message
