@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { genIso } from '@heron/core/post'
 import { verifyProgram } from '@heron/core/verify'
-import { type GoldenInput, goldenFile, goldenOutputs } from '../../../packages/core/src/testing/golden-bundle.ts'
+import type { GoldenInput } from '../../../packages/core/src/golden/index.ts'
+import { goldenFile, goldenOutputs } from '../../../packages/core/src/testing/golden-bundle.ts'
 
 export interface Golden {
   readonly cases: number

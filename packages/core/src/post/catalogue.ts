@@ -53,3 +53,10 @@ export const postCatalogue: readonly PostEntry[] = [
 
 /** The entry of a post, if there is one. */
 export const findPost = (id: string): PostEntry | undefined => postCatalogue.find((post) => post.id === id)
+
+/**
+ * May programs be printed with it? Heron's own reference needs nobody's word, because two readings prove its text; any
+ * other post must have been approved after a person saw it run.
+ */
+export const mayPrint = ({ id, state, provenBy }: Dialect): boolean =>
+  findPost(id)?.proof === 'twoInterpreters' || (state === 'approved' && provenBy !== null)

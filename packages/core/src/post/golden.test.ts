@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import type { GoldenInput } from '../golden/index.ts'
 import { readProgram } from '../program/index.ts'
-import { type GoldenInput, goldenFile, goldenOutputs } from '../testing/golden-bundle.ts'
+import { goldenFile, goldenOutputs } from '../testing/golden-bundle.ts'
 import { genIso } from './index.ts'
 
 const folder = fileURLToPath(new URL('./golden', import.meta.url))

@@ -9,7 +9,15 @@ export * from './header.ts'
 export * from './line-origin.ts'
 export * from './modal.ts'
 export * from './node.ts'
-export { fieldsOf, mandatoryKinds, nodeFields } from './node-fields.ts'
+export {
+  blockKinds,
+  enumerations,
+  type FieldType,
+  fieldsOf,
+  mandatoryKinds,
+  nodeFields,
+  wordsForField,
+} from './node-fields.ts'
 export * from './read.ts'
 export { parseTemplate, type Token } from './template.ts'
 export * from './walk.ts'

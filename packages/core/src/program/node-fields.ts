@@ -64,6 +64,9 @@ export const nodeFields = {
   subEnd: {},
 } as const satisfies Readonly<Record<BlockKind, Readonly<Record<string, Field>>>>
 
+/** Every kind of block there is, in the order in which people read them. */
+export const blockKinds = Object.keys(nodeFields) as readonly BlockKind[]
+
 export const fieldsOf = (kind: BlockKind): Readonly<Record<string, Field>> => nodeFields[kind]
 
 /** Members of the enumerations, as the keys of a code word's `values`. */

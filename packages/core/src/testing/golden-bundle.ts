@@ -1,17 +1,7 @@
-import type { Condition } from '../condition/index.ts'
-import { generate } from '../generate/index.ts'
-import type { Job, Refusal } from '../job/index.ts'
-import type { Plan } from '../plan/index.ts'
+import { type GoldenInput, goldenProgram, goldenText } from '../golden/index.ts'
+import type { Refusal } from '../job/index.ts'
 import { postCatalogue, printProgram, writeEpx2 } from '../post/index.ts'
 import type { Dialect, NcProgram } from '../program/index.ts'
-
-/** What a golden case is made from: `input.json`, written once by a person and never by the update command. */
-export interface GoldenInput {
-  readonly about: string
-  readonly job: Job
-  readonly plan: Plan
-  readonly library: readonly Condition[]
-}
 
 /** Name of the file that holds what a post printed. */
 export const goldenFile = (postId: string): string => `${postId.toLowerCase()}.nc`
@@ -22,17 +12,7 @@ export function goldenOutputs(input: GoldenInput): ReadonlyMap<string, string> {
 }
 
 function output(input: GoldenInput, id: string, version: number, dialect: Dialect | undefined): string {
-  const program = generate(input.job, input.plan, {
-    programNumber: 187,
-    status: 'DRAFT',
-    revision: 1,
-    author: 'A. Weber',
-    date: '2026-11-21',
-    generatorVersion: '1',
-    inputHash: '0123456789abcdef'.repeat(4),
-    post: { id, version },
-    library: input.library,
-  })
+  const program = goldenProgram(input, { id, version })
   return program.ok ? text(program.value, dialect) : refused(program.refusals)
 }
 
@@ -42,10 +22,7 @@ function text(program: NcProgram, dialect: Dialect | undefined): string {
     return file.ok ? file.value.text : refused(file.refusals)
   }
   const printed = printProgram(program, dialect)
-  if (!printed.ok) return refused(printed.refusals)
-  const [only, ...more] = printed.value.files
-  if (only && more.length === 0) return only.text
-  return printed.value.files.map((file) => `=== ${file.name}\n${file.text}`).join('')
+  return printed.ok ? goldenText(printed.value) : refused(printed.refusals)
 }
 
 /** A refusal is an output too: the day it becomes a program, somebody must have wanted that. */

@@ -1,0 +1,2 @@
+export * from './golden-jobs.ts'
+export * from './print-golden.ts'
