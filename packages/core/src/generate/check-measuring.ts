@@ -1,4 +1,5 @@
 import type { Refusal } from '../job/index.ts'
+import { checkAnchor } from './anchor.ts'
 import type { Context } from './context.ts'
 import { unless } from './refusal.ts'
 import { sidesOf } from './workpiece-sides.ts'
@@ -10,6 +11,7 @@ export function checkMeasuring({ job, burns }: Context): readonly Refusal[] {
   const used = new Map(burns.map(({ electrode }) => [electrode.id, electrode]))
   const radius = job.machine.lowerBall.diameter / 2
   return [
+    ...checkAnchor(job),
     ...unless(centring.type !== 'pocket', 'workpiece.centring.type', 'POCKET_SIZE_UNKNOWN'),
     ...unless(
       centring.angle === 0 || sidesOf(centring.type).length === 0,

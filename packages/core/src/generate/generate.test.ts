@@ -29,6 +29,8 @@ const withStep = (change: (step: PlanStep) => Partial<PlanStep>): Plan => ({
   })),
 })
 const step2 = `plan.items.${plan.items[0]?.id}.steps.2`
+const anchored = (changes: Partial<Job['workpiece']['anchor']>): Job =>
+  exampleJob({ workpiece: { ...job.workpiece, anchor: { ...job.workpiece.anchor, ...changes } } })
 const centred = (changes: Partial<Job['workpiece']['centring']>): Job =>
   exampleJob({ workpiece: { ...job.workpiece, centring: { ...job.workpiece.centring, ...changes } } })
 const [one] = exampleElectrode().copies
@@ -136,6 +138,15 @@ describe('[NC1] generate refuses and never guesses', () => {
     ],
     ['a pocket', centred({ type: 'pocket' }), 'workpiece.centring.type POCKET_SIZE_UNKNOWN'],
     ['a block that stands askew', centred({ angle: degrees(30) }), 'workpiece.centring.angle ANGLE_UNSUPPORTED'],
+    ['probing from beside the block', anchored({ x: mm(448) }), 'workpiece.anchor.x ANCHOR_OFF_BLOCK'],
+    ['probing from its edge', anchored({ y: mm(337.1) }), 'workpiece.anchor.y ANCHOR_OFF_BLOCK'],
+    ['probing from inside the clearance', anchored({ z: mm(-432.1) }), 'workpiece.anchor.z ANCHOR_TOO_LOW'],
+    ['probing from above safe Z', anchored({ z: mm(0.1) }), 'workpiece.anchor.z ANCHOR_TOO_HIGH'],
+    [
+      'a workpiece on no clamping place',
+      exampleJob({ workpiece: { ...job.workpiece, positioningPoint: 'P9' } }),
+      'workpiece.positioningPoint UNKNOWN_REFERENCE',
+    ],
     [
       'a safe distance of nothing',
       exampleJob({ setting: { ...job.setting, safeDistance: mm(0) } }),

@@ -1,6 +1,7 @@
 import type { Job, PositioningPoint } from '../job/index.ts'
 import { machineXy, machineZ, type NcNode } from '../program/index.ts'
 import { type Length, lengthFromCounts, minus, negate, plus } from '../units/index.ts'
+import { type Anchor, anchorOf, middleOf } from './anchor.ts'
 import { ballCycle, ballLength, overBall } from './measure-ball.ts'
 import { repeated, signed, touchesOf } from './touches.ts'
 import { type SideName, sidesOf } from './workpiece-sides.ts'
@@ -26,26 +27,21 @@ function bySides(job: Job, point: PositioningPoint): readonly NcNode[] {
   const { origin } = point
   const { repeats, feed, type } = workpiece.centring
   const { touch, clear } = touchesOf(job, feed)
-  const middle = middleOf(job)
-  const contact = plus(origin.z, ballLength(job))
+  const anchor = anchorOf(job)
+  if (!anchor) return [] // checkJob has refused a workpiece on a clamping place that is not there
   const cycle = [
     machineZ(machine.safeZ),
-    machineXy(plus(origin.x, middle.x), plus(origin.y, middle.y)),
-    touch('Z', minus(minus(contact, machine.measureClearance), machine.safeZ)),
+    machineXy(plus(origin.x, anchor.x), plus(origin.y, anchor.y)),
+    machineZ(plus(origin.z, anchor.z)),
+    touch('Z', minus(minus(ballLength(job), machine.measureClearance), anchor.z)),
     clear('Z', machine.measureClearance),
-    ...sidesOf(type).flatMap((side) => [...touchSide(job, side), ...meanAfter(job, side)]),
+    ...sidesOf(type).flatMap((side) => [...touchSide(job, side, anchor), ...meanAfter(job, side)]),
   ]
   return [
     ...repeated(repeats, cycle),
     { kind: 'checkSpread', repeats, tolerance: setting.tolerance },
     { kind: 'setCs', cs: point.cs, ...foundPoint(job), z: ballLength(job) },
   ]
-}
-
-/** The block's middle in the work frame. */
-function middleOf({ workpiece }: Job): { readonly x: Length; readonly y: Length } {
-  const [x, y] = workpiece.zero === 'centre' ? [0, 0] : [workpiece.length / 2, workpiece.width / 2]
-  return { x: counts(x), y: counts(y) }
 }
 
 /** Half a size of an odd count is cut to a whole one. */
@@ -55,16 +51,17 @@ const axisOf = (side: SideName): 'X' | 'Y' => (side === 'left' || side === 'righ
 /** Left and front lie towards minus. */
 const outwards = (side: SideName): 1 | -1 => (side === 'left' || side === 'front' ? -1 : 1)
 
-/** From over the middle out beside the block, down to the side's height, touch inwards, and back. */
-function touchSide(job: Job, side: SideName): readonly NcNode[] {
+/** From the anchor out beside the block, down to the side's height, touch inwards, and back. */
+function touchSide(job: Job, side: SideName, anchor: Anchor): readonly NcNode[] {
   const { machine, workpiece } = job
   const { touch, clear } = touchesOf(job, workpiece.centring.feed)
   const { measureClearance: gap, upperBall } = machine
   const axis = axisOf(side)
   const sign = outwards(side)
-  const size = axis === 'X' ? workpiece.length : workpiece.width
+  const middle = middleOf(job)
+  const [off, size] = axis === 'X' ? [anchor.x - middle.x, workpiece.length] : [anchor.y - middle.y, workpiece.width]
   const radius = upperBall.diameter / 2
-  const out = counts(size / 2 + radius + gap)
+  const out = counts(size / 2 - sign * off + radius + gap)
   const down = counts(gap + radius - workpiece.sideZ[side])
   return [
     clear(axis, signed(out, sign)),

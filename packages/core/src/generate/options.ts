@@ -37,6 +37,9 @@ export const generationCodes = [
   'ORBIT_MISMATCH',
   'APPROACH_TOO_HIGH',
   'POCKET_SIZE_UNKNOWN',
+  'ANCHOR_OFF_BLOCK',
+  'ANCHOR_TOO_LOW',
+  'ANCHOR_TOO_HIGH',
   'ANGLE_UNSUPPORTED',
   'HEAD_BELOW_BALL',
 ] as const

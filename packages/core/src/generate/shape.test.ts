@@ -48,10 +48,26 @@ const motions: readonly NcKind[] = ['machineZ', 'machineXy', 'rapidXy', 'rapidZ'
 const isMotion = ({ kind }: NcNode): boolean => motions.includes(kind)
 
 /** How high the tool stands after a node, as far as its node says. */
-function heightAfter(node: NcNode, before: string): string {
-  if (node.kind === 'machineZ') return 'safe'
+function heightAfter(node: NcNode, before: string, job: Job): string {
+  if (node.kind === 'machineZ') return node.z === job.machine.safeZ ? 'safe' : 'low'
   if (node.kind === 'rapidZ') return 'traverse'
   return node.kind === 'machineXy' || node.kind === 'rapidXy' || !isMotion(node) ? before : 'low'
+}
+
+const overAnchor = 'over the anchor'
+const isOverAnchor = (node: NcNode, { machine, workpiece }: Job): boolean => {
+  const own = machine.positioningPoints.find(({ name }) => name === workpiece.positioningPoint)?.origin ?? ORIGIN
+  return machine.positioningPoints.some(
+    ({ origin }) =>
+      node.kind === 'machineXy' &&
+      node.x - origin.x === workpiece.anchor.x - own.x &&
+      node.y - origin.y === workpiece.anchor.y - own.y,
+  )
+}
+const ORIGIN = { x: mm(0), y: mm(0), z: mm(0) }
+const anchorHeights = ({ machine, workpiece }: Job): readonly number[] => {
+  const own = machine.positioningPoints.find(({ name }) => name === workpiece.positioningPoint)?.origin ?? ORIGIN
+  return machine.positioningPoints.map(({ origin }) => origin.z + workpiece.anchor.z - own.z)
 }
 
 const traverseOf = (job: Job): number =>
@@ -68,10 +84,10 @@ describe('[Q07] the shape of generated programs', () => {
   })
 
   it('NC5: property: up before across, across at the safe plane, down last and slowly', () => {
-    const holds = (node: NcNode, height: string, { z }: ModalState, job: Job): boolean => {
+    const holds = (node: NcNode, last: string, height: string, { z }: ModalState, job: Job): boolean => {
       switch (node.kind) {
         case 'machineZ':
-          return node.z === job.machine.safeZ
+          return node.z === job.machine.safeZ || (last === overAnchor && anchorHeights(job).includes(node.z))
         case 'rapidZ':
           return node.z === traverseOf(job)
         case 'machineXy':
@@ -86,9 +102,11 @@ describe('[Q07] the shape of generated programs', () => {
     }
     everyProgram((program, job) => {
       let height = 'low'
+      let last = ''
       return [...steps(program)].flatMap(([node, state], n) => {
-        const right = holds(node, height, state, job)
-        height = heightAfter(node, height)
+        const right = holds(node, last, height, state, job)
+        last = isOverAnchor(node, job) ? overAnchor : node.kind
+        height = heightAfter(node, height, job)
         return right ? [] : [`${n} ${node.kind}`]
       })
     })
@@ -192,13 +210,31 @@ describe('[Q07] the shape of generated programs', () => {
     const touches = body.flatMap((node) => (node.kind === 'touch' ? [node] : []))
     const k = mm(5)
     expect(touches.slice(0, 5).map(({ axis, travel }) => [axis, travel])).toEqual([
-      // Safe Z to the ball on the top at -500 + 63, and 5 mm past it.
-      ['Z', mm(-442)],
+      // From the anchor at -400 to the ball on the top at -500 + 63, and 5 mm past it.
+      ['Z', mm(-42)],
       ['X', 2 * k],
       ['X', negate(mm(10))],
       ['Y', 2 * k],
       ['Y', negate(mm(10))],
     ])
     expect(touches.length).toBe(5 * job.workpiece.centring.repeats)
+  })
+
+  it('[D06] begins probing at the anchor, carried to every clamping place in use', () => {
+    const job = exampleJob()
+    const second = { name: 'P2', cs: 55 as const, origin: { x: mm(600), y: mm(310), z: mm(-490) } }
+    const machine = { ...job.machine, positioningPoints: [...job.machine.positioningPoints, second] }
+    const locations = [exampleLocation(), exampleLocation({ id: 'L2', label: 'C2', positioningPoint: 'P2' })]
+    const anchor = { x: mm(380), y: mm(320), z: mm(-410) }
+    const moved = { ...job, machine, locations, workpiece: { ...job.workpiece, anchor } }
+    const begins = programOf(moved).subs.flatMap(({ number, body }) => {
+      const [, over, down] = body
+      const known = number < 9100 && number > 9001 && over?.kind === 'machineXy' && down?.kind === 'machineZ'
+      return known ? [[over.x, over.y, down.z]] : []
+    })
+    expect(begins).toEqual([
+      [mm(380), mm(320), mm(-410)],
+      [mm(580), mm(330), mm(-400)],
+    ])
   })
 })

@@ -2,7 +2,15 @@ import { negate } from '../units/index.ts'
 import { bounds } from './bounds.ts'
 import type { Job, Refusal } from './job.ts'
 import { shapeClasses, workpieceMaterials } from './material.ts'
-import { refuseAngles, refuseCounts, refuseEmpty, refuseLengths, refuseNumbers, refuseOthers } from './refuse.ts'
+import {
+  refuse,
+  refuseAngles,
+  refuseCounts,
+  refuseEmpty,
+  refuseLengths,
+  refuseNumbers,
+  refuseOthers,
+} from './refuse.ts'
 import { centringTypes } from './workpiece.ts'
 
 /** The project's own fields. */
@@ -15,11 +23,13 @@ export function checkProject({ project }: Job): readonly Refusal[] {
 }
 
 /** The block, its zero and how it is found. */
-export function checkWorkpiece({ workpiece }: Job): readonly Refusal[] {
+export function checkWorkpiece({ workpiece, machine }: Job): readonly Refusal[] {
   const { anchor, sideZ, centring, height } = workpiece
   // A side is touched between the top and the bottom of the block.
   const side = [Number.isSafeInteger(height) ? negate(height) : bounds.workpiece[1], 0] as const
+  const isPlaced = machine.positioningPoints.some((point) => point.name === workpiece.positioningPoint)
   return [
+    ...(isPlaced ? [] : [refuse('workpiece.positioningPoint', 'UNKNOWN_REFERENCE')]),
     ...refuseOthers('workpiece.material', workpiece.material, workpieceMaterials),
     ...refuseOthers('workpiece.zero', workpiece.zero, ['centre', 'corner']),
     ...refuseLengths([

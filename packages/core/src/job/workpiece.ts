@@ -31,7 +31,12 @@ export interface Workpiece {
   readonly height: Length
   /** Where the work zero lies on the block: top centre, or top left front corner. Z0 is the top face. */
   readonly zero: 'centre' | 'corner'
-  /** Approach point of the probing, machine coordinates. */
+  /** The clamping place whose machine coordinates the anchor is given in. */
+  readonly positioningPoint: string
+  /**
+   * Where probing begins, machine coordinates: the spindle axis over the top of the block, and the gauge plane at the
+   * height from which the upper ball starts to touch. At another clamping place it lies the same way from that place's zero.
+   */
   readonly anchor: { readonly x: Length; readonly y: Length; readonly z: Length }
   /** Heights (work frame, at or below 0) at which each side face is touched. */
   readonly sideZ: { readonly left: Length; readonly front: Length; readonly right: Length; readonly back: Length }

@@ -39,7 +39,8 @@ export function buildJob(seed: JobSeed): Job {
       width: mm(rows * seed.cell),
       height: mm(seed.height),
       zero: seed.zero,
-      anchor: { x: mm(450), y: mm(350), z: mm(-300) },
+      positioningPoint: machine.positioningPoints[0]?.name ?? '',
+      anchor: buildAnchor(seed, machine, { length: columns * seed.cell, width: rows * seed.cell }),
       sideZ: { left: mm(-4), front: mm(-5), right: mm(-6), back: mm(-7) },
       centring: { ...seed.centring, angle: degrees(seed.centring.angle), feed: 50 },
     },
@@ -47,6 +48,23 @@ export function buildJob(seed: JobSeed): Job {
     locations: buildLocations(seed, electrodes, machine, { columns, rows }),
     machine,
     setting: buildSetting(seed, machine.pots),
+  }
+}
+
+/** Somewhere over the block's top with the whole ball, as it lies from the first clamping place. */
+function buildAnchor(seed: JobSeed, machine: Machine, block: { readonly length: number; readonly width: number }) {
+  const { upperBall, measureClearance, positioningPoints } = machine
+  const origin = positioningPoints[0]?.origin ?? { x: mm(0), y: mm(0), z: mm(0) }
+  const radius = lengthFromCounts(upperBall.diameter / 2)
+  const along = (part: number, size: number): Length => {
+    const room = mm(size) - 2 * radius
+    return lengthFromCounts(Math.floor((room * part) / 1000) + radius - (seed.zero === 'centre' ? mm(size) / 2 : 0))
+  }
+  const least = plus(plus(upperBall.rodLength, radius), measureClearance)
+  return {
+    x: plus(origin.x, along(seed.anchor.x, block.length)),
+    y: plus(origin.y, along(seed.anchor.y, block.width)),
+    z: plus(origin.z, plus(least, mm(seed.anchor.up))),
   }
 }
 

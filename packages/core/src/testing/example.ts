@@ -92,6 +92,7 @@ export function exampleJob(changes: Partial<Job> = {}): Job {
       width: mm(80),
       height: mm(40),
       zero: 'centre',
+      positioningPoint: 'P1',
       anchor: { x: mm(400), y: mm(300), z: mm(-400) },
       sideZ: { left: mm(-5), front: mm(-5), right: mm(-5), back: mm(-5) },
       centring: { type: 'fourSides', repeats: 3, angle: degrees(0), feed: 50 },

@@ -70,6 +70,8 @@ export const jobSeed = fc.record({
     repeats: fc.integer({ min: 1, max: 5 }),
     angle: fc.constantFrom(0, 45, 90, -30),
   }),
+  /** Where probing begins: per mille of the room the ball has on the top, and mm of height above what is least. */
+  anchor: fc.record({ x: upTo(1000), y: upTo(1000), up: upTo(40) }),
   points: fc.integer({ min: 1, max: 3 }),
   safeDistance: fc.integer({ min: 5, max: 60 }),
   approachClearance: fc.integer({ min: 2, max: 20 }),

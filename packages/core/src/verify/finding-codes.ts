@@ -119,6 +119,7 @@ export const findingCodes = [
   'probing.feed',
   'probing.noContact',
   'probing.place',
+  'probing.anchor',
   'probing.repeats',
   'probing.return',
   'probing.tolerance',

@@ -27,6 +27,15 @@ describe('probing', () => {
     ['an escape into the ball', /G91 Z5.0000 F200.0/, 'G91 Z-5.0000 F200.0', 'V18 probing.crash'],
     ['a fast escape', /G91 Z5.0000 F200.0/, 'G91 Z5.0000 F900.0', 'V18 probing.escapeFeed'],
     ['a touch beside the middle', /G53 X350.0000/, 'G53 X351.0000', 'V18 probing.place'],
+    ['an anchor that was not gone to', /G53 X190.0000/, 'G53 X200.0000', 'V18 probing.place'],
+    ['a start below the anchor', /G53 Z-200.0000/, 'G53 Z-210.0000', 'V05 descent.rapid'],
+    ['a start above the anchor', /N\d+ G53 Z-200.0000\nN\d+ G80 Z-30/, 'N0000 G80 Z-230', 'V18 probing.anchor'],
+    [
+      'a rapid down over the ball',
+      /(G53 X350.0000 Y250.0000)/,
+      'G53 X350.0000 Y250.0000\nN0000 G53 Z-200.0000',
+      'V05 descent.rapid',
+    ],
     ['a repeat less', /G83 P3/, 'G83 P2', 'V18 probing.repeats'],
     ['a wide tolerance', /R0.0050/, 'R0.0500', 'V18 probing.tolerance'],
     ['a result that is not checked', /N\d+ G83 P3 R0.0050\n/, '', 'V18 probing.unchecked'],
@@ -47,6 +56,25 @@ describe('probing', () => {
     const travel = { ...machine.travel, x: { min: mm(0), max: mm(369.9) } }
     const report = verifyExample(measuredText, { job: { ...job, machine: { ...machine, travel } } })
     expect(failures(report)).toContain('V07 envelope.measuring')
+  })
+
+  it.each([
+    ['moved', { x: mm(191) }, 'V18 probing.place'],
+    ['lifted', { z: mm(-190) }, 'V18 probing.anchor'],
+  ])('NC11 [D06] refuses probing once the anchor was %s', (_what, change, reason) => {
+    const { workpiece } = job
+    const changed = { ...workpiece, anchor: { ...workpiece.anchor, ...change } }
+    expect(failures(verifyExample(measuredText, { job: { ...job, workpiece: changed } }))).toContain(reason)
+  })
+
+  it('NC6 [D06] refuses an anchor without room: at the edge of the block, or hardly above it', () => {
+    const { workpiece } = job
+    const narrow = { ...workpiece, length: mm(29) }
+    const high = { ...job.machine, measureClearance: mm(26) }
+    expect(failures(verifyExample(measuredText, { job: { ...job, workpiece: narrow } }))).toContain(
+      'V18 probing.anchor',
+    )
+    expect(failures(verifyExample(measuredText, { job: { ...job, machine: high } }))).toContain('V18 probing.anchor')
   })
 
   it('refuses measuring that the records no longer fit', () => {

@@ -1,4 +1,5 @@
 import type { Check, CheckContext } from '../check.ts'
+import { anchorAt } from '../expect/anchor.ts'
 import { approachHeight, traverseHeight } from '../expect/heights.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
@@ -26,14 +27,28 @@ function checkRapids(context: CheckContext, tally: Tally): void {
     const place = lineOf(trace, row)
     const free = trace.at(row, Column.kind) === Op.machineZ
     const z = trace.argument(row, 0)
-    const allowed = free ? job.machine.safeZ : traverse
+    const start = free ? probingStart(context, row) : undefined
+    const allowed = start ?? (free ? job.machine.safeZ : traverse)
     tally.expect(sameLength(context, z, allowed), 'descent.rapid', place, {
       z: toMmParam(z),
       allowed: toMmParam(allowed),
     })
     if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
-    if (goesDown(trace, row) && !isOverPlace(trace, row)) tally.fail('descent.blind', place)
+    if (start === undefined && goesDown(trace, row) && !isOverPlace(trace, row)) tally.fail('descent.blind', place)
   }
+}
+
+/** The one rapid that goes down in machine coordinates: the ball, from over the anchor to the anchor's height. */
+function probingStart(context: CheckContext, row: number): number | undefined {
+  const { job, trace } = context
+  const over = row - 1
+  if (over < 0 || trace.at(over, Column.kind) !== Op.machineXy) return undefined
+  if (trace.at(over, Column.pot) !== job.setting.ballPot) return undefined
+  const is = [trace.argument(over, 0), trace.argument(over, 1), trace.argument(row, 0)]
+  const begins = job.machine.positioningPoints.some(({ cs }) =>
+    anchorAt(job, cs)?.every((wanted, axis) => sameLength(context, is[axis] ?? Number.NaN, wanted)),
+  )
+  return begins ? is[2] : undefined
 }
 
 function goesDown(trace: CheckContext['trace'], row: number): boolean {

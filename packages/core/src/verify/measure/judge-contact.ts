@@ -2,10 +2,11 @@ import type { Job } from '../../job/index.ts'
 import type { CheckContext } from '../check.ts'
 import { FEED_TENTHS, toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
+import { anchorAt } from '../expect/anchor.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
 import type { Tally } from '../tally.ts'
 import type { Contact } from './simulate.ts'
-import type { Obstacle } from './solid.ts'
+import type { Obstacle, Spot } from './solid.ts'
 
 export const near = (context: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= measuringSlack(context)
 
@@ -26,17 +27,37 @@ export function judgeContact(context: CheckContext, tally: Tally, contact: Conta
   const allowed = isWorkpiece(job, contact.target) ? job.workpiece.centring.feed : probeFast
   const feeds = { fast, slow, allowed, allowedSlow: probeSlow }
   tally.expect(fast === allowed && slow === probeSlow, 'probing.feed', place, feeds)
-  tally.expect(isAtMiddle(context, contact, met), 'probing.place', place)
+  tally.expect(isInPlace(context, contact, met), 'probing.place', place)
+  if (contact.axis === 2) tally.expect(beginsRight(context, contact, met), 'probing.anchor', place)
 }
 
 /** Is it the workpiece's zero that is being found, by whatever body? */
 export const isWorkpiece = ({ machine }: Job, target: number): boolean =>
   machine.positioningPoints.some((point) => point.cs === target)
 
-/** Downwards over the middle; sideways through the middle, at the height where the side is to be touched. */
-function isAtMiddle(context: CheckContext, { axis, at, tool }: Contact, met: Obstacle): boolean {
+/** Spindle axis from which a body is touched: the middle of a ball, the anchor over a block. */
+export function touchedFrom({ job }: Pick<CheckContext, 'job'>, met: Obstacle | undefined): Spot | undefined {
+  return met?.kind === 'block' ? anchorAt(job, met.cs ?? 0) : met?.centre
+}
+
+/** The way down begins at machine-safe Z over a ball; over a block at the anchor, with the ball clear of its top and over its flat. */
+function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Obstacle): boolean {
+  const { machine } = context.job
+  if (met.kind === 'ball') return near(context, from[2], machine.safeZ)
+  const begin = anchorAt(context.job, met.cs ?? 0)
+  const isFlat = [0, 1].every((axis) => {
+    const off = Math.abs((at[axis] ?? Number.NaN) - (met.centre[axis] ?? Number.NaN))
+    return off + tool.radius <= (met.half[axis] ?? 0) + measuringSlack(context)
+  })
+  const isClear = from[2] - at[2] >= machine.measureClearance - measuringSlack(context)
+  return begin !== undefined && near(context, from[2], begin[2]) && from[2] <= machine.safeZ && isFlat && isClear
+}
+
+/** Downwards over the place it is touched from; sideways through it, at the height where the side is to be touched. */
+function isInPlace(context: CheckContext, { axis, at, tool }: Contact, met: Obstacle): boolean {
   const sideways = [0, 1].filter((other) => other !== axis)
-  if (!sideways.every((other) => near(context, at[other] ?? Number.NaN, met.centre[other] ?? Number.NaN))) return false
+  const through = touchedFrom(context, met)
+  if (!sideways.every((other) => near(context, at[other] ?? Number.NaN, through?.[other] ?? Number.NaN))) return false
   if (axis === 2) return true
   const lowest = at[2] - tool.drop - tool.half[2]
   if (met.kind === 'ball') return near(context, lowest, met.centre[2])

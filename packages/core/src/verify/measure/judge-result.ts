@@ -5,7 +5,7 @@ import { lineOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
-import { isWorkpiece, near } from './judge-contact.ts'
+import { isWorkpiece, near, touchedFrom } from './judge-contact.ts'
 import type { Measured, Result } from './simulate.ts'
 
 /** Axes that a centring type finds besides Z. */
@@ -44,15 +44,16 @@ export function judgeResults(context: CheckContext, tally: Tally, { results, rou
 const stillChecked = (kind: number, { target }: Result): boolean =>
   kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
-/** A mean is taken of two touches along its axis, with the tool back over the middle. */
+/** A mean is taken of two touches along its axis, with the tool back where it came from. */
 function judgeCentre(context: CheckContext, tally: Tally, result: Result): void {
   const mean = result.found[context.trace.argument(result.row, 0)]
   tally.expect(isBack(context, result) && !Number.isNaN(mean), 'probing.place', lineOf(context.trace, result.row))
 }
 
-/** Over the middle of what was touched, one clearance above its top. */
+/** Over the place that the body is touched from, one clearance above its top. */
 function isBack(context: CheckContext, { at, met, found }: Result): boolean {
-  const over = [0, 1].every((axis) => near(context, at[axis] ?? Number.NaN, met?.centre[axis] ?? Number.NaN))
+  const from = touchedFrom(context, met)
+  const over = [0, 1].every((axis) => near(context, at[axis] ?? Number.NaN, from?.[axis] ?? Number.NaN))
   return over && near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
 }
 

@@ -14,6 +14,8 @@ export interface Contact {
   readonly target: number
   /** What is met; undefined when nothing is within the travel. */
   readonly met: Obstacle | undefined
+  /** Gauge plane and spindle axis where the touch begins. */
+  readonly from: Spot
   /** Gauge plane and spindle axis at the contact. */
   readonly at: Spot
   /** What the travel allows past the contact. */
@@ -157,10 +159,12 @@ class Simulation {
     const travel = trace.argument(row, 1)
     const [met, distance] = this.nearest(tool, axis, Math.sign(travel), Math.abs(travel))
     this.moved = true
-    this.stops.push({ row, at: shifted(this.at, axis, travel) })
+    const from = this.at
+    this.stops.push({ row, at: shifted(from, axis, travel) })
     this.move(axis, distance * Math.sign(travel))
     this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
-    this.contacts.push({ row, axis, tool, target: this.target, met, at: this.at, spare: Math.abs(travel) - distance })
+    const spare = Math.abs(travel) - distance
+    this.contacts.push({ row, axis, tool, target: this.target, met, from, at: this.at, spare })
   }
 
   private clear(row: number): void {

@@ -14,6 +14,7 @@ export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
     width: length('width', row.width),
     height: length('height', row.height),
     zero: oneOf(['centre', 'corner'] as const, gaps.need('workpiece.zero', row.zero, 'centre')),
+    positioningPoint: gaps.need('workpiece.positioningPoint', row.positioningPoint, ''),
     anchor: {
       x: length('anchorX', row.anchorX),
       y: length('anchorY', row.anchorY),

@@ -169,6 +169,7 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     unplanned: 'Pot {{pot}} is not in the plan.',
   },
   probing: {
+    anchor: 'Probing does not begin at the anchor point, or that point does not lie clear over the flat of the top.',
     burning: 'Discharge, pump or orbit is on while measuring, or the spindle is empty.',
     crash: 'On its way the measuring tool would run into the ball or the workpiece.',
     electrode: 'Measured by the records, the electrode’s centre or length comes out wrong.',

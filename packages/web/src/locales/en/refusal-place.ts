@@ -92,6 +92,7 @@ export const place: Texts<typeof zh> = {
       width: 'Workpiece · width Y',
       height: 'Workpiece · height Z',
       anchor: { x: 'Workpiece · anchor point X', y: 'Workpiece · anchor point Y', z: 'Workpiece · anchor point Z' },
+      positioningPoint: 'Workpiece · clamping place',
       anchorX: 'Workpiece · anchor point X',
       anchorY: 'Workpiece · anchor point Y',
       anchorZ: 'Workpiece · anchor point Z',

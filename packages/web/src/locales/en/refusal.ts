@@ -71,6 +71,11 @@ export const refusal: Texts<typeof zh> = {
   STEP_ORDER: 'the steps do not go strong to weak and deeper. Make the plan again.',
   ORBIT_MISMATCH: 'has radius {{radius}} mm; it must be {{planned}} mm. Make the plan again.',
   APPROACH_TOO_HIGH: 'the approach would not be below the traverse: reduce the clearance or enlarge the safe distance.',
+  ANCHOR_OFF_BLOCK:
+    'the anchor point does not lie over the block’s top with the whole ball: move it over the flat of the top.',
+  ANCHOR_TOO_LOW:
+    'the anchor point is too low: the ball would meet the top; it needs rod, radius and measuring clearance above the top.',
+  ANCHOR_TOO_HIGH: 'the anchor point lies above machine-safe Z: lower it.',
   POCKET_SIZE_UNKNOWN: 'a pocket’s size is not recorded, so it cannot be centred in: choose another type.',
   ANGLE_UNSUPPORTED: 'touching sides at an angle is not supported: enter 0, or use the ball or no centring.',
   HEAD_BELOW_BALL:

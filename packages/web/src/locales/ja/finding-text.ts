@@ -165,6 +165,7 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     unplanned: '工具番号 {{pot}} はプランにありません。',
   },
   probing: {
+    anchor: '測定がアンカー点から始まらないか、アンカー点がワーク上面の平らな所の上方にありません。',
     burning: '測定中に放電・ポンプ・揺動のいずれかが入っているか、主軸が空です。',
     crash: '測定の途中で基準球かワークに衝突します。',
     electrode: '記録どおりに測ると、電極の中心か長さが合いません。',

@@ -92,6 +92,7 @@ export const place: Texts<typeof zh> = {
       width: 'ワーク · 幅 Y',
       height: 'ワーク · 高さ Z',
       anchor: { x: 'ワーク · アンカー点 X', y: 'ワーク · アンカー点 Y', z: 'ワーク · アンカー点 Z' },
+      positioningPoint: 'ワーク · 位置決め点',
       anchorX: 'ワーク · アンカー点 X',
       anchorY: 'ワーク · アンカー点 Y',
       anchorZ: 'ワーク · アンカー点 Z',

@@ -69,6 +69,10 @@ export const refusal: Texts<typeof zh> = {
   STEP_ORDER: '工程が強から弱・浅から深の順ではありません。プランを作り直してください。',
   ORBIT_MISMATCH: '揺動半径 {{radius}} mm、正しくは {{planned}} mm です。プランを作り直してください。',
   APPROACH_TOO_HIGH: '接近高さが横移動より低くありません。接近距離を減らすか安全距離を増やしてください。',
+  ANCHOR_OFF_BLOCK: 'アンカー点で測定球全体がワーク上面に載りません。上面の平らな所へ移してください。',
+  ANCHOR_TOO_LOW:
+    'アンカー点の Z が低すぎて球が上面に当たります。上面からロッド長・半径・測定クリアランスの和だけ上げてください。',
+  ANCHOR_TOO_HIGH: 'アンカー点の Z が機械安全高さを超えています。下げてください。',
   POCKET_SIZE_UNKNOWN: '凹部の寸法が記録されておらず、芯出しできません。別の種類を選んでください。',
   ANGLE_UNSUPPORTED: '側面の芯出しは角度に対応していません。0 にするか、基準球か芯出しなしにしてください。',
   HEAD_BELOW_BALL:

@@ -160,6 +160,7 @@ export const findingText = {
     unplanned: '刀号 {{pot}} 不在方案内。',
   },
   probing: {
+    anchor: '探测不是从定位起点开始，或起点不在工件顶面的平面之上。',
     burning: '测量时放电、油泵或摇动未关，或主轴上没有测头。',
     crash: '测量途中会撞上基准球或工件。',
     electrode: '按记录测得的电极中心或长度与预期不符。',

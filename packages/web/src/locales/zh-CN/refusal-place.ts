@@ -90,6 +90,7 @@ export const place = {
       width: '工件 · 宽 Y',
       height: '工件 · 高 Z',
       anchor: { x: '工件 · 定位起点 X', y: '工件 · 定位起点 Y', z: '工件 · 定位起点 Z' },
+      positioningPoint: '工件 · 定位点',
       anchorX: '工件 · 定位起点 X',
       anchorY: '工件 · 定位起点 Y',
       anchorZ: '工件 · 定位起点 Z',

@@ -1,0 +1,47 @@
+import type { Job, Refusal } from '../job/index.ts'
+import { type Length, lengthFromCounts, minus } from '../units/index.ts'
+import { unless } from './refusal.ts'
+import { sidesOf } from './workpiece-sides.ts'
+
+/** A place over the block, work frame: the spindle axis, and the gauge plane above Z0. */
+export interface Anchor {
+  readonly x: Length
+  readonly y: Length
+  readonly z: Length
+}
+
+/** Where probing begins, as it lies from the zero of any clamping place; undefined: its own place is unknown. */
+export function anchorOf({ workpiece, machine }: Job): Anchor | undefined {
+  const own = machine.positioningPoints.find(({ name }) => name === workpiece.positioningPoint)
+  if (!own) return undefined
+  const { anchor } = workpiece
+  return {
+    x: minus(anchor.x, own.origin.x),
+    y: minus(anchor.y, own.origin.y),
+    z: minus(anchor.z, own.origin.z),
+  }
+}
+
+/** The block's middle in the work frame. */
+export function middleOf({ workpiece }: Job): { readonly x: Length; readonly y: Length } {
+  const [x, y] = workpiece.zero === 'centre' ? [0, 0] : [workpiece.length / 2, workpiece.width / 2]
+  return { x: lengthFromCounts(Math.floor(x)), y: lengthFromCounts(Math.floor(y)) }
+}
+
+/** The anchor lies over the flat of the top with the whole ball, clear of it, and no higher than machine-safe Z. */
+export function checkAnchor(job: Job): readonly Refusal[] {
+  const anchor = anchorOf(job)
+  if (!anchor || sidesOf(job.workpiece.centring.type).length === 0) return []
+  const { machine, workpiece } = job
+  const middle = middleOf(job)
+  const radius = machine.upperBall.diameter / 2
+  const least = machine.upperBall.rodLength + radius + machine.measureClearance
+  const highest = Math.max(...machine.positioningPoints.map(({ origin }) => origin.z + anchor.z))
+  const over = (at: Length, centre: Length, size: Length): boolean => Math.abs(at - centre) + radius <= size / 2
+  return [
+    ...unless(over(anchor.x, middle.x, workpiece.length), 'workpiece.anchor.x', 'ANCHOR_OFF_BLOCK'),
+    ...unless(over(anchor.y, middle.y, workpiece.width), 'workpiece.anchor.y', 'ANCHOR_OFF_BLOCK'),
+    ...unless(anchor.z >= least, 'workpiece.anchor.z', 'ANCHOR_TOO_LOW'),
+    ...unless(highest <= machine.safeZ, 'workpiece.anchor.z', 'ANCHOR_TOO_HIGH'),
+  ]
+}

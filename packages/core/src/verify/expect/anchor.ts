@@ -1,0 +1,15 @@
+import type { Job } from '../../job/index.ts'
+import type { Spot } from '../measure/solid.ts'
+
+/**
+ * Spindle axis and gauge plane where probing of a work system begins (docs/GEN-ISO.md §7): the workpiece's anchor,
+ * carried from its own clamping place to the one that is found; undefined: one of the two is not on the machine.
+ */
+export function anchorAt({ machine, workpiece }: Job, cs: number): Spot | undefined {
+  const places = machine.positioningPoints
+  const from = places.find((place) => place.name === workpiece.positioningPoint)?.origin
+  const to = places.find((place) => place.cs === cs)?.origin
+  if (!from || !to) return undefined
+  const { x, y, z } = workpiece.anchor
+  return [to.x + x - from.x, to.y + y - from.y, to.z + z - from.z]
+}
