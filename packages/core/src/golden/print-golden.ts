@@ -25,10 +25,7 @@ export const goldenProgram = (
   })
 
 /** What a post prints for a golden job, with the program it printed. */
-export function printGolden(
-  input: GoldenInput,
-  dialect: Dialect,
-): Result<Printed & { readonly program: NcProgram }> {
+export function printGolden(input: GoldenInput, dialect: Dialect): Result<Printed & { readonly program: NcProgram }> {
   const program = goldenProgram(input)
   if (!program.ok) return program
   const printed = printProgram(program.value, dialect)
