@@ -22,6 +22,7 @@ import { projectExtend } from './project-extend.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
 import { session } from './session.ts'
+import { widget } from './widget.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
@@ -39,6 +40,7 @@ export const texts: Locale = {
   machine,
   edm,
   condition,
+  widget,
   workpiece,
   project,
   location,

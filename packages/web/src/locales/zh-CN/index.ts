@@ -22,6 +22,7 @@ import { projectExtend } from './project-extend.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
 import { session } from './session.ts'
+import { widget } from './widget.ts'
 import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
@@ -40,6 +41,7 @@ export const texts = {
   machine,
   edm,
   condition,
+  widget,
   workpiece,
   project,
   location,

@@ -1,0 +1,77 @@
+import type { TreeIndex, TreeNode } from './tree-node.ts'
+
+/**
+ * What a tick means. `strict`: the node alone. `linked`: the node with everything below it, and a parent is ticked
+ * when all of its children are. `parents`: a tick takes the way up along, never the siblings; giving a node up gives up
+ * what is below it.
+ */
+export type CheckMode = 'strict' | 'linked' | 'parents'
+
+type Checked = ReadonlySet<string>
+
+/** The nodes below one, itself not included. */
+function below(node: TreeNode): readonly TreeNode[] {
+  const all: TreeNode[] = []
+  const rest = [...(node.children ?? [])]
+  for (let each = rest.pop(); each; each = rest.pop()) {
+    all.push(each)
+    rest.push(...(each.children ?? []))
+  }
+  return all
+}
+
+function above(index: TreeIndex, id: string): readonly TreeNode[] {
+  const way: TreeNode[] = []
+  for (let up = index.get(id)?.parent; up !== undefined; up = index.get(up)?.parent) {
+    const node = index.get(up)?.node
+    if (node) way.push(node)
+  }
+  return way
+}
+
+/** Parents whose ticks follow from their children, from the node upwards. */
+function settleAbove(index: TreeIndex, checked: Set<string>, id: string): void {
+  for (const parent of above(index, id)) {
+    const children = (parent.children ?? []).filter((child) => !child.disabled)
+    if (children.length > 0 && children.every((child) => checked.has(child.id))) checked.add(parent.id)
+    else checked.delete(parent.id)
+  }
+}
+
+/** The ticked nodes after one was ticked or given up: exactly what the tree shows ticked. */
+export function withCheck(index: TreeIndex, checked: Checked, id: string, on: boolean, mode: CheckMode): Checked {
+  const placed = index.get(id)
+  if (!placed || placed.node.disabled) return checked
+  const next = new Set(checked)
+  const set = (node: TreeNode) => {
+    if (node.disabled) return
+    if (on) next.add(node.id)
+    else next.delete(node.id)
+  }
+  set(placed.node)
+  if (mode === 'linked') {
+    for (const node of below(placed.node)) set(node)
+    settleAbove(index, next, id)
+  }
+  if (mode === 'parents') {
+    for (const node of on ? above(index, id) : below(placed.node)) set(node)
+  }
+  return next
+}
+
+/** Children that were read after their parent was ticked share its tick in the linked mode. */
+export function withLoaded(checked: Checked, parent: string, children: readonly TreeNode[], mode: CheckMode): Checked {
+  if (mode !== 'linked' || !checked.has(parent)) return checked
+  return new Set([...checked, ...children.filter((child) => !child.disabled).map((child) => child.id)])
+}
+
+/** Nodes that are not ticked while something below them is: the third state of their box. */
+export function partlyChecked(index: TreeIndex, checked: Checked): Checked {
+  const partly = new Set<string>()
+  for (const id of checked) {
+    for (let up = index.get(id)?.parent; up !== undefined && !partly.has(up); up = index.get(up)?.parent) {
+      if (!checked.has(up)) partly.add(up)
+    }
+  }
+  return partly
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Demo } from '../gallery/demo.ts'
+import { Tree } from './tree.tsx'
+import type { CheckMode } from './tree-checks.ts'
+import type { TreeNode } from './tree-node.ts'
+
+const plant: readonly TreeNode[] = [
+  {
+    id: 'works',
+    title: 'Works 1',
+    children: [
+      {
+        id: 'edm',
+        title: 'EDM',
+        children: [
+          { id: 'day', title: 'Day shift' },
+          { id: 'night', title: 'Night shift' },
+        ],
+      },
+      { id: 'mill', title: 'Milling' },
+      { id: 'store', title: 'Store (closed)', disabled: true },
+    ],
+  },
+  {
+    id: 'office',
+    title: 'Office',
+    children: [
+      { id: 'sales', title: 'Sales' },
+      { id: 'buying', title: 'Buying' },
+    ],
+  },
+]
+
+function Ticked({ mode }: { readonly mode: CheckMode }) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(['night']))
+  return (
+    <>
+      <Tree
+        label="Works"
+        roots={plant}
+        open={new Set(['works', 'edm', 'office'])}
+        mode={mode}
+        checked={checked}
+        onCheck={setChecked}
+      />
+      <output className="h-muted">{[...checked].join(', ')}</output>
+    </>
+  )
+}
+
+function Lazy() {
+  const [chosen, setChosen] = useState<string>()
+  const load = async (node: TreeNode): Promise<readonly TreeNode[]> => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const depth = node.id.split('.').length
+    return Array.from({ length: 40 }, (_each, at) => ({
+      id: `${node.id}.${at}`,
+      title: `${node.title}.${at}`,
+      hasChildren: depth < 4,
+    }))
+  }
+  const roots = Array.from({ length: 20_000 }, (_each, at) => ({ id: `${at}`, title: `${at}`, hasChildren: true }))
+  const [held] = useState(roots)
+  return (
+    <Tree
+      label="20,000"
+      roots={held}
+      load={load}
+      chosen={chosen}
+      onChoose={(node) => setChosen(node.id)}
+      height={240}
+    />
+  )
+}
+
+export const treeDemo: Demo = {
+  id: 'tree',
+  group: 'picker',
+  title: { cn: '树', en: 'Tree', jp: 'ツリー' },
+  note: {
+    cn: '任意大小的树：只绘制可见行，展开时才读取子节点；全程可用键盘操作。',
+    en: 'A tree of any size: draws the rows in sight, reads branches when they are opened, led by the keyboard.',
+    jp: '大きさを問わないツリー。見える行だけを描き、開いたときに子を読み込み、キーボードで操作できます。',
+  },
+  scenes: [
+    {
+      id: 'strict',
+      title: { cn: '互不关联', en: 'Each by itself', jp: '個別' },
+      View: () => <Ticked mode="strict" />,
+    },
+    {
+      id: 'linked',
+      title: { cn: '父子关联', en: 'Parents and children linked', jp: '親子連動' },
+      View: () => <Ticked mode="linked" />,
+    },
+    {
+      id: 'parents',
+      title: { cn: '只带上级', en: 'Parents only', jp: '親のみ' },
+      note: {
+        cn: '勾选时带上各级上级，不带同级。',
+        en: 'A tick takes the way up along, not the siblings.',
+        jp: 'チェックは上位だけに及び、兄弟には及びません。',
+      },
+      View: () => <Ticked mode="parents" />,
+    },
+    {
+      id: 'lazy',
+      title: { cn: '两万个节点，按需读取', en: '20,000 nodes, read on demand', jp: '2 万ノードの遅延読み込み' },
+      View: Lazy,
+    },
+  ],
+}
