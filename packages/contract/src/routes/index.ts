@@ -9,6 +9,7 @@ import { healthRoutes } from './health.ts'
 import { jobRoutes } from './job.ts'
 import { locationRoutes } from './location.ts'
 import { machineRoutes } from './machine.ts'
+import { passwordResetRoutes } from './password-reset.ts'
 import { pathConfigRoutes } from './path-config.ts'
 import { permissionRoutes } from './permission.ts'
 import { planRoutes } from './plan.ts'
@@ -17,7 +18,10 @@ import { postRoutes } from './post.ts'
 import { programRoutes } from './program.ts'
 import { projectRoutes } from './project.ts'
 import { projectExtendRoutes } from './project-extend.ts'
+import { registrationRoutes } from './registration.ts'
 import { sessionRoutes } from './session.ts'
+import { signInCodeRoutes } from './sign-in-code.ts'
+import { thirdLoginRoutes } from './third-login.ts'
 import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
@@ -33,6 +37,7 @@ export const routes = {
   job: jobRoutes,
   location: locationRoutes,
   machine: machineRoutes,
+  passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
   permission: permissionRoutes,
   plan: planRoutes,
@@ -41,7 +46,10 @@ export const routes = {
   program: programRoutes,
   project: projectRoutes,
   projectExtend: projectExtendRoutes,
+  registration: registrationRoutes,
   session: sessionRoutes,
+  signInCode: signInCodeRoutes,
+  thirdLogin: thirdLoginRoutes,
   workpiece: workpieceRoutes,
 }
 
@@ -56,6 +64,7 @@ export * from './health.ts'
 export * from './job.ts'
 export * from './location.ts'
 export * from './machine.ts'
+export * from './password-reset.ts'
 export * from './path-config.ts'
 export * from './permission.ts'
 export * from './plan.ts'
@@ -64,9 +73,13 @@ export * from './post.ts'
 export * from './program.ts'
 export * from './project.ts'
 export * from './project-extend.ts'
+export * from './registration.ts'
 export * from './schema/discharge.ts'
 export * from './schema/drawing.ts'
 export * from './schema/program.ts'
 export * from './schema/project.ts'
+export * from './schema/sign-in.ts'
 export * from './session.ts'
+export * from './sign-in-code.ts'
+export * from './third-login.ts'
 export * from './workpiece.ts'

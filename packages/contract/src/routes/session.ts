@@ -5,6 +5,7 @@ import { page } from '../wire/page.ts'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { captchaFields, messageCode, mobile } from './schema/sign-in.ts'
 
 const secret = () => z.string().max(limits.passwordLength)
 
@@ -34,19 +35,27 @@ const dictionaries = z.record(z.string(), z.array(dictItem))
 export type Dictionaries = z.infer<typeof dictionaries>
 
 const departSchema = z.strictObject({ id: id(), departName: z.string(), orgCode: z.string(), parentId: z.string() })
+export type Depart = z.infer<typeof departSchema>
+
+const tenantSchema = z.strictObject({ id: z.int(), name: z.string() })
+export type Tenant = z.infer<typeof tenantSchema>
+
+const rememberMe = z
+  .union([z.boolean(), z.string().max(10)])
+  .optional()
+  .describe('Accepted and ignored')
 
 export const loginInput = z.strictObject({
   username: z.string().min(1).max(100),
   password: secret().min(1),
-  captcha: z.string().max(20).optional(),
-  checkKey: z
-    .union([z.string().max(40), z.number()])
-    .optional()
-    .describe('Key of the picture'),
-  remember_me: z
-    .union([z.boolean(), z.string().max(10)])
-    .optional()
-    .describe('Accepted and ignored'),
+  ...captchaFields,
+  remember_me: rememberMe,
+})
+
+export const phoneLoginInput = z.strictObject({
+  mobile: mobile(),
+  captcha: messageCode(),
+  remember_me: rememberMe,
 })
 
 export const loginResult = z.strictObject({
@@ -55,7 +64,9 @@ export const loginResult = z.strictObject({
   sysAllDictItems: dictionaries,
   departs: z.array(departSchema),
   multi_depart: z.int().describe('0 none, 1 one, 2 several departments'),
+  tenantList: z.array(tenantSchema).optional().describe('Tenants to choose from; the chosen one is sent as tenant-id'),
 })
+export type LoginResult = z.infer<typeof loginResult>
 
 export const onlineFields = { username: 'text' } as const
 
@@ -89,6 +100,18 @@ export const sessionRoutes = {
     tags,
     summary: 'Signs in; the same answer for an unknown user and a wrong password',
   }),
+  phoneLogin: route({
+    id: 'session.phoneLogin',
+    method: 'POST',
+    path: '/sys/phoneLogin',
+    access: 'public',
+    when: 'codes',
+    body: phoneLoginInput,
+    answer: loginResult,
+    perMinute: 120,
+    tags,
+    summary: 'Signs in with a code that was sent to the phone; the same answer for an unknown number and a wrong code',
+  }),
   logout: route({
     id: 'session.logout',
     method: 'POST',
@@ -107,6 +130,39 @@ export const sessionRoutes = {
     answer: z.strictObject({ userInfo: userInfoSchema, sysAllDictItems: dictionaries }),
     tags,
     summary: 'Oneself, after a reload',
+  }),
+  departs: route({
+    id: 'session.departs',
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'session',
+    answer: z.strictObject({ list: z.array(departSchema), orgCode: z.string().nullable().describe('The current one') }),
+    tags,
+    summary: 'One’s own departments',
+  }),
+  selectDepart: route({
+    id: 'session.selectDepart',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/sys/selectDepart',
+    access: 'session',
+    body: z.strictObject({
+      orgCode: z.string().min(1).max(64),
+      username: z.string().max(100).optional().describe('If given: the caller’s own'),
+    }),
+    answer: z.strictObject({ userInfo: userInfoSchema }),
+    audit: 'edit',
+    tags,
+    summary: 'Works for another of one’s own departments from now on',
+  }),
+  tenants: route({
+    id: 'session.tenants',
+    method: 'GET',
+    path: '/sys/tenant/getCurrentUserTenant',
+    access: 'session',
+    answer: z.strictObject({ list: z.array(tenantSchema) }),
+    tags,
+    summary: 'One’s own tenants that are neither frozen nor out of time',
   }),
   updatePassword: route({
     id: 'session.updatePassword',

@@ -1,2 +1,3 @@
-export { passwordPattern, usernamePattern } from './account.ts'
+export { chosenNamePattern, passwordPattern, usernamePattern } from './account.ts'
+export { codePattern } from './code.ts'
 export { email, mobilePattern, phone } from './contact.ts'

@@ -25,6 +25,8 @@ export {
   type QueryOf,
   type RouteDefinition,
   route,
+  type Switch,
+  switches,
 } from './route.ts'
 export { queryFlag, queryInt, queryOneOf } from './scalar.ts'
 export { dateText, dateTimeText, formatDate, formatDateTime, parseDateTime, parseEnd } from './time.ts'

@@ -11,6 +11,10 @@ export type Access = 'public' | 'session' | Permission
 export const operations = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const
 export type Operation = keyof typeof operations
 
+/** Ways in that a server has only where it is set up for them; without, their calls answer 404. */
+export const switches = ['codes', 'registration', 'cas', 'thirdLogin'] as const
+export type Switch = (typeof switches)[number]
+
 /** A call that takes files beside its body fields. The limits are enforced while the bytes arrive. */
 export interface Multipart {
   /** What the bytes may be: a purpose of `limits.ts`, so extensions, bytes and sniffing. */
@@ -40,6 +44,10 @@ export interface RouteDefinition {
   readonly summary?: string
   readonly multipart?: Multipart
   readonly blob?: boolean
+  /** There only where the server is set up for it. */
+  readonly when?: Switch
+  /** Refused when X-Sign does not fit its content, where the server has a secret for that: against accidents, no proof of who calls. */
+  readonly signed?: boolean
   /** Calls a minute from one address, for what is dear or tempting; the server’s general limit when absent. */
   readonly perMinute?: number
 }

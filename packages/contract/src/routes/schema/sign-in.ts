@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { codePattern, mobilePattern } from '../../rules/index.ts'
+
+/** A picture code as it comes along with calls that are dear or tempting. */
+export const captchaFields = {
+  captcha: z.string().max(20).optional(),
+  checkKey: z
+    .union([z.string().max(40), z.number()])
+    .optional()
+    .describe('Key of the picture'),
+}
+
+export const mobile = () => z.string().regex(mobilePattern)
+export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
+export const newPassword = () => z.string().min(1).max(limits.passwordLength)
+
+/** What the page of the sign-in is told about this server's ways in; stands in the page itself. */
+export const signInOptions = z.strictObject({
+  captcha: z.enum(['always', 'after-failures', 'off']),
+  codes: z.boolean().describe('Phone login and forgotten password'),
+  registration: z.boolean(),
+  cas: z.string().nullable().describe('Address of the CAS server'),
+  providers: z.array(z.strictObject({ source: z.string(), title: z.string() })),
+  record: z.strictObject({ text: z.string(), address: z.string() }).nullable().describe('Filing record of the site'),
+})
+export type SignInOptions = z.infer<typeof signInOptions>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { route } from '../wire/route.ts'
+import { captchaFields, mobile } from './schema/sign-in.ts'
+
+/** What a code is for; one for something else opens nothing. */
+export const codePurposes = { '0': 'login', '1': 'registration', '2': 'passwordReset' } as const
+export type CodePurpose = (typeof codePurposes)[keyof typeof codePurposes]
+
+/** Codes by message: proof that somebody holds a phone. */
+export const signInCodeRoutes = {
+  send: route({
+    id: 'signInCode.send',
+    method: 'POST',
+    path: '/sys/sms',
+    access: 'public',
+    when: 'codes',
+    signed: true,
+    body: z.strictObject({
+      mobile: mobile(),
+      smsmode: z
+        .union([z.enum(['0', '1', '2']), z.literal([0, 1, 2])])
+        .describe('0 login, 1 registration, 2 forgotten password'),
+      ...captchaFields,
+    }),
+    answer: z.null(),
+    perMinute: 60,
+    tags: ['session'],
+    summary: 'Sends six digits, good for ten minutes and one use; the same answer whether or not the number is known',
+  }),
+}
