@@ -8,7 +8,7 @@ import { type Report, verifyProgram } from '@heron/core/verify'
 import { sha256 } from '../canonical-json.ts'
 
 /** Counts the changes of the generator; a new one makes older programs stale. */
-export const GENERATOR_VERSION = '1'
+export const GENERATOR_VERSION = '2'
 export const VERIFIER_VERSION = '1'
 
 /** Everything a revision is made from; stored with it and enough to make it again. */

@@ -12,11 +12,34 @@ const heights = { left: -5, right: -5, front: null, back: null }
 describe('centring picture', () => {
   it.each(centringTypes)('[C08] shows each touch of "%s" once, in its order', (type) => {
     const { container, unmount } = render(
-      <CentringPicture type={type} zero="centre" repeats={3} heights={heights} size={{ length: 200, width: 100 }} />,
+      <CentringPicture
+        type={type}
+        zero="centre"
+        repeats={3}
+        heights={heights}
+        size={{ length: 200, width: 100 }}
+        anchor={undefined}
+      />,
     )
     const touches = [...container.querySelectorAll('.centring-touch text')].map((text) => text.textContent)
     expect(touches).toEqual(touchedSides[type].map((_side, index) => String(index + 1)))
     unmount()
+  })
+
+  it('[C08] shows the anchor, and the touches in line with it', () => {
+    const { container } = render(
+      <CentringPicture
+        type="bothX"
+        zero="centre"
+        repeats={1}
+        heights={heights}
+        size={{ length: 200, width: 100 }}
+        anchor={{ x: 0.25, y: 0.25 }}
+      />,
+    )
+    expect(container.querySelector('.centring-anchor')?.getAttribute('transform')).toBe('translate(205 80)')
+    const touches = [...container.querySelectorAll('.centring-touch')].map((touch) => touch.getAttribute('transform'))
+    expect(touches).toEqual(['translate(61 80)', 'translate(259 80)'])
   })
 
   it('puts the zero where the workpiece says', () => {
@@ -28,6 +51,7 @@ describe('centring picture', () => {
           repeats={1}
           heights={heights}
           size={{ length: null, width: null }}
+          anchor={undefined}
         />,
       )
       const place = container.querySelector('.centring-zero')?.getAttribute('transform')

@@ -23,15 +23,26 @@ const H = 220
 const block = { left: 70, right: 250, back: 50, front: 170 }
 const middle = { x: (block.left + block.right) / 2, y: (block.back + block.front) / 2 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Parts of the block's size from its middle to a point of the picture; kept inside the frame. */
+const pointAt = ({ x, y }: Point): Point => ({
+  x: Math.min(W - 6, Math.max(6, middle.x + x * (block.right - block.left))),
+  y: Math.min(H - 6, Math.max(6, middle.y - y * (block.front - block.back))),
+})
+
 /** Where a ball touches a side from outside, or a pocket's wall from inside. */
-function ballAt(side: Side, inside: boolean): { readonly x: number; readonly y: number } {
+function ballAt(side: Side, inside: boolean, through: Point): Point {
   const off = inside ? -9 : 9
   const inset = inside ? 34 : 0
-  const places: Readonly<Record<Side, { x: number; y: number }>> = {
-    left: { x: block.left + inset - off, y: middle.y },
-    right: { x: block.right - inset + off, y: middle.y },
-    front: { x: middle.x, y: block.front - inset + off },
-    back: { x: middle.x, y: block.back + inset - off },
+  const places: Readonly<Record<Side, Point>> = {
+    left: { x: block.left + inset - off, y: through.y },
+    right: { x: block.right - inset + off, y: through.y },
+    front: { x: through.x, y: block.front - inset + off },
+    back: { x: through.x, y: block.back + inset - off },
   }
   return places[side]
 }
@@ -46,14 +57,18 @@ interface CentringPictureProps {
   /** Heights of the touches, mm; as far as they are known. */
   readonly heights: Readonly<Record<Side, number | null>>
   readonly size: { readonly length: number | null; readonly width: number | null }
+  /** Where probing begins: parts of length and width from the block's middle, as far as it is known. */
+  readonly anchor: Point | undefined
 }
 
 /** The probing from above: the block, the faces that are touched in their order, and where the zero comes to lie. */
-export function CentringPicture({ type, zero, repeats, heights, size }: CentringPictureProps) {
+export function CentringPicture({ type, zero, repeats, heights, size, anchor }: CentringPictureProps) {
   const t = useText()
   const sides = touchedSides[type ?? 'none']
   const round = type === 'ball' || type === 'boss'
   const inside = type === 'pocket'
+  const begin = anchor && sides.length > 0 && !round && !inside ? pointAt(anchor) : undefined
+  const through = begin ?? middle
   const origin = zero === 'corner' ? { x: block.left, y: block.front } : middle
   return (
     <figure className="centring">
@@ -76,7 +91,7 @@ export function CentringPicture({ type, zero, repeats, heights, size }: Centring
         ) : null}
         <path className="centring-axis" d={`M${origin.x} 16V${H - 16}M16 ${origin.y}H${W - 16}`} />
         {sides.map((side, index) => {
-          const place = ballAt(side, inside)
+          const place = ballAt(side, inside, through)
           return (
             <g key={side} transform={`translate(${place.x} ${place.y})`} className="centring-touch">
               <path d={(inside ? inward : arrow)[side]} markerEnd="url(#centring-arrow)" />
@@ -86,7 +101,7 @@ export function CentringPicture({ type, zero, repeats, heights, size }: Centring
           )
         })}
         {sides.map((side) => {
-          const place = ballAt(side, false)
+          const place = ballAt(side, false, through)
           const z = heights[side]
           return z === null ? null : (
             <text key={side} className="centring-height" {...heightPlace(side, place)}>
@@ -100,6 +115,7 @@ export function CentringPicture({ type, zero, repeats, heights, size }: Centring
             X0 Y0
           </text>
         </g>
+        {begin ? <AnchorMark at={begin} /> : null}
         {size.length ? (
           <text className="centring-size" x={middle.x} y={block.front + 46}>{`${size.length} mm`}</text>
         ) : null}
@@ -125,6 +141,18 @@ export function CentringPicture({ type, zero, repeats, heights, size }: Centring
         {repeats && repeats > 1 && sides.length > 0 ? ` ${t('workpiece.repeats', { count: repeats })}` : ''}
       </figcaption>
     </figure>
+  )
+}
+
+function AnchorMark({ at }: { readonly at: Point }) {
+  const t = useText()
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} className="centring-anchor">
+      <path d="M-8 0H8M0-8V8" />
+      <text x={9} y={14}>
+        {t('workpiece.anchorShort')}
+      </text>
+    </g>
   )
 }
 

@@ -39,7 +39,7 @@ export const blockSections = (points: readonly Option[]): readonly Section[] => 
     title: 'workpiece.anchor',
     columns: 3,
     fields: [
-      { name: 'anchorX', label: 'workpiece.anchorX', kind: 'number', unit: 'mm' },
+      { name: 'anchorX', label: 'workpiece.anchorX', kind: 'number', unit: 'mm', hint: 'workpiece.anchorHint' },
       { name: 'anchorY', label: 'workpiece.anchorY', kind: 'number', unit: 'mm' },
       { name: 'anchorZ', label: 'workpiece.anchorZ', kind: 'number', unit: 'mm' },
     ],

@@ -11,6 +11,7 @@ import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
+import { anchorOnBlock, anchorOverMiddle } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
 import { blockSections, centringSections } from './workpiece-sections.ts'
@@ -54,6 +55,11 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   const { form, root, save, isSaving } = held
   const sections = [...blockSections(options), ...centringSections]
   const { values } = form
+  const origin = points.data?.records.find(({ name }) => name === values.positioningPoint)?.origin
+  const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
+  const propose = () => {
+    for (const [axis, at] of Object.entries(proposed ?? {})) form.set(`anchor${axis.toUpperCase()}`, at)
+  }
   const side = (name: string) => (isSide(values[name]) ? values[name] : null)
   const type = centringTypes.find((each) => each === values.splitType) ?? null
   return (
@@ -78,6 +84,11 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
           }}
         >
           <FormFields form={form} sections={blockSections(options)} disabled={!mayEdit} />
+          {mayEdit ? (
+            <Button small icon="target" disabled={!proposed} onClick={propose}>
+              {t('workpiece.anchorOverMiddle')}
+            </Button>
+          ) : null}
           <input type="submit" hidden />
         </form>
       </Panel>
@@ -88,6 +99,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
           repeats={side('splitCount')}
           heights={{ left: side('leftZ'), right: side('rightZ'), front: side('frontZ'), back: side('backZ') }}
           size={{ length: side('length'), width: side('width') }}
+          anchor={anchorOnBlock(values, origin)}
         />
         <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
       </Panel>
