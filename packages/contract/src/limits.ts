@@ -18,6 +18,8 @@ export const limits = {
   socketFrameBytes: 65_536,
   socketMessagesPerSecond: 20,
   socketsPerUser: 5,
+  tableSocketsPerUser: 20,
+  tableFrameBytes: 4_096,
   captchaSeconds: 60,
   passwordLength: 256,
 } as const

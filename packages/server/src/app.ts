@@ -20,6 +20,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
+import { TableRooms } from './platform/sockets/table-rooms.ts'
 
 export interface AppOptions {
   readonly clock?: Clock
@@ -59,7 +60,11 @@ function createPlatform(config: Config, { clock = systemClock, listen, db: given
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
   const sockets = new Sockets()
   const sessions = new Sessions({ db, clock, ids, idle: config.sessionIdle, age: config.sessionAge })
-  sessions.onClosed((sessionId) => sockets.closeSession(sessionId))
+  const tables = new TableRooms({ clock, ids, peek: (token) => sessions.peek(token) })
+  sessions.onClosed((sessionId) => {
+    sockets.closeSession(sessionId)
+    tables.closeSession(sessionId)
+  })
   return {
     config,
     clock,
@@ -68,6 +73,7 @@ function createPlatform(config: Config, { clock = systemClock, listen, db: given
     db,
     sessions,
     sockets,
+    tables,
     throttle: new Throttle(db, clock),
     tickets: new Tickets(db, clock),
     captchas: new Captchas(db, clock, captchaCode),
@@ -109,6 +115,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       isStopping = true
       stopSweeping()
       platform.sockets.stop()
+      platform.tables.stop()
       await http.close()
       await platform.jobs.stop()
       await platform.db.destroy()

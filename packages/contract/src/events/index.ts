@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { jobDoneEvent, jobProgressEvent } from './job.ts'
 
+export {
+  defaultSocketKey,
+  readTablePageId,
+  type TableClientFrame,
+  type TableEditing,
+  type TablePageName,
+  type TablePlace,
+  type TableServerFrame,
+  tableClientFrame,
+  tablePageId,
+  tablePages,
+  tableServerFrame,
+  tableTimes,
+} from './table.ts'
+
 /** Everything the server may push to a user. */
 export const serverEvent = z.discriminatedUnion('cmd', [
   jobProgressEvent,

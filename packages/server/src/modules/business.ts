@@ -4,7 +4,7 @@ import { conditionBindings, createConditionService } from './condition/index.ts'
 import { createDischargeService, dischargeBindings } from './discharge/index.ts'
 import { createDrawingService, drawingBindings, readDrawingJob } from './drawing/index.ts'
 import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
-import { createLocationService, locationBindings } from './location/index.ts'
+import { createLocationService, locationBindings, serveLocations } from './location/index.ts'
 import { createMachineService, machineBindings } from './machine/index.ts'
 import { createPathConfigService, pathConfigBindings } from './path-config/index.ts'
 import { createPlanService, planBindings } from './plan/index.ts'
@@ -36,10 +36,11 @@ export function createBusiness(platform: Platform) {
 
 export type Business = ReturnType<typeof createBusiness>
 
-/** Makes the background work of job preparation known; once per server. */
+/** Makes the background work and the live tables of job preparation known; once per server. */
 export function defineBusinessJobs(platform: Platform): void {
   platform.jobs.define(readDrawingJob(platform))
   platform.jobs.define(generateJob(platform))
+  serveLocations(platform.tables, platform.db)
 }
 
 /** Every bound route of job preparation. */
@@ -49,13 +50,13 @@ export const businessBindings = (platform: Platform, business: Business): readon
   ...projectExtendBindings(business.settings),
   ...drawingBindings(business.drawings),
   ...electrodeBindings(business.electrodes),
-  ...locationBindings(business.locations),
+  ...locationBindings(business.locations, platform.tables),
   ...machineBindings(business.machines),
   ...positioningPointBindings(business.points),
   ...pathConfigBindings(business.pathConfigs),
   ...conditionBindings(business.conditions),
   ...postBindings(platform),
-  ...planBindings(business.plans),
+  ...planBindings(business.plans, platform.tables),
   ...programBindings(business.programs),
-  ...dischargeBindings(business.discharge),
+  ...dischargeBindings(business.discharge, platform.tables),
 ]

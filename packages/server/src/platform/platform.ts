@@ -12,6 +12,7 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Sockets } from './sockets/sockets.ts'
+import type { TableRooms } from './sockets/table-rooms.ts'
 
 /** Everything modules build on, handed in by the composition root. */
 export interface Platform {
@@ -29,4 +30,5 @@ export interface Platform {
   readonly staging: Staging
   readonly jobs: Jobs
   readonly sockets: Sockets
+  readonly tables: TableRooms
 }

@@ -35,18 +35,20 @@ describe('the server as a process', () => {
   it('R27 on SIGTERM ends calls under way, says good-bye to sockets and leaves with 0', async () => {
     server = await start()
     const { result } = await signIn(server.url)
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/heron/websocket/${result.userInfo.id}`, [
-      'heron',
-      result.token,
-    ])
-    await once(socket, 'open')
-    const goodBye = once(socket, 'close')
+    const { id } = result.userInfo
+    const ours = [`websocket/${id}`, `vxeSocket/${id}/location.1`]
+    const goodByes = ours.map(async (path) => {
+      const socket = new WebSocket(`${server?.url.replace('http', 'ws')}/heron/${path}`, ['heron', result.token])
+      await once(socket, 'open')
+      return { end: once(socket, 'close') }
+    })
+    const open = await Promise.all(goodByes)
     // A sign-in hashes for some ten milliseconds: it is under way when the signal comes.
     const underWay = signIn(server.url)
     await new Promise((resolve) => setTimeout(resolve, 10))
     const exit = server.end('SIGTERM')
     expect(await underWay).toMatchObject({ success: true })
-    expect((await goodBye)[0]).toBe(1001)
+    for (const { end } of open) expect((await end)[0]).toBe(1001)
     expect(await exit).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+export { announceLocation, serveLocations } from './location.live.ts'
 export { locationColumns, presentLocation, type ShownLocationRow } from './location.present.ts'
 export { locationBindings } from './location.routes.ts'
 export { createLocationService, editAxes, type LocationService } from './location.service.ts'

@@ -64,16 +64,18 @@ export class Sessions {
 
   /** Who a token speaks for; undefined when it does not (any more). */
   async find(token: string | undefined): Promise<Actor | undefined> {
-    if (!token || !tokenPattern.test(token)) return undefined
-    const { clock, idle, db } = this.#options
-    const hash = hashToken(token)
-    const known = await this.#kept.get(hash, () => this.#load(hash))
+    const { clock, db } = this.#options
+    const known = await this.#valid(token)
     const now = clock()
-    if (!known || now >= known.expireTime || now - known.lastSeen > idle) return undefined
-    if (now - known.lastSeen > noteEvery) {
+    if (known && now - known.lastSeen > noteEvery) {
       await db.updateTable('session').set({ lastSeen: now }).where('id', '=', known.actor.sessionId).execute()
     }
-    return known.actor
+    return known?.actor
+  }
+
+  /** The same without counting as use: an open socket does not keep a session alive. */
+  async peek(token: string): Promise<Actor | undefined> {
+    return (await this.#valid(token))?.actor
   }
 
   /** Ends one session by its handle; false when there is none. */
@@ -110,6 +112,15 @@ export class Sessions {
       .deleteFrom('session')
       .where((where) => where.or([where('expireTime', '<=', now), where('lastSeen', '<', now - idle)]))
       .execute()
+  }
+
+  async #valid(token: string | undefined): Promise<Known | undefined> {
+    if (!token || !tokenPattern.test(token)) return undefined
+    const { clock, idle } = this.#options
+    const hash = hashToken(token)
+    const known = await this.#kept.get(hash, () => this.#load(hash))
+    const now = clock()
+    return !known || now >= known.expireTime || now - known.lastSeen > idle ? undefined : known
   }
 
   #ended(ids: readonly string[]): void {

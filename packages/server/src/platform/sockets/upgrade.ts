@@ -1,7 +1,9 @@
 import websocket from '@fastify/websocket'
+import { readTablePageId, tablePages } from '@heron/contract/events'
 import { limits } from '@heron/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { Actor } from '../auth/actor.ts'
 import type { Platform } from '../platform.ts'
 
 /** The sub-protocol that is answered; the token comes as the second one offered, so that it stands in no address. */
@@ -9,6 +11,8 @@ const protocol = 'heron'
 
 const offered = (request: FastifyRequest): readonly string[] =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
+
+const tokenOf = (request: FastifyRequest): string => offered(request).find((each) => each !== protocol) ?? ''
 
 /** Browsers always send an origin; it has to be ours. A caller without one is no browser and carries a token anyway. */
 function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
@@ -18,13 +22,59 @@ function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   if (origin !== own) throw new AppError('ORIGIN_REFUSED')
 }
 
-/** `/websocket/{userId}`: who may, is decided before the upgrade; the path's user must be the session's. */
+/** Who opens the socket: the path's user, and nobody else. */
+async function identify(request: FastifyRequest, { sessions, config }: Platform, userId: string): Promise<Actor> {
+  refuseForeign(request, config.publicOrigin)
+  const actor = await sessions.find(tokenOf(request))
+  if (!actor) throw new AppError('NO_SESSION')
+  if (userId !== actor.userId) throw new AppError('FORBIDDEN')
+  request.actor = actor
+  return actor
+}
+
+const handler = async () => {
+  throw new AppError('UNKNOWN_ROUTE')
+}
+
+/** `/websocket/{userId}`: events of the user. */
+function acceptUsers(app: FastifyInstance, platform: Platform, base: string): void {
+  app.route<{ Params: { userId: string } }>({
+    method: 'GET',
+    url: `${base}/websocket/:userId`,
+    onRequest: async (request) => {
+      await identify(request, platform, (request.params as { userId: string }).userId)
+    },
+    handler,
+    wsHandler: (socket, request) => {
+      if (request.actor) platform.sockets.accept(socket, request.actor)
+    },
+  })
+}
+
+/** `/vxeSocket/{userId}/{pageId}`: the room of a live table; whoever may not see the table may not enter. */
+function acceptTables(app: FastifyInstance, platform: Platform, base: string): void {
+  app.route<{ Params: { userId: string; pageId: string } }>({
+    method: 'GET',
+    url: `${base}/vxeSocket/:userId/:pageId`,
+    onRequest: async (request) => {
+      const { userId, pageId } = request.params as { userId: string; pageId: string }
+      const actor = await identify(request, platform, userId)
+      const page = readTablePageId(pageId)
+      if (!page || !actor.permissions.has(tablePages[page.table].see)) throw new AppError('FORBIDDEN')
+    },
+    handler,
+    wsHandler: (socket, request) => {
+      if (request.actor) platform.tables.accept(socket, request.actor, tokenOf(request), request.params.pageId)
+    },
+  })
+}
+
+/** The sockets; who may, is decided before the upgrade. */
 export async function acceptSockets(
   app: FastifyInstance,
   platform: Platform,
   basePaths: readonly string[],
 ): Promise<void> {
-  const { sessions, sockets, config } = platform
   await app.register(websocket, {
     options: {
       maxPayload: limits.socketFrameBytes,
@@ -33,22 +83,7 @@ export async function acceptSockets(
     },
   })
   for (const base of basePaths) {
-    app.route<{ Params: { userId: string } }>({
-      method: 'GET',
-      url: `${base}/websocket/:userId`,
-      onRequest: async (request) => {
-        refuseForeign(request, config.publicOrigin)
-        const token = offered(request).find((each) => each !== protocol)
-        request.actor = await sessions.find(token)
-        if (!request.actor) throw new AppError('NO_SESSION')
-        if ((request.params as { userId: string }).userId !== request.actor.userId) throw new AppError('FORBIDDEN')
-      },
-      handler: async () => {
-        throw new AppError('UNKNOWN_ROUTE')
-      },
-      wsHandler: (socket, request) => {
-        if (request.actor) sockets.accept(socket, request.actor)
-      },
-    })
+    acceptUsers(app, platform, base)
+    acceptTables(app, platform, base)
   }
 }

@@ -1,0 +1,217 @@
+import {
+  defaultSocketKey,
+  readTablePageId,
+  socketCodes,
+  type TableClientFrame,
+  type TableEditing,
+  type TablePageName,
+  type TablePlace,
+  type TableServerFrame,
+  tableClientFrame,
+  tablePageId,
+  tablePages,
+  tableTimes,
+} from '@heron/contract/events'
+import { limits } from '@heron/contract/limits'
+import type { WebSocket } from 'ws'
+import type { Actor } from '../auth/actor.ts'
+import type { Clock } from '../clock.ts'
+
+/** A row as the wire shows it, read from the record it must belong to. */
+export type TableReader = (recordId: string, rowId: string) => Promise<{ readonly id: string } | undefined>
+
+interface Member {
+  /** What others know this connection by. */
+  readonly by: string
+  readonly socket: WebSocket
+  readonly token: string
+  readonly actor: Actor
+  readonly pageId: string
+  /** Messages received in the running second. */
+  received: number
+  heardAt: number
+  editing: { readonly at: TablePlace; readonly until: number } | undefined
+}
+
+export interface TableRoomsOptions {
+  readonly clock: Clock
+  readonly ids: () => string
+  /** Who a token still speaks for. */
+  readonly peek: (token: string) => Promise<Actor | undefined>
+}
+
+/** bytes; a reader that lags further behind loses its connection instead of our memory. */
+const backlog = 1_048_576
+/** ms without a word after which a connection counts as dead. */
+const silence = 35_000
+const checkEvery = 1_000
+
+const frameOf = (data: unknown): TableClientFrame | undefined => {
+  try {
+    return tableClientFrame.safeParse(JSON.parse(String(data))).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The rooms of live tables: everybody who looks at one record's table hears which rows were saved and who is editing.
+ * Nothing a browser says is passed on as it came: rows are read from the database, names come from the session.
+ */
+export class TableRooms {
+  readonly #rooms = new Map<string, Set<Member>>()
+  readonly #readers = new Map<TablePageName, TableReader>()
+  readonly #options: TableRoomsOptions
+  readonly #timer: ReturnType<typeof setInterval>
+
+  constructor(options: TableRoomsOptions) {
+    this.#options = options
+    this.#timer = setInterval(() => void this.#check(), checkEvery).unref()
+  }
+
+  /** Tells how the rows of a table are read; once per table. */
+  serve(table: TablePageName, reader: TableReader): void {
+    this.#readers.set(table, reader)
+  }
+
+  /** Takes over a socket whose upgrade was authorised for this page. */
+  accept(socket: WebSocket, actor: Actor, token: string, pageId: string): void {
+    const { clock, ids } = this.#options
+    const member: Member = {
+      by: ids(),
+      socket,
+      token,
+      actor,
+      pageId,
+      received: 0,
+      heardAt: clock(),
+      editing: undefined,
+    }
+    this.#makeRoom(actor.userId, pageId)
+    const room = this.#rooms.get(pageId) ?? new Set<Member>()
+    this.#rooms.set(pageId, room)
+    for (const other of room) if (other.editing) this.#tell(member, editingFrame(other))
+    room.add(member)
+    socket.on('message', (data, isBinary) => void this.#hear(member, isBinary ? '' : String(data)))
+    // The socket closes itself after an error; there is nobody to tell.
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.#leave(member))
+  }
+
+  /** Tells a room that a row was saved, with what the database now holds. */
+  async saved(table: TablePageName, recordId: string, rowId: string): Promise<void> {
+    await this.#announce(tablePageId(table, recordId), rowId, defaultSocketKey, '', undefined)
+  }
+
+  /** Tells a room that rows came or went. */
+  changed(table: TablePageName, recordId: string): void {
+    const data = { key: 'reload' as const, args: [defaultSocketKey] as [string] }
+    this.#broadcast(tablePageId(table, recordId), { type: 'common_send_date', data }, undefined)
+  }
+
+  /** Closes what an ended session left open. */
+  closeSession(sessionId: string): void {
+    for (const member of this.#members())
+      if (member.actor.sessionId === sessionId) member.socket.close(socketCodes.sessionEnded)
+  }
+
+  /** Says good-bye to everybody. */
+  stop(): void {
+    clearInterval(this.#timer)
+    for (const { socket } of this.#members()) socket.close(socketCodes.goingAway)
+  }
+
+  #members(): readonly Member[] {
+    return [...this.#rooms.values()].flatMap((room) => [...room])
+  }
+
+  /** The oldest connection of a user gives way to one too many. */
+  #makeRoom(userId: string, pageId: string): void {
+    const own = this.#members().filter(({ actor }) => actor.userId === userId)
+    const here = own.filter((member) => member.pageId === pageId)
+    if (here.length >= limits.socketsPerUser) here[0]?.socket.close(socketCodes.policy)
+    else if (own.length >= limits.tableSocketsPerUser) own[0]?.socket.close(socketCodes.policy)
+  }
+
+  #leave(member: Member): void {
+    const room = this.#rooms.get(member.pageId)
+    room?.delete(member)
+    if (room?.size === 0) this.#rooms.delete(member.pageId)
+    this.#setEditing(member, null)
+  }
+
+  async #hear(member: Member, text: string): Promise<void> {
+    member.received += 1
+    member.heardAt = this.#options.clock()
+    if (text.length > limits.tableFrameBytes) return member.socket.close(socketCodes.tooLarge)
+    const frame = frameOf(text)
+    if (!frame || member.received > limits.socketMessagesPerSecond) return member.socket.close(socketCodes.policy)
+    if (frame.type === 'heart_beat') return this.#tell(member, frame)
+    if (!(await this.#mayEdit(member))) return member.socket.close(socketCodes.policy)
+    if (frame.type === 'common_send_date') return this.#setEditing(member, frame.data.args[0])
+    const [{ id }, caseId] = frame.data.args
+    await this.#announce(member.pageId, id, frame.data.socketKey, caseId, member)
+  }
+
+  async #mayEdit(member: Member): Promise<boolean> {
+    const page = readTablePageId(member.pageId)
+    const actor = await this.#options.peek(member.token)
+    return page !== undefined && actor?.permissions.has(tablePages[page.table].edit) === true
+  }
+
+  async #announce(
+    pageId: string,
+    rowId: string,
+    socketKey: string,
+    caseId: string,
+    except: Member | undefined,
+  ): Promise<void> {
+    const page = readTablePageId(pageId)
+    if (!page || !this.#rooms.has(pageId)) return
+    const row = await this.#readers.get(page.table)?.(page.recordId, rowId)
+    if (row) this.#broadcast(pageId, { type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } }, except)
+  }
+
+  #setEditing(member: Member, at: TablePlace | null): void {
+    if (at === null && !member.editing) return
+    const before = member.editing?.at
+    member.editing = at ? { at, until: this.#options.clock() + tableTimes.editing } : undefined
+    // Said again only to keep it alive: the others know.
+    if (JSON.stringify(before) !== JSON.stringify(at ?? undefined)) {
+      this.#broadcast(member.pageId, editingFrame(member), member)
+    }
+  }
+
+  #broadcast(pageId: string, frame: TableServerFrame, except: Member | undefined): void {
+    const text = JSON.stringify(frame)
+    for (const member of this.#rooms.get(pageId) ?? []) if (member !== except) this.#send(member, text)
+  }
+
+  #tell(member: Member, frame: TableServerFrame): void {
+    this.#send(member, JSON.stringify(frame))
+  }
+
+  #send({ socket }: Member, text: string): void {
+    if (socket.bufferedAmount > backlog) socket.terminate()
+    else if (socket.readyState === socket.OPEN) socket.send(text)
+  }
+
+  /** Every second: counts anew, drops the dead, ends hints that ran out and connections whose right did. */
+  async #check(): Promise<void> {
+    const now = this.#options.clock()
+    for (const member of this.#members()) {
+      member.received = 0
+      if (member.editing && now >= member.editing.until) this.#setEditing(member, null)
+      const page = readTablePageId(member.pageId)
+      const actor = await this.#options.peek(member.token)
+      if (!actor) member.socket.close(socketCodes.sessionEnded)
+      else if (page && !actor.permissions.has(tablePages[page.table].see)) member.socket.close(socketCodes.policy)
+      else if (now - member.heardAt > silence) member.socket.terminate()
+    }
+  }
+}
+
+function editingFrame({ by, actor, editing }: Member): TableServerFrame {
+  const args: [TableEditing] = [{ by, name: actor.realname.slice(0, 64), at: editing?.at ?? null }]
+  return { type: 'common_send_date', data: { key: 'editing', args } }
+}
