@@ -10,6 +10,10 @@ export interface Listed {
 export const listed: readonly Listed[] = [
   { path: 'kit/button/button', load: async () => (await import('../../kit/button/button.demo.tsx')).buttonDemo },
   { path: 'kit/tree/tree', load: async () => (await import('../../kit/tree/tree.demo.tsx')).treeDemo },
+  {
+    path: 'kit/tree-select/tree-select',
+    load: async () => (await import('../../kit/tree-select/tree-select.demo.tsx')).treeSelectDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { placeBeside } from './place.ts'
 import './popover.css'
 
@@ -22,10 +22,13 @@ export function Popover({ anchor, onClose, id, width, className = '', children }
   const close = useRef(onClose)
   close.current = onClose
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [pop, field] = [ref.current, anchor.current]
     if (!pop || !field) return
-    pop.showPopover?.()
+    if ('showPopover' in pop) {
+      pop.popover = 'manual'
+      pop.showPopover()
+    }
     const stand = () => {
       const box = field.getBoundingClientRect()
       pop.style.minWidth = `${width ?? box.width}px`
@@ -75,7 +78,7 @@ export function Popover({ anchor, onClose, id, width, className = '', children }
 
   const style: CSSProperties = { maxWidth: 'calc(100vw - 16px)' }
   return (
-    <div ref={ref} id={id} popover="manual" className={`h-popover ${className}`} style={style}>
+    <div ref={ref} id={id} className={`h-popover ${className}`} style={style}>
       {children}
     </div>
   )

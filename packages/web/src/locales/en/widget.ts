@@ -8,6 +8,9 @@ export const widget: Texts<typeof zh> = {
     expand: 'Expand',
     collapse: 'Collapse',
   },
+  picker: {
+    clear: 'Clear',
+  },
   dictionary: {
     nothing: 'Nothing was found',
     askForWords: 'please enter search content',

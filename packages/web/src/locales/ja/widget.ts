@@ -8,6 +8,9 @@ export const widget: Texts<typeof zh> = {
     expand: '展開',
     collapse: '折りたたむ',
   },
+  picker: {
+    clear: 'クリア',
+  },
   dictionary: {
     nothing: '該当するデータはありません',
     askForWords: '検索する内容を入力してください',

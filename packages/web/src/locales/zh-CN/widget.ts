@@ -6,6 +6,9 @@ export const widget = {
     expand: '展开',
     collapse: '收起',
   },
+  picker: {
+    clear: '清空',
+  },
   dictionary: {
     nothing: '没有查询到任何数据',
     askForWords: '请输入搜索内容',
