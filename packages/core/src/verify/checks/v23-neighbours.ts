@@ -10,16 +10,15 @@ export const v23Neighbours: Check = {
   run: (context) => {
     const tally = new Tally('V23')
     const prints = footprints(context)
-    const waiting: Footprint[] = []
+    let waiting: Footprint[] = []
     for (const print of prints) {
       tally.count()
       checkOnBlock(context, tally, print)
-      while (waiting[0] && waiting[0].right < print.left) waiting.shift()
+      waiting = waiting.filter((other) => other.right > print.left)
       for (const other of waiting)
         if (isNeighbour(other, print) && footprintsOverlap(other, print))
           tally.warn('neighbours.overlap', { line: print.line, item: print.item }, { a: other.label, b: print.label })
       waiting.push(print)
-      waiting.sort((a, b) => a.right - b.right)
     }
     return tally.done()
   },

@@ -10,15 +10,17 @@ export interface Footprint {
   readonly label: string
   readonly item: string
   readonly line: number
-  /** Extent along X. */
+  /** Extents along X and Y. */
   readonly left: number
   readonly right: number
+  readonly front: number
+  readonly back: number
   readonly corners: readonly (readonly [x: number, y: number])[]
 }
 
 /** Head size plus undersize on each side (orbit and gap together make up the undersize), turned by C. */
 export function burnFootprint(
-  { cs, x, y, c, line }: Visit,
+  { cs, x, y, c, line }: Pick<Visit, 'cs' | 'x' | 'y' | 'c' | 'line'>,
   { head }: Electrode,
   undersize: Length,
   label: string,
@@ -33,29 +35,36 @@ export function burnFootprint(
     [halfX, halfY],
     [-halfX, halfY],
   ].map(([u = 0, v = 0]) => [x + u * cos - v * sin, y + u * sin + v * cos] as const)
-  const across = corners.map(([at]) => at)
-  return { cs, x, y, label, item, line, left: Math.min(...across), right: Math.max(...across), corners }
+  // Half of what the turned box covers along X and Y.
+  const reachX = halfX * Math.abs(cos) + halfY * Math.abs(sin)
+  const reachY = halfX * Math.abs(sin) + halfY * Math.abs(cos)
+  const extents = { left: x - reachX, right: x + reachX, front: y - reachY, back: y + reachY }
+  return { cs, x, y, label, item, line, ...extents, corners }
 }
 
-/** Do two turned rectangles share an area? Separating axes: along the sides of either. */
+/** Do two turned rectangles share an area? First by what they cover, then by separating axes along the sides of either. */
 export function footprintsOverlap(a: Footprint, b: Footprint): boolean {
-  return [...sides(a), ...sides(b)].every(([nx, ny]) => {
-    const [lowA, highA] = span(a, nx, ny)
-    const [lowB, highB] = span(b, nx, ny)
-    return lowA < highB && lowB < highA
-  })
+  if (a.left >= b.right || b.left >= a.right || a.front >= b.back || b.front >= a.back) return false
+  return !isParted(a, b) && !isParted(b, a)
 }
 
-function sides({ corners }: Footprint): readonly (readonly [number, number])[] {
-  const [first, second, third] = corners
-  if (!first || !second || !third) return []
-  return [
-    [second[0] - first[0], second[1] - first[1]],
-    [third[0] - second[0], third[1] - second[1]],
-  ]
+/** Is there room between the two along a side of the first? */
+function isParted({ corners }: Footprint, other: Footprint): boolean {
+  for (let side = 0; side < 2; side++) {
+    const [fromX, fromY] = corners[side] ?? NOWHERE
+    const [toX, toY] = corners[side + 1] ?? NOWHERE
+    const [nx, ny] = [toX - fromX, toY - fromY]
+    // A rectangle's own extent along its side runs from that side's one end to the other.
+    const [low, high] = [fromX * nx + fromY * ny, toX * nx + toY * ny]
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const [x, y] of other.corners) {
+      const along = x * nx + y * ny
+      if (along < least) least = along
+      if (along > most) most = along
+    }
+    if (high <= least || most <= low) return true
+  }
+  return false
 }
 
-function span({ corners }: Footprint, nx: number, ny: number): readonly [number, number] {
-  const along = corners.map(([x, y]) => x * nx + y * ny)
-  return [Math.min(...along), Math.max(...along)]
-}
+const NOWHERE = [Number.NaN, Number.NaN] as const
