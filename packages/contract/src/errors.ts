@@ -210,3 +210,23 @@ export type ErrorParams = Readonly<Record<string, string | number>>
 /** The text of an error with its figures; an unknown placeholder stays empty. */
 export const errorText = (code: ErrorCode, language: Language, params: ErrorParams = {}): string =>
   errors[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))
+  // Dictionaries
+  DICT_CODE_EMPTY: refused(
+    'dictionary Code cannot be empty',
+    'dictionary Code cannot be empty',
+    'dictionary Code cannot be empty',
+  ),
+  DICT_UNKNOWN: refused('字典Code格式不正确！', 'There is no such dictionary', '辞書コードが正しくありません'),
+  DICT_VALUE_TAKEN: business('该值不可用，系统中已存在！', 'This value exists already', 'この値は既に使われています'),
+  DICT_VALUE_MARKS: business(
+    '数据值不能包含特殊字符！',
+    'The value must not contain punctuation',
+    '値に記号は使えません',
+  ),
+  TREE_UNKNOWN: refused('未登记的树形数据', 'There is no such tree', '登録されていないツリーです'),
+  TREE_CONDITION: refused(
+    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+    'The condition must be a JSON object of known fields',
+    'condition は既知の項目の JSON オブジェクトにしてください',
+  ),
+

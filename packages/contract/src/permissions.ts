@@ -1,11 +1,7 @@
-/** Titles of one thing in the three languages, keyed as the wire keys menu titles. */
-export interface Titles {
-  readonly cn: string
-  readonly en: string
-  readonly jp: string
-}
+import { systemPermissions } from './system-permissions.ts'
+import { type Titles, titled } from './titles.ts'
 
-const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en, jp })
+export type { Titles } from './titles.ts'
 
 /** Every permission there is; a route names one of them, the seeds fill the tables from here. */
 export const permissions = {
@@ -53,6 +49,7 @@ export const permissions = {
   'system:docs': titled('接口文档', 'Interface documents', 'API ドキュメント'),
 } as const satisfies Record<string, Titles>
 
+  ...systemPermissions,
 export type Permission = keyof typeof permissions
 
 export const permissionCodes = Object.keys(permissions) as readonly Permission[]

@@ -1,3 +1,4 @@
+import { seedDictionaries } from './modules/dict/index.ts'
 import { seedPermissions } from './modules/permission/index.ts'
 import { createFirstAccounts, type FirstAccounts } from './modules/session/index.ts'
 import { inTransaction } from './platform/db/database.ts'
@@ -10,6 +11,9 @@ export async function prepare(platform: Platform): Promise<FirstAccounts | undef
   const { db, clock, log } = platform
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
-  await inTransaction(db, (tx) => seedPermissions(platform, tx))
+  await inTransaction(db, async (tx) => {
+    await seedPermissions(platform, tx)
+    await seedDictionaries(platform, tx)
+  })
   return createFirstAccounts(platform)
 }

@@ -1,6 +1,7 @@
 import { captchaRoutes } from './captcha.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
+import { dictRoutes } from './dict.ts'
 import { dischargeRoutes } from './discharge.ts'
 import { drawingRoutes } from './drawing.ts'
 import { electrodeRoutes } from './electrode.ts'
@@ -29,6 +30,7 @@ export const routes = {
   captcha: captchaRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
+  dict: dictRoutes,
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
   electrode: electrodeRoutes,
@@ -56,6 +58,7 @@ export const routes = {
 export * from './captcha.ts'
 export * from './condition.ts'
 export * from './customer.ts'
+export * from './dict.ts'
 export * from './discharge.ts'
 export * from './drawing.ts'
 export * from './electrode.ts'
@@ -74,8 +77,12 @@ export * from './program.ts'
 export * from './project.ts'
 export * from './project-extend.ts'
 export * from './registration.ts'
+export * from './schema/dialect.ts'
+export * from './schema/dict.ts'
 export * from './schema/discharge.ts'
 export * from './schema/drawing.ts'
+export * from './schema/option.ts'
+export * from './schema/post.ts'
 export * from './schema/program.ts'
 export * from './schema/project.ts'
 export * from './schema/sign-in.ts'

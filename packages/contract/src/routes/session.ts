@@ -5,6 +5,7 @@ import { page } from '../wire/page.ts'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { optionSchema } from './schema/option.ts'
 import { captchaFields, messageCode, mobile } from './schema/sign-in.ts'
 
 const secret = () => z.string().max(limits.passwordLength)
@@ -30,8 +31,7 @@ export const userInfoSchema = z.strictObject({
 })
 export type UserInfo = z.infer<typeof userInfoSchema>
 
-const dictItem = z.strictObject({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
-const dictionaries = z.record(z.string(), z.array(dictItem))
+const dictionaries = z.record(z.string(), z.array(optionSchema))
 export type Dictionaries = z.infer<typeof dictionaries>
 
 const departSchema = z.strictObject({ id: id(), departName: z.string(), orgCode: z.string(), parentId: z.string() })

@@ -67,13 +67,13 @@ export const remark = (max = 500) =>
     .max(max)
     .regex(/^(?:\n|[^\p{Cc}])*$/u)
 
-/** Comma-joined ids as the batch calls of the wire take them. */
+/** Comma-joined ids as the batch calls of the wire take them; older callers end with a comma. */
 export const idList = (max = 1_000) =>
   z
     .string()
     .min(1)
     .max(max * 65)
-    .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/)
+    .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*,?$/)
 
 /** The version a caller has seen; a change on another one answers 409. */
 export const version = () => z.int().min(1)

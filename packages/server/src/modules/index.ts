@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
+import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
 import { createPermissionService, permissionBindings } from './permission/index.ts'
@@ -11,10 +12,16 @@ import { createSessionService, sessionBindings } from './session/index.ts'
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
   defineBusinessJobs(platform)
+  const options = new DictOptions(platform.db, platform.clock)
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
+    ...dictBindings(
+      createDictService(platform, () => options.forget()),
+      options,
+      platform.db,
+    ),
     ...fileBindings(platform),
     ...jobBindings(platform),
     ...customerBindings(createCustomerService(platform)),

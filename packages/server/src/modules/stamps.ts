@@ -1,3 +1,4 @@
+import { formatDateTime } from '@heron/contract/wire'
 import type { Actor as SessionActor } from '../platform/auth/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -24,3 +25,20 @@ export const made = (actor: Actor, clock: Clock) => ({
 
 /** Columns of a changed row; the version is counted by `updateVersioned`. */
 export const changed = (actor: Actor, clock: Clock) => ({ updateBy: actor.username, updateTime: clock() })
+
+interface Stamps {
+  readonly createBy: string
+  readonly createTime: number
+  readonly updateBy: string | null
+  readonly updateTime: number | null
+  readonly version: number
+}
+
+/** The stamps of a row as the wire shows them. */
+export const presentStamps = (row: Stamps) => ({
+  createBy: row.createBy,
+  createTime: formatDateTime(row.createTime),
+  updateBy: row.updateBy,
+  updateTime: row.updateTime === null ? null : formatDateTime(row.updateTime),
+  version: row.version,
+})

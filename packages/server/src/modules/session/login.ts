@@ -5,6 +5,7 @@ import { verifyNobody, verifyPassword } from '../../platform/auth/password.ts'
 import type { Attempt } from '../../platform/auth/throttle.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { allOptions } from '../dict/index.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
@@ -72,7 +73,7 @@ async function open(needs: Needs, user: store.UserRow, input: LoginInput) {
   return {
     token,
     userInfo: presentUser(user),
-    sysAllDictItems: await store.dictionaries(db),
+    sysAllDictItems: await allOptions(db),
     departs,
     multi_depart: Math.min(departs.length, 2),
   }

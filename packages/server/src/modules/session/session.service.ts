@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import { isWeakPassword } from '../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { allOptions } from '../dict/index.ts'
 import { type LoginInput, login } from './login.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
@@ -41,7 +42,7 @@ export function createSessionService(platform: Platform) {
 
     userInfo: async (actor: Actor) => ({
       userInfo: presentUser(await me(actor)),
-      sysAllDictItems: await store.dictionaries(db),
+      sysAllDictItems: await allOptions(db),
     }),
 
     updatePassword: async (input: PasswordChange, actor: Actor) => {

@@ -1,4 +1,3 @@
-import type { Dictionaries } from '@heron/contract/routes'
 import { onlineFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import type { Db } from '../../platform/db/database.ts'
@@ -24,24 +23,6 @@ export const departsOf = (db: Db, userId: string) =>
     .where('sysDepart.delFlag', '=', '0')
     .orderBy('sysDepart.departOrder')
     .execute()
-
-/** Every dictionary with its enabled items, smaller sort first. */
-export async function dictionaries(db: Db): Promise<Dictionaries> {
-  const items = await db
-    .selectFrom('sysDictItem')
-    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
-    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText'])
-    .where('sysDictItem.status', '=', 1)
-    .where('sysDict.delFlag', '=', 0)
-    .orderBy('sysDictItem.sortOrder')
-    .execute()
-  const shown = items.map(({ dictCode, itemValue, itemText }) => ({
-    dictCode,
-    item: { value: itemValue, text: itemText, title: itemText, label: itemText },
-  }))
-  const grouped = Object.groupBy(shown, ({ dictCode }) => dictCode)
-  return Object.fromEntries(Object.entries(grouped).map(([code, rows]) => [code, (rows ?? []).map(({ item }) => item)]))
-}
 
 const listing: Listing<typeof onlineFields> = {
   fields: onlineFields,

@@ -9,6 +9,8 @@ import { drawings } from './0104_drawing.ts'
 import { condition } from './0105_condition.ts'
 import { plan } from './0106_plan.ts'
 import { programs } from './0107_program.ts'
+import { post } from './0108_post.ts'
+import { dict } from './0201_dict.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +24,6 @@ export const migrations: readonly Migration[] = [
   condition,
   plan,
   programs,
+  post,
+  dict,
 ]

@@ -115,6 +115,8 @@ interface SysDictItem extends AuditColumns, VersionColumn {
   id: string
   dictId: string
   itemText: string
+  itemTextEn: string | null
+  itemTextJp: string | null
   itemValue: string
   description: string | null
   sortOrder: number

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** One choice of a list; title and label repeat the text, as the wire has it. */
+export const optionSchema = z.strictObject({
+  value: z.string(),
+  text: z.string(),
+  title: z.string(),
+  label: z.string(),
+  titles: z
+    .strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
+    .optional()
+    .describe('The text in the three languages, where somebody translated it'),
+})
+export type Option = z.infer<typeof optionSchema>

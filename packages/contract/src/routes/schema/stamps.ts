@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { version } from '../../wire/quantity.ts'
+import { dateTimeText } from '../../wire/time.ts'
+
+/** Who made and changed a row, as the wire shows it. */
+export const stamps = {
+  createBy: z.string(),
+  createTime: dateTimeText(),
+  updateBy: z.string().nullable(),
+  updateTime: dateTimeText().nullable(),
+  version: version(),
+}
