@@ -5,6 +5,7 @@ import corner from '../post/golden/centring-corner/input.json' with { type: 'jso
 import moduleMajor from '../post/golden/module-major/input.json' with { type: 'json' }
 import twoPlaces from '../post/golden/preset-triangle-two-places/input.json' with { type: 'json' }
 import workZero from '../post/golden/preset-work-zero/input.json' with { type: 'json' }
+import { type GoldenId, goldenIds } from '../program/index.ts'
 
 /** What a golden program is made from: written once by a person, never by the command that updates outputs. */
 export interface GoldenInput {
@@ -17,10 +18,6 @@ export interface GoldenInput {
 export interface GoldenJob extends GoldenInput {
   readonly id: GoldenId
 }
-
-/** The golden jobs that every post of a workshop must print as they were approved, small ones first. */
-export const goldenIds = ['preset-work-zero', 'preset-two-places', 'measured-corner', 'module-major'] as const
-export type GoldenId = (typeof goldenIds)[number]
 
 // The same files as the golden tests'; `generate` refuses whatever is not a job and a plan.
 const inputs: Readonly<Record<GoldenId, unknown>> = {

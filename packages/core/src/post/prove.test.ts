@@ -50,6 +50,16 @@ describe('[Q07] proveDialect', () => {
     expect([...codes]).toEqual([code])
   })
 
+  it('names the block and the field that cannot be read back', () => {
+    const paths = (dialect: Dialect) => [...new Set(proveDialect(dialect).map(({ path }) => path))]
+    expect(paths(withWord('Z', { decimals: 2 }))).toEqual([
+      'blocks.setOffset.z',
+      'blocks.erode.z',
+      'blocks.storeOffset.z',
+    ])
+    expect(paths(withWord('E', { max: 99 }))).toEqual(['blocks.conditionRow.code', 'blocks.condition.code'])
+  })
+
   it('leaves out what a control has no block for', () => {
     const { limitZ: _, ...blocks } = genIso.blocks
     expect(proveDialect({ ...genIso, blocks })).toEqual([])

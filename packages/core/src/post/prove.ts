@@ -1,5 +1,12 @@
 import type { Refusal } from '../job/index.ts'
-import { checkDialect, type Dialect, type NcProgram, readProgram } from '../program/index.ts'
+import {
+  type ConditionRow,
+  checkDialect,
+  type Dialect,
+  type NcNode,
+  type NcProgram,
+  readProgram,
+} from '../program/index.ts'
 import { printProgram } from './print.ts'
 import { sampleProgram } from './sample-program.ts'
 
@@ -12,29 +19,47 @@ export function proveDialect(dialect: Dialect): readonly Refusal[] {
   if (unfit.length > 0) return unfit
   const program = sampleProgram(dialect)
   const printed = printProgram(program, dialect)
-  if (!printed.ok) return printed.refusals
+  if (!printed.ok) return printed.refusals.map((refusal) => ofBlock(refusal, program))
   const read = readProgram(printed.value.files, dialect)
   if (!read.ok) return read.refusals
   return differences(program, read.value.program)
 }
 
-/** Where what was read is not what was printed. */
+type Part = readonly [path: string, values: readonly (ConditionRow | NcNode)[]]
+
+const partsOf = ({ conditions, main, subs }: NcProgram): readonly Part[] => [
+  ['conditions', conditions],
+  ['main', main],
+  ...subs.map(({ number, body }): Part => [`subs.${number}`, body]),
+]
+
+/** Where what was read is not what was printed: the block that cannot hold it, and its first field at fault. */
 function differences(program: NcProgram, read: NcProgram): readonly Refusal[] {
-  const parts = (each: NcProgram) => [
-    ['conditions', each.conditions] as const,
-    ['main', each.main] as const,
-    ...each.subs.map(({ number, body }) => [`subs.${number}`, body] as const),
-  ]
-  const found = new Map<string, readonly object[]>(parts(read))
-  return parts(program).flatMap(([path, values]) =>
+  const found = new Map(partsOf(read))
+  return partsOf(program).flatMap(([path, values]) =>
     values.flatMap((value, n) => {
-      const other = found.get(path)?.[n] ?? {}
-      return isSame(value, other) ? [] : [{ path: `${path}.${n}`, code: 'roundTrip', params: {} }]
+      const field = differing(value, found.get(path)?.[n] ?? {})
+      return field === undefined ? [] : [{ path: `blocks.${kindOf(value)}.${field}`, code: 'roundTrip', params: {} }]
     }),
   )
 }
 
-function isSame(a: object, b: object): boolean {
-  const entries = new Map<string, unknown>(Object.entries(b))
-  return Object.keys(a).length === entries.size && Object.entries(a).every(([key, value]) => entries.get(key) === value)
+const kindOf = (value: ConditionRow | NcNode): string => ('kind' in value ? value.kind : 'conditionRow')
+
+/** A place of the sample tells an editor nothing: the refusal names the block, and the field of it, instead. */
+function ofBlock(refusal: Refusal, program: NcProgram): Refusal {
+  for (const [part, values] of partsOf(program)) {
+    if (!refusal.path.startsWith(`${part}.`)) continue
+    const [place = '', ...field] = refusal.path.slice(part.length + 1).split('.')
+    const value = values[Number(place)]
+    const kind = part === 'conditions' || value === undefined ? 'conditionRow' : kindOf(value)
+    return { ...refusal, path: ['blocks', kind, ...field].join('.') }
+  }
+  return refusal
+}
+
+function differing(a: object, b: object): string | undefined {
+  const values = new Map<string, unknown>(Object.entries(b))
+  const field = Object.entries(a).find(([key, value]) => values.get(key) !== value)?.[0]
+  return field ?? [...values.keys()].find((key) => !(key in a))
 }
