@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEventSocket, RECONNECT_MS, type Wire } from './socket.ts'
+import type { Wire } from './connect.ts'
+import { createEventSocket, RECONNECT_MS } from './socket.ts'
 
 type FakeWire = Wire & { readonly sent: string[]; closed: boolean }
 

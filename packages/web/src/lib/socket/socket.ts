@@ -1,8 +1,7 @@
 import { heartbeat, type ServerEvent, serverEvent, socketCodes } from '@heron/contract/events'
 import { limits } from '@heron/contract/limits'
-import { basePath } from '../api/address.ts'
-import { session } from '../session/session-store.ts'
 import { createStore, type Store } from '../store.ts'
+import { connectToServer, type Wire } from './connect.ts'
 
 /** ms until the next try after the connection is lost (K08). */
 export const RECONNECT_MS = 5_000
@@ -11,15 +10,6 @@ export interface EventSocket {
   /** True while events arrive by themselves; without it the screens ask. */
   readonly isOpen: Store<boolean>
   readonly onEvent: (listener: (event: ServerEvent) => void) => () => void
-}
-
-/** What a browser's WebSocket offers, as far as Heron uses it; tests bring their own. */
-export interface Wire {
-  onopen: (() => void) | null
-  onmessage: ((event: { readonly data: unknown }) => void) | null
-  onclose: ((event: { readonly code: number }) => void) | null
-  readonly send: (text: string) => void
-  readonly close: () => void
 }
 
 function readEvent(data: unknown): ServerEvent | undefined {
@@ -80,15 +70,5 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
   }
 }
 
-function connectToServer(): Wire | undefined {
-  const held = session.get()
-  if (!held?.user) return undefined
-  const origin = location.origin.replace(/^http/, 'ws')
-  // The token travels as a sub-protocol: it must not stand in an address, where logs would keep it.
-  const opened = new WebSocket(`${origin}${basePath}/websocket/${held.user.id}`, ['heron', held.token])
-  // Heron only sets the handlers, so that theirs may take less than the browser gives.
-  return opened as unknown as Wire
-}
-
 /** The page's connection to the server. */
-export const eventSocket = createEventSocket(connectToServer)
+export const eventSocket = createEventSocket(() => connectToServer((userId) => `websocket/${userId}`))

@@ -1,0 +1,98 @@
+import { socketCodes } from '@heron/contract/events'
+import type { Wire } from './connect.ts'
+
+export interface KeptWireOptions {
+  readonly connect: () => Wire | undefined
+  /** ms: between an answer and the next beat, for an answer, and before the first new try. */
+  readonly times: { readonly heartbeat: number; readonly answer: number; readonly reconnect: number }
+  readonly onOpen: (wasAway: boolean) => void
+  readonly onAway: () => void
+  /** Sends the heartbeat. */
+  readonly onBeat: () => void
+  readonly onMessage: (data: unknown) => void
+}
+
+/** ms; waiting for the next try doubles up to this. */
+const LONGEST_WAIT = 60_000
+
+/**
+ * A connection that proves itself alive and comes back when it is not: without an answer to its heartbeat in time, or
+ * when it is lost, it tries again, each time after a longer wait. It stays away when the session has ended.
+ */
+export class KeptWire {
+  readonly #options: KeptWireOptions
+  #wire: Wire | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wait: number
+  #wasAway = false
+
+  constructor(options: KeptWireOptions) {
+    this.#options = options
+    this.#wait = options.times.reconnect
+  }
+
+  send(text: string): void {
+    this.#wire?.send(text)
+  }
+
+  /** The heartbeat was answered. */
+  answered(): void {
+    const { reconnect, heartbeat } = this.#options.times
+    this.#wait = reconnect
+    this.#after(heartbeat, () => this.#beat())
+  }
+
+  open(): void {
+    const wire = this.#options.connect()
+    if (!wire) return
+    this.#wire = wire
+    const isCurrent = () => this.#wire === wire
+    wire.onopen = () => {
+      if (!isCurrent()) return
+      this.#options.onOpen(this.#wasAway)
+      this.#wasAway = false
+      this.#beat()
+    }
+    wire.onmessage = ({ data }) => {
+      if (isCurrent()) this.#options.onMessage(data)
+    }
+    wire.onclose = ({ code }) => {
+      if (!isCurrent()) return
+      if (code === socketCodes.sessionEnded) this.#hangUp()
+      else this.#comeBack()
+    }
+  }
+
+  /** Closes for good; the next `open` starts afresh. */
+  close(): void {
+    this.#hangUp()
+    this.#wasAway = false
+    this.#wait = this.#options.times.reconnect
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer)
+    const wire = this.#wire
+    this.#wire = undefined
+    wire?.close()
+    this.#options.onAway()
+  }
+
+  #comeBack(): void {
+    this.#hangUp()
+    this.#wasAway = true
+    this.#after(this.#wait, () => this.open())
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  #beat(): void {
+    this.#options.onBeat()
+    this.#after(this.#options.times.answer, () => this.#comeBack())
+  }
+
+  /** One timer at a time: a new one replaces the last. */
+  #after(ms: number, action: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(action, ms)
+  }
+}
