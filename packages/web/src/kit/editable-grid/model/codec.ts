@@ -20,6 +20,8 @@ export type FromText =
 export interface CellCodec {
   /** Nobody edits, pastes into or clears such a cell. */
   readonly readOnly?: boolean
+  /** The cell shows other values of its row, so it is drawn again when any of them changes. */
+  readonly readsRow?: boolean
   /** A loaded value as the grid keeps it (a number in text becomes a number). */
   readonly load?: (value: unknown, column: GridColumn) => unknown
   /** A kept value as it leaves the grid (lists become comma text). */

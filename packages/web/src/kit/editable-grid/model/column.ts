@@ -107,7 +107,7 @@ export const isBuiltIn = (type: string): type is BuiltInType => (builtInTypes as
 
 /** Widths where the screen gives none, and the least ones (checklist M05). */
 const usualWidths: Readonly<Record<string, number>> = { datetime: 200, sel_user: 220, sel_depart: 160 }
-const leastWidths: Readonly<Record<string, number>> = { datetime: 190, sel_user: 190, sel_depart: 190, date: 135 }
+const leastWidths: Readonly<Record<string, number>> = { datetime: 190, sel_user: 190, date: 135 }
 const USUAL_WIDTH = 120
 
 function pixels(width: number | string | undefined, tableWidth: number): number | undefined {

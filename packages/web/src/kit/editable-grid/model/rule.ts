@@ -13,12 +13,15 @@ export interface RuleEvent {
 /** `true` passes, `false` fails with the rule's message, a text fails with that text, nothing is no verdict. */
 export type Verdict = boolean | string | null | undefined
 
+export type RuleAnswer = (passed: boolean | null | undefined, message?: string) => void
+
 export interface Rule {
   readonly required?: boolean
   readonly unique?: boolean
   /** A name (`only`, `n6-16`, `e`, `money` …), `*`, or a regular expression. */
   readonly pattern?: string | RegExp
-  readonly handler?: (event: RuleEvent) => Verdict | Promise<Verdict>
+  /** Answers by its return value, or, when it takes a second parameter, by calling it (the first call counts). */
+  readonly handler?: (event: RuleEvent, answer: RuleAnswer) => Verdict | Promise<Verdict>
   readonly message?: string
 }
 

@@ -1,0 +1,93 @@
+import { plainText } from './codec.ts'
+import type { GridColumn } from './column.ts'
+import { patternOf } from './patterns.ts'
+import { fillIn } from './placeholder.ts'
+import { isEmpty, type Row } from './row.ts'
+import type { Occasion, Problem, Rule, RuleEvent, Verdict } from './rule.ts'
+
+interface CellCheck {
+  readonly event: RuleEvent
+  /** Another row has the same value; asked for only by a unique rule. */
+  readonly isDuplicate: () => boolean
+}
+
+type Test = (check: CellCheck) => Problem | undefined | Promise<Problem | undefined>
+
+export interface ColumnRules {
+  readonly column: GridColumn
+  readonly tests: readonly Test[]
+  readonly unique: boolean
+}
+
+const isUnique = (rule: Rule): boolean => rule.unique === true || rule.pattern === 'only'
+
+/** The handler's answer, by its return value or by its callback (the first call counts). */
+function ask(handler: NonNullable<Rule['handler']>, event: RuleEvent): Verdict | Promise<Verdict> {
+  if (handler.length < 2) return handler(event, () => undefined)
+  return new Promise((resolve, reject) => {
+    const returned = handler(event, (flag, message) => resolve(flag === false ? (message ?? false) : flag))
+    if (returned instanceof Promise) returned.then((verdict) => verdict !== undefined && resolve(verdict), reject)
+    else if (returned !== undefined) resolve(returned)
+  })
+}
+
+function handlerTest(handler: NonNullable<Rule['handler']>, failed: Problem): Test {
+  const problemOf = (verdict: Verdict): Problem | undefined =>
+    typeof verdict === 'string' ? { code: 'handler', message: verdict } : verdict === false ? failed : undefined
+  return ({ event }) => {
+    const verdict = ask(handler, event)
+    return verdict instanceof Promise ? verdict.then(problemOf) : problemOf(verdict)
+  }
+}
+
+/** A rule's tests in its own order: filled in, unlike the others, then the pattern and the handler. */
+function testsOf(rule: Rule, column: GridColumn): readonly Test[] {
+  const problem = (code: Problem['code']): Problem =>
+    rule.message === undefined ? { code } : { code, message: fillIn(rule.message, column) }
+  const tests: Test[] = []
+  if (rule.required || rule.pattern === '*') {
+    const missing = problem('required')
+    tests.push(({ event }) => (isEmpty(event.value) ? missing : undefined))
+  }
+  if (isUnique(rule)) {
+    const twice = problem('unique')
+    tests.push(({ event, isDuplicate }) => (!isEmpty(event.value) && isDuplicate() ? twice : undefined))
+  }
+  if (rule.pattern !== undefined && rule.pattern !== '*' && rule.pattern !== 'only') {
+    const expression = patternOf(rule.pattern)
+    const unlike = problem('pattern')
+    tests.push(({ event }) => (isEmpty(event.value) || expression.test(plainText(event.value)) ? undefined : unlike))
+  }
+  if (rule.handler) tests.push(handlerTest(rule.handler, problem('handler')))
+  return tests
+}
+
+/** A column's rules made ready once, or nothing when it has none. */
+export function columnRules(column: GridColumn, extra: readonly Rule[] = []): ColumnRules | undefined {
+  const rules = column.validateRules ?? extra
+  if (rules.length === 0) return undefined
+  return { column, tests: rules.flatMap((rule) => testsOf(rule, column)), unique: rules.some(isUnique) }
+}
+
+/** Rules are tried in order; the first failing one tells why. A promise only when a handler takes its time. */
+export function checkCell(
+  { column, tests }: ColumnRules,
+  row: Row,
+  occasion: Occasion,
+  isDuplicate: () => boolean,
+): Problem | undefined | Promise<Problem | undefined> {
+  const check: CellCheck = {
+    event: { occasion, value: row[column.key], row, columnKey: column.key },
+    isDuplicate,
+  }
+  return firstFailing(tests, check, 0)
+}
+
+function firstFailing(tests: readonly Test[], check: CellCheck, from: number): ReturnType<Test> {
+  for (let at = from; at < tests.length; at += 1) {
+    const found = tests[at]?.(check)
+    if (found instanceof Promise) return found.then((problem) => problem ?? firstFailing(tests, check, at + 1))
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import type { GridColumn } from './column.ts'
+import type { Row, RowKey } from './row.ts'
+import type { SelectionKind } from './selection.ts'
+
+/** New rows, all of one action together. */
+export interface AddedEvent {
+  readonly rows: readonly Row[]
+  readonly keys: readonly RowKey[]
+  /** Position of the first one in the whole table, from 0. */
+  readonly index: number
+  readonly num: number
+}
+
+export interface RemoveEvent {
+  /** Rows that were loaded; rows that only existed here are not told. */
+  readonly deleteRows: readonly Row[]
+  readonly deleteIds: readonly string[]
+  /** With `asyncRemove`: the rows go when this is called. */
+  readonly confirmRemove?: () => void
+}
+
+export interface SelectRowEvent {
+  readonly type: SelectionKind | 'checkbox-all'
+  readonly action: 'selected' | 'unselected' | 'selected-all'
+  readonly row: Row | undefined
+  readonly selectedRows: readonly Row[]
+  readonly selectedRowIds: readonly RowKey[]
+}
+
+export interface ValueChangeEvent {
+  readonly type: string
+  readonly value: unknown
+  readonly oldValue: unknown
+  readonly column: GridColumn
+  readonly row: Row
+  readonly rowKey: RowKey
+  readonly rowIndex: number
+  readonly isSetValues: boolean
+}
+
+/** What the grid tells its screen. */
+export interface GridEvents {
+  readonly onAdded?: (event: AddedEvent) => void
+  readonly onInserted?: (event: AddedEvent) => void
+  readonly onRemove?: (event: RemoveEvent) => void
+  /** Ids of the loaded rows one action removed. */
+  readonly onDeleted?: (ids: readonly string[]) => void
+  readonly onSelectRowChange?: (event: SelectRowEvent) => void
+  readonly onValueChange?: (event: ValueChangeEvent) => void
+  readonly onDragged?: (event: { readonly oldIndex: number; readonly newIndex: number }) => void
+  readonly onPageChange?: (event: { readonly current: number; readonly pageSize: number }) => void
+  readonly onSave?: () => void
+  /** Anything was undone or done again. */
+  readonly onHistory?: (action: 'undo' | 'redo') => void
+}

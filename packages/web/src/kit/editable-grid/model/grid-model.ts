@@ -1,0 +1,321 @@
+import { type ColumnRules, columnRules } from './check-cell.ts'
+import type { CellCodec, CodecContext } from './codec.ts'
+import { type GridColumn, isBuiltIn, typeName } from './column.ts'
+import { type DisabledRows, isColumnDisabled, isRowDisabled } from './disabled.ts'
+import type { GridEvents } from './events.ts'
+import { History } from './history.ts'
+import { type Linkage, Linkages } from './linkage.ts'
+import { type Paging, pageOf } from './pages.ts'
+import { Problems } from './problems.ts'
+import type { Row, RowKey } from './row.ts'
+import { type Change, type Entry, inverse, RowStore } from './row-store.ts'
+import type { Rule } from './rule.ts'
+import { Selection, type SelectionKind } from './selection.ts'
+import {
+  COLUMNS,
+  cellTopic,
+  columnTopic,
+  HISTORY,
+  ORDER,
+  PAGE,
+  PROBLEMS,
+  rowTopic,
+  SELECTION,
+  Topics,
+} from './topics.ts'
+import { UniqueIndex } from './unique-index.ts'
+
+export interface GridSettings {
+  readonly columns: readonly GridColumn[]
+  /** How a type (by its one name) reads and writes values. */
+  readonly codecOf: (type: string) => CellCodec
+  readonly rowKey?: string
+  readonly disabled?: boolean
+  readonly disabledRows?: DisabledRows
+  readonly dragSort?: boolean
+  readonly dragSortKey?: string
+  readonly editRules?: Readonly<Record<string, readonly Rule[]>>
+  readonly linkage?: readonly Linkage[]
+  readonly paging?: Paging | undefined
+  readonly selection?: SelectionKind | undefined
+  readonly events?: GridEvents
+}
+
+/** So many changed cells at once and everything visible is drawn again instead of each. */
+const MANY = 400
+
+/** The table without a screen: rows, columns, what changed, what is chosen, what is refused. */
+export class GridModel {
+  readonly store = new RowStore()
+  readonly history = new History()
+  readonly selection = new Selection()
+  readonly problems = new Problems()
+  readonly topics = new Topics()
+  readonly unique = new UniqueIndex(this.store)
+  readonly expanded = new Set<RowKey>()
+  readonly linkages = new Linkages((columns) => this.#optionsArrived(columns))
+  #settings: GridSettings
+  #columns: readonly GridColumn[] = []
+  #rules = new Map<string, ColumnRules>()
+  #codecs = new Map<string, CellCodec>()
+  #dependent: readonly string[] = []
+  #paging: Paging | undefined
+  #newKeys = 0
+  #sessions = 0
+  #session: string | undefined
+
+  constructor(settings: GridSettings) {
+    this.#settings = settings
+    this.#paging = settings.paging
+    this.#readColumns()
+  }
+
+  get settings(): GridSettings {
+    return this.#settings
+  }
+
+  get events(): GridEvents {
+    return this.#settings.events ?? {}
+  }
+
+  /** Columns with values: without those the grid draws itself. */
+  get columns(): readonly GridColumn[] {
+    return this.#columns
+  }
+
+  get rules(): ReadonlyMap<string, ColumnRules> {
+    return this.#rules
+  }
+
+  get paging(): Paging | undefined {
+    return this.#paging
+  }
+
+  get idField(): string {
+    return this.#settings.rowKey ?? 'id'
+  }
+
+  get sortField(): string | undefined {
+    return this.#settings.dragSort ? (this.#settings.dragSortKey ?? 'orderNum') : undefined
+  }
+
+  /** Takes the screen's settings as they are now and tells whoever they concern. */
+  configure(next: GridSettings): void {
+    const before = this.#settings
+    this.#settings = next
+    if (next.columns !== before.columns || next.editRules !== before.editRules || next.linkage !== before.linkage) {
+      this.#readColumns()
+      this.topics.tell([COLUMNS])
+      this.topics.tellAll()
+    } else if (next.disabled !== before.disabled || next.disabledRows !== before.disabledRows) {
+      this.#dropDisabledChoices()
+      this.topics.tellAll()
+    }
+    if (next.paging !== before.paging) this.setPaging(next.paging)
+  }
+
+  setPaging(paging: Paging | undefined): void {
+    this.#paging = paging
+    this.topics.tell([PAGE])
+  }
+
+  column(key: string): GridColumn | undefined {
+    return this.#columns.find((column) => column.key === key)
+  }
+
+  codec(column: GridColumn): CellCodec {
+    return this.#codecs.get(column.key) ?? this.#settings.codecOf(typeName(column.type))
+  }
+
+  /** Loads rows afresh: nothing is new, changed or removed. What is chosen stays chosen, by key. */
+  load(rows: readonly Row[]): void {
+    const taken = new Set<RowKey>()
+    const readers = this.#columns.flatMap((column) => {
+      const { load } = this.codec(column)
+      return load ? [{ column, load }] : []
+    })
+    const entries = rows.map((row): Entry => {
+      const values = readers.length === 0 ? row : loaded(row, readers)
+      return { key: this.#keyFor(row, taken), values, original: values }
+    })
+    this.store.load(entries)
+    this.history.clear()
+    this.problems.clear()
+    this.unique.forget()
+    for (const key of this.selection.keys) {
+      const entry = this.store.entry(key)
+      if (entry) this.selection.add(key, entry.values)
+    }
+    this.topics.tell([ORDER, SELECTION, HISTORY, PROBLEMS])
+    this.topics.tellAll()
+  }
+
+  newKey(): RowKey {
+    this.#newKeys += 1
+    return `new:${this.#newKeys}`
+  }
+
+  pageKeys(): readonly RowKey[] {
+    return pageOf(this.store.order, this.#paging)
+  }
+
+  value(key: RowKey, column: string): unknown {
+    if (column === this.sortField) return this.store.indexOf(key) + 1
+    return this.store.entry(key)?.values[column]
+  }
+
+  /** A row's values as they stand, the sort number included. */
+  row(key: RowKey): Row | undefined {
+    const values = this.store.entry(key)?.values
+    const sort = this.sortField
+    return values && sort !== undefined ? { ...values, [sort]: this.store.indexOf(key) + 1 } : values
+  }
+
+  isRowDisabled(key: RowKey): boolean {
+    const { disabledRows } = this.#settings
+    const values = disabledRows && this.store.entry(key)?.values
+    return values ? isRowDisabled(values, disabledRows) : false
+  }
+
+  isCellDisabled(key: RowKey, column: GridColumn): boolean {
+    const values = this.store.entry(key)?.values
+    return !values || this.#settings.disabled === true || this.isRowDisabled(key) || isColumnDisabled(column, values)
+  }
+
+  /** Nobody may write into the cell: disabled, of a type without an editor, or numbered by the grid. */
+  isLocked(key: RowKey, column: GridColumn): boolean {
+    return this.codec(column).readOnly === true || column.key === this.sortField || this.isCellDisabled(key, column)
+  }
+
+  codecContext(key: RowKey, column: GridColumn): CodecContext & { readonly loadingOptions: boolean } {
+    const row = this.store.entry(key)?.values ?? {}
+    const linked = this.linkages.options(column.key, row)
+    return {
+      column,
+      row,
+      options: linked?.options ?? column.options ?? [],
+      loadingOptions: linked?.loading ?? false,
+    }
+  }
+
+  /** Does changes as one step that can be undone. Changes made while the step is told join it. */
+  commit(changes: readonly Change[], told?: () => void, session?: string): void {
+    if (changes.length === 0) return
+    this.together((name) => {
+      this.#apply(changes)
+      this.history.record({ changes, session: name })
+      this.topics.tell([HISTORY])
+      told?.()
+    }, session)
+  }
+
+  /** Whatever the work commits is one step of undo. */
+  together(work: (session: string) => void, session?: string): void {
+    const outer = this.#session
+    this.#sessions += 1
+    const name = outer ?? session ?? `step:${this.#sessions}`
+    this.#session = name
+    try {
+      work(name)
+    } finally {
+      this.#session = outer
+    }
+  }
+
+  /** Undoes or does again one step; true when there was one. */
+  travel(action: 'undo' | 'redo'): readonly Change[] {
+    const step = action === 'undo' ? this.history.back() : this.history.forth()
+    if (!step) return []
+    const changes = action === 'undo' ? step.changes.toReversed().map(inverse) : step.changes
+    this.#apply(changes)
+    this.topics.tell([HISTORY])
+    this.events.onHistory?.(action)
+    return changes
+  }
+
+  /** Values from elsewhere: they count as loaded and cannot be undone. */
+  rebase(key: RowKey, values: Row): void {
+    const rest = Object.fromEntries(Object.entries(values).filter(([name]) => name !== this.idField))
+    this.store.rebase(key, rest)
+    this.unique.forget()
+    this.topics.tell([...Object.keys(rest).flatMap((name) => [cellTopic(key, name), columnTopic(name)]), rowTopic(key)])
+  }
+
+  #apply(changes: readonly Change[]): void {
+    const names = new Set<string>()
+    for (const change of changes) {
+      this.store.apply(change)
+      this.unique.follow(change)
+      if (change.kind !== 'set') names.add(ORDER)
+      else if (changes.length <= MANY) this.#concerned(change, names)
+      if (change.kind === 'remove') this.#forgetRows(change.entries, names)
+    }
+    if (changes.length > MANY) this.topics.tellAll()
+    else this.topics.tell(names)
+  }
+
+  #concerned({ key, column }: Extract<Change, { kind: 'set' }>, names: Set<string>): void {
+    names.add(cellTopic(key, column)).add(columnTopic(column))
+    for (const each of this.#dependent) names.add(cellTopic(key, each))
+    if (this.#settings.disabledRows && column in this.#settings.disabledRows) names.add(rowTopic(key))
+    if (this.selection.has(key)) this.selection.add(key, this.store.entry(key)?.values ?? {})
+  }
+
+  #forgetRows(entries: readonly Entry[], names: Set<string>): void {
+    for (const { key } of entries) {
+      this.problems.drop(key)
+      this.expanded.delete(key)
+      if (this.selection.delete(key)) names.add(SELECTION)
+    }
+    names.add(PROBLEMS)
+  }
+
+  #readColumns(): void {
+    const { columns, editRules, linkage, codecOf } = this.#settings
+    this.#columns = columns.filter(({ type }) => !isBuiltIn(typeName(type)))
+    this.#codecs = new Map(this.#columns.map((column) => [column.key, codecOf(typeName(column.type))]))
+    this.#rules = new Map()
+    for (const column of this.#columns) {
+      const rules = columnRules(column, editRules?.[column.key])
+      if (rules) this.#rules.set(column.key, rules)
+    }
+    this.linkages.configure(this.#columns, linkage ?? [])
+    this.#dependent = this.#columns
+      .filter(
+        (column) =>
+          typeof column.disabled === 'function' || this.codec(column).readsRow || this.linkages.has(column.key),
+      )
+      .map(({ key }) => key)
+  }
+
+  #keyFor(row: Row, taken: Set<RowKey>): RowKey {
+    const id = row[this.idField]
+    const asked = id === undefined || id === null || id === '' ? undefined : String(id)
+    const key = asked === undefined || taken.has(asked) ? this.newKey() : asked
+    taken.add(key)
+    return key
+  }
+
+  #dropDisabledChoices(): void {
+    for (const key of this.selection.keys) if (this.isRowDisabled(key)) this.selection.delete(key)
+    this.topics.tell([SELECTION])
+  }
+
+  #optionsArrived(columns: readonly string[]): void {
+    this.topics.tellAll((name) => columns.some((column) => name.endsWith(`\u0000${column}`)))
+  }
+}
+
+function loaded(
+  row: Row,
+  readers: readonly { readonly column: GridColumn; readonly load: NonNullable<CellCodec['load']> }[],
+): Row {
+  let copy: Record<string, unknown> | undefined
+  for (const { column, load } of readers) {
+    const value = load(row[column.key], column)
+    if (Object.is(value, row[column.key])) continue
+    copy ??= { ...row }
+    copy[column.key] = value
+  }
+  return copy ?? row
+}

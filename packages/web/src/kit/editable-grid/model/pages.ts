@@ -1,0 +1,24 @@
+import type { RowKey } from './row.ts'
+
+/** The table's pages: with `total` the server turns them (the rows are one page), without it the grid does. */
+export interface Paging {
+  readonly current: number
+  readonly pageSize: number
+  readonly pageSizes?: readonly number[]
+  readonly total?: number
+}
+
+export const PAGE_SIZES = [10, 20, 30] as const
+export const SMALL_PAGE_SIZES = [5, 10, 20, 30] as const
+
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** The page that exists: never past the last, never before the first. */
+export const pageWithin = (page: number, total: number, pageSize: number): number =>
+  Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(total, pageSize))
+
+export function pageOf(order: readonly RowKey[], paging: Paging | undefined): readonly RowKey[] {
+  if (!paging || paging.total !== undefined) return order
+  const from = (pageWithin(paging.current, order.length, paging.pageSize) - 1) * paging.pageSize
+  return order.slice(from, from + paging.pageSize)
+}

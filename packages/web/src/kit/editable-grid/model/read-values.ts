@@ -1,0 +1,64 @@
+import type { GridModel } from './grid-model.ts'
+import type { Row, RowKey } from './row.ts'
+import type { Entry } from './row-store.ts'
+import { columnStatistics } from './statistics.ts'
+
+interface ReadOptions {
+  readonly rowIds?: readonly RowKey[] | undefined
+  /** Rows added here leave without their temporary id, so that the server gives them one. */
+  readonly deleteTempId?: boolean
+}
+
+/** A row as it leaves the grid: a copy, lists as their type hands them out, sort number included. */
+function saved(model: GridModel, { key, original }: Entry, deleteTempId: boolean): Row {
+  const copy: Record<string, unknown> = { ...structuredClone(model.row(key)) }
+  for (const column of model.columns) {
+    const { save } = model.codec(column)
+    if (save && column.key in copy) copy[column.key] = save(copy[column.key], column)
+  }
+  if (original === undefined && deleteTempId) delete copy[model.idField]
+  return copy
+}
+
+function entries(model: GridModel, keys: readonly RowKey[]): readonly Entry[] {
+  return keys.map((key) => model.store.entry(key)).filter((entry): entry is Entry => entry !== undefined)
+}
+
+/** The rows in their order. */
+export const tableData = (model: GridModel, { rowIds, deleteTempId = true }: ReadOptions = {}): readonly Row[] =>
+  entries(model, rowIds ?? model.store.order).map((entry) => saved(model, entry, deleteTempId))
+
+/** The rows added here. */
+export const newData = (model: GridModel, withId = false): readonly Row[] =>
+  entries(model, model.store.order)
+    .filter(({ original }) => original === undefined)
+    .map((entry) => saved(model, entry, !withId))
+
+/** The loaded rows that were changed here. */
+export const changedData = (model: GridModel): readonly Row[] =>
+  entries(model, model.store.order)
+    .filter(({ key, original }) => original !== undefined && changedColumns(model, key).length > 0)
+    .map((entry) => saved(model, entry, false))
+
+/** The columns of a loaded row whose value is another than the loaded one; the sort number counts too. */
+export function changedColumns(model: GridModel, key: RowKey): readonly string[] {
+  const entry = model.store.entry(key)
+  if (!entry?.original) return []
+  const columns = model.columns.filter((column) => model.store.isChanged(key, column.key)).map(({ key: each }) => each)
+  const sort = model.sortField
+  if (sort === undefined || entry.original[sort] === undefined) return columns
+  return Number(entry.original[sort]) === model.store.indexOf(key) + 1 ? columns : [...columns, sort]
+}
+
+/** Loaded rows that were taken out, whole; rows that only existed here are never among them. */
+export const deletedData = (model: GridModel): readonly Row[] =>
+  [...model.store.removed.values()].map(({ original, values }) => structuredClone(original ?? values))
+
+export const deletedIds = (model: GridModel): readonly string[] => [...model.store.removed.keys()]
+
+/** Sum and mean of a column over the whole table, not only its page. */
+export const statisticsValue = (model: GridModel, column: string): ReturnType<typeof columnStatistics> =>
+  columnStatistics(
+    entries(model, model.store.order).map(({ values }) => values),
+    column,
+  )

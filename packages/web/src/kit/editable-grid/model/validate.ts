@@ -1,0 +1,105 @@
+import { checkCell } from './check-cell.ts'
+import type { GridModel } from './grid-model.ts'
+import type { ProblemMap } from './problems.ts'
+import type { Row, RowKey } from './row.ts'
+import type { Occasion, Problem } from './rule.ts'
+import { cellTopic, PROBLEMS } from './topics.ts'
+
+interface Place {
+  readonly key: RowKey
+  readonly column: string
+}
+
+/** The newest check of a cell wins: an older one that answers later is not heard. */
+const asked = new WeakMap<GridModel, Map<string, object>>()
+
+function settle(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {
+  if (!model.problems.set(key, column, problem)) return
+  model.topics.tell([cellTopic(key, column), PROBLEMS])
+}
+
+function check(model: GridModel, place: Place, occasion: Occasion): Promise<void> | undefined {
+  const rules = model.rules.get(place.column)
+  const row = model.store.entry(place.key)?.values
+  if (!rules || !row) return undefined
+  const found = checkCell(rules, row, occasion, () => model.unique.isTwice(place.column, row[place.column]))
+  const tokens = asked.get(model) ?? new Map<string, object>()
+  asked.set(model, tokens)
+  const name = cellTopic(place.key, place.column)
+  if (!(found instanceof Promise)) {
+    tokens.delete(name)
+    settle(model, place, found)
+    return undefined
+  }
+  const token = {}
+  tokens.set(name, token)
+  return found.then((problem) => {
+    if (tokens.get(name) !== token) return
+    tokens.delete(name)
+    settle(model, place, problem)
+  })
+}
+
+/** Checks cells that changed; rows that were refused as duplicates of them are looked at again. */
+export function checkCells(model: GridModel, places: readonly Place[], occasion: Occasion): void {
+  const columns = new Set<string>()
+  for (const place of places) {
+    if (!model.rules.has(place.column)) continue
+    columns.add(place.column)
+    check(model, place, occasion)
+  }
+  for (const column of columns) {
+    if (!model.rules.get(column)?.unique) continue
+    for (const key of model.problems.with(column, 'unique')) check(model, { key, column }, occasion)
+  }
+}
+
+/** What a draft would be told if it were stored, without storing it; slow rules are left out. */
+export function checkDraft(model: GridModel, { key, column }: Place, draft: unknown): Problem | undefined {
+  const rules = model.rules.get(column)
+  const row = model.store.entry(key)?.values
+  if (!rules || !row) return undefined
+  const changed: Row = { ...row, [column]: draft }
+  const twice = () =>
+    draft === row[column] ? model.unique.isTwice(column, draft) : model.unique.isThere(column, draft)
+  const found = checkCell(rules, changed, 'input', twice)
+  return found instanceof Promise ? undefined : found
+}
+
+/** Every rule of every row (or of the rows named), linear in the rows. Resolves to the refused cells, or null. */
+export async function validate(model: GridModel, keys?: readonly RowKey[]): Promise<ProblemMap | null> {
+  const pending: Promise<void>[] = []
+  const rules = [...model.rules.values()]
+  const changed: string[] = []
+  for (const key of keys ?? model.store.order) {
+    const row = model.store.entry(key)?.values
+    if (!row) continue
+    for (const each of rules) {
+      const { column } = each
+      const twice = () => model.unique.isTwice(column.key, row[column.key])
+      const found = checkCell(each, row, 'getValues', twice)
+      if (found instanceof Promise)
+        pending.push(found.then((problem) => settle(model, { key, column: column.key }, problem)))
+      else if (model.problems.set(key, column.key, found)) changed.push(cellTopic(key, column.key))
+    }
+  }
+  model.topics.tell(changed)
+  model.topics.tell([PROBLEMS])
+  await Promise.all(pending)
+  const { all } = model.problems
+  return all.size === 0 ? null : inTableOrder(model, all)
+}
+
+function inTableOrder(model: GridModel, problems: ProblemMap): ProblemMap {
+  const order = [...problems.keys()].sort((a, b) => model.store.indexOf(a) - model.store.indexOf(b))
+  return new Map(order.map((key) => [key, problems.get(key) ?? new Map<string, Problem>()]))
+}
+
+/** The first refused cell, by row, then by column: where the grid jumps to. */
+export function firstProblem(model: GridModel, problems: ProblemMap): Place | undefined {
+  for (const [key, cells] of problems) {
+    const column = model.columns.find((each) => cells.has(each.key))
+    if (column) return { key, column: column.key }
+  }
+  return undefined
+}
