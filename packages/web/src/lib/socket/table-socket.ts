@@ -55,7 +55,10 @@ function dispatch(frame: TableServerFrame, listeners: Iterable<Listener>, editin
     for (const each of listeners) if ('row' in each && each.key === socketKey) each.row(...args)
   }
   if (frame.type !== 'common_send_date') return
-  if (frame.data.key === 'reload') return reload(listeners, frame.data.args[0])
+  if (frame.data.key === 'reload') {
+    reload(listeners, frame.data.args[0])
+    return
+  }
   const [hint] = frame.data.args
   const next = new Map(editing.get())
   if (hint.at) next.set(hint.by, hint)
