@@ -12,13 +12,18 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 const groups = [
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|@tanstack)[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|icon|logo|menu-button|shortcut|toast))[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|@tanstack)[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|icon|logo|menu-button|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 50,
   },
   { name: 'wire', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|core)[\\/]src/, priority: 45 },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
-  { name: 'antd', test: /node_modules[\\/]/, priority: 30 },
-  { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!plan-view|solid-view|replay|nc-listing|size)/, priority: 20 },
+  {
+    name: 'antd',
+    test: /node_modules[\\/](antd|@ant-design|@rc-component|stylis)[\\/]/,
+    minShareCount: 2,
+    priority: 30,
+  },
+  { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!.*\.demo\.)/, minShareCount: 4, priority: 20 },
 ]
 
 export default defineConfig({
