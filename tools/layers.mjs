@@ -13,6 +13,7 @@ export const packages = {
 
 export const folders = {
   core: {
+    cron: [],
     units: [],
     geometry: ['units'],
     drawing: ['geometry', 'units'],

@@ -1,0 +1,63 @@
+import type { CronField } from './field.ts'
+
+/** One member of a list: a value, a span of values (`to`), a run to the end (`interval`), or a span in steps. */
+export interface CronPart {
+  readonly from: number
+  readonly to?: number
+  readonly interval?: number
+}
+
+/** What one field says. Weekdays count from 0, Sunday. */
+export type CronSetting =
+  | { readonly type: 'every' }
+  /** `?`: the other of day and week decides. */
+  | { readonly type: 'notSet' }
+  | { readonly type: 'range'; readonly from: number; readonly to: number }
+  | { readonly type: 'loop'; readonly start: number; readonly interval: number }
+  /** No value at all stands for the least one. */
+  | { readonly type: 'specify'; readonly values: readonly number[] }
+  /** `15W`: the Monday to Friday nearest to a day of the month, never in another month. */
+  | { readonly type: 'work'; readonly day: number }
+  /** `L`: the month's last day; the last day of a week is Saturday. */
+  | { readonly type: 'last' }
+  /** `LW`: the month's last Monday to Friday. */
+  | { readonly type: 'lastWork' }
+  /** `L-3`: so many days before the month's last. */
+  | { readonly type: 'beforeLast'; readonly days: number }
+  /** `6L`: the month's last Friday. */
+  | { readonly type: 'lastWeekday'; readonly weekday: number }
+  /** `6#3`: the month's third Friday. */
+  | { readonly type: 'nth'; readonly weekday: number; readonly nth: number }
+  /** Lists that no single option of an editor can show; kept as they are. */
+  | { readonly type: 'mixed'; readonly parts: readonly CronPart[] }
+
+export type CronType = CronSetting['type']
+
+/** A whole expression. */
+export type Cron = Readonly<Record<CronField, CronSetting>>
+
+const every: CronSetting = { type: 'every' }
+
+/** `* * * * * ? *` */
+export const defaultCron: Cron = {
+  second: every,
+  minute: every,
+  hour: every,
+  day: every,
+  month: every,
+  week: { type: 'notSet' },
+  year: every,
+}
+
+const plain: readonly CronType[] = ['every', 'range', 'loop', 'specify', 'mixed']
+
+/** What each field may say, in the order an editor offers it. */
+export const cronTypes: Readonly<Record<CronField, readonly CronType[]>> = {
+  second: plain,
+  minute: plain,
+  hour: plain,
+  day: ['notSet', 'every', 'range', 'loop', 'work', 'last', 'lastWork', 'beforeLast', 'specify', 'mixed'],
+  month: plain,
+  week: ['notSet', 'every', 'range', 'loop', 'nth', 'lastWeekday', 'last', 'specify', 'mixed'],
+  year: plain,
+}
