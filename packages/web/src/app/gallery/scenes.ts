@@ -14,6 +14,11 @@ export const listed: readonly Listed[] = [
     path: 'kit/tree-select/tree-select',
     load: async () => (await import('../../kit/tree-select/tree-select.demo.tsx')).treeSelectDemo,
   },
+  { path: 'kit/select/select', load: async () => (await import('../../kit/select/select.demo.tsx')).selectDemo },
+  {
+    path: 'kit/tree-table/tree-table',
+    load: async () => (await import('../../kit/tree-table/tree-table.demo.tsx')).treeTableDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

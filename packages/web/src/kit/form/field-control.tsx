@@ -1,10 +1,10 @@
 import Input from 'antd/es/input'
 import Radio from 'antd/es/radio'
-import Select from 'antd/es/select'
 import Switch from 'antd/es/switch'
 import type { ReactNode } from 'react'
 import { type Translate, useText } from '../../lib/text/text.ts'
 import { QuantityInput } from '../quantity/quantity.tsx'
+import { Select } from '../select/select.tsx'
 import type { Field, FieldInput, FieldKind } from './field.ts'
 
 interface Parts extends FieldInput {
@@ -28,8 +28,14 @@ const choices = ({ field, t }: Parts) =>
     ...(disabled === undefined ? {} : { disabled }),
   }))
 
-/** Up to this many choices a list needs no search. */
-const FEW = 8
+const select = (parts: Parts) => ({
+  id: parts.id,
+  invalid: parts.problem !== undefined,
+  describedBy: aria(parts)['aria-describedby'],
+  options: choices(parts),
+  disabled: parts.disabled,
+  placeholder: parts.t(parts.field.placeholder ?? 'kit.choose'),
+})
 
 const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
   text: (parts) => (
@@ -74,27 +80,17 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
   ),
   select: (parts) => (
     <Select
-      {...aria(parts)}
-      {...status(parts.problem)}
-      value={parts.value === '' || parts.value === null ? undefined : parts.value}
-      disabled={parts.disabled}
-      allowClear
-      showSearch={(parts.field.options?.length ?? 0) > FEW ? { optionFilterProp: 'label' } : false}
-      placeholder={parts.t(parts.field.placeholder ?? 'kit.choose')}
-      options={choices(parts)}
+      {...select(parts)}
+      value={parts.value === '' ? undefined : parts.value}
       onChange={(value) => parts.onChange(value ?? null)}
     />
   ),
   multi: (parts) => (
-    <Select
-      {...aria(parts)}
-      {...status(parts.problem)}
-      mode="multiple"
+    <Select<readonly unknown[]>
+      {...select(parts)}
+      multiple
       value={Array.isArray(parts.value) ? parts.value : []}
-      disabled={parts.disabled}
-      placeholder={parts.field.placeholder ? parts.t(parts.field.placeholder) : parts.t('kit.choose')}
-      options={choices(parts)}
-      onChange={(value) => parts.onChange(value)}
+      onChange={(value) => parts.onChange(value ?? [])}
     />
   ),
   radio: (parts) => (

@@ -37,7 +37,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
       onClose()
     },
   })
-  const { form, root, save, isSaving } = held
+  const { form, root, save, isSaving, discard } = held
 
   const leave = async () => {
     if (
@@ -45,6 +45,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
       !(await confirm({ title: t('kit.unsaved'), detail: t('kit.unsavedDetail'), yes: t('kit.leave') }))
     )
       return
+    discard()
     onClose()
   }
 

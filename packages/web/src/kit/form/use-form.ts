@@ -32,10 +32,10 @@ export function refusedFields(failure: CallFailure): Record<string, string> {
   return { [named]: reason === undefined ? failureText(failure) : `${text('form.invalid')} (${reason})` }
 }
 
-/** State of one form over a schema of the contract. */
-export function useForm<S extends z.ZodType>(schema: S, initial: Values): Form<S> {
+/** State of one form over a schema of the contract; `typed` is what was typed before a reload. */
+export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: Values = {}): Form<S> {
   const [start, setStart] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState<Values>({ ...initial, ...typed })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
   const set = useCallback((path: string, value: unknown) => {

@@ -10,6 +10,7 @@ import { toast } from '../toast/toast-store.ts'
 import { focusFirstProblem } from './focus-problem.ts'
 import { pick } from './schema.ts'
 import { type Form, useForm } from './use-form.ts'
+import { useFormDraft, useKeptDraft } from './use-form-draft.ts'
 import type { Values } from './values.ts'
 
 export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
@@ -24,6 +25,8 @@ export interface RouteForm<R extends BodyRoute> {
   readonly form: Form<R['body']>
   readonly isSaving: boolean
   readonly save: () => void
+  /** Gives up what was typed: the page does not count as unsaved for it any more. */
+  readonly discard: () => void
   /** On the form's element: the first refused input gets the focus. */
   readonly root: RefObject<HTMLFormElement | null>
   /** On a conflict: the row as it is now, and the two ways on. */
@@ -42,7 +45,10 @@ export function useRouteForm<R extends BodyRoute>(
   { touches, onSaved }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
-  const form = useForm(route.body, pick(route.body, initial))
+  const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
+  const draft = useFormDraft(draftName)
+  const form = useForm(route.body, pick(route.body, initial), draft.found)
+  useKeptDraft(draftName, form.values, form.isDirty)
   const [theirs, setTheirs] = useState<Values>()
   const [refusals, setRefusals] = useState(0)
   const root = useRef<HTMLFormElement>(null)
@@ -52,6 +58,7 @@ export function useRouteForm<R extends BodyRoute>(
       toast('good', t('kit.saved'))
       // The answer carries the new version: saving once more starts from it.
       form.reset(pick(route.body, answer))
+      draft.drop()
       onSaved?.(answer)
     },
     onFailure: (failure: CallFailure) => {
@@ -76,6 +83,7 @@ export function useRouteForm<R extends BodyRoute>(
     root,
     isSaving: saving.isPending,
     save: () => submit(),
+    discard: draft.drop,
     conflict: theirs
       ? {
           theirs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinValues, splitValues, withPage, withToggled } from './picks.ts'
+import { joinValues, type Pick, splitValues, withPage, withToggled } from './picks.ts'
 
 const pick = (value: string) => ({ value, label: value.toUpperCase() })
 const values = (text: string) => splitValues(text).map(pick)
@@ -22,7 +22,7 @@ describe('picks', () => {
     const step = fc.record({ page: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), on: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        let picks = values('z')
+        let picks: readonly Pick[] = values('z')
         for (const { page, on } of steps) picks = withPage(picks, page.map(pick), on)
         const held = splitValues(joinValues(picks))
         expect(new Set(held).size).toBe(held.length)

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/** [M03] ms between the last letter and the search in a dictionary; where the list opens filled, a little later. */
+export const SEARCH_MS = 300
+export const FILLED_SEARCH_MS = 800
+
+/** Calls once nothing more was asked for a while; what was asked before is forgotten. */
+export function useDebounced<A extends readonly unknown[]>(
+  run: (...given: A) => void,
+  ms: number,
+): (...given: A) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (...given) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(...given), ms)
+  }
+}
