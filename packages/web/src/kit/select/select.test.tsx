@@ -46,6 +46,8 @@ describe('select', () => {
     await user.keyboard('E0042')
     expect(drawn()).toBe(1)
     press('Enter')
+    await user.clear(screen.getByRole('combobox'))
+    await user.keyboard('E0042')
     expect(document.querySelector('.ant-select-item-option-selected')?.textContent).toBe('E0042')
   })
 
