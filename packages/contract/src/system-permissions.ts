@@ -2,6 +2,9 @@ import { type Titles, titled } from './titles.ts'
 
 /** What the administration asks for; the administrator holds all of it, others what they are given. */
 export const systemPermissions = {
+  'system:depart:add': titled('新增部门', 'Add departments', '部署の追加'),
+  'system:depart:edit': titled('编辑部门', 'Edit departments', '部署の編集'),
+  'system:depart:delete': titled('删除部门', 'Delete departments', '部署の削除'),
   'system:dict:list': titled('查看字典', 'See dictionaries', '辞書の閲覧'),
   'system:dict:add': titled('新增字典', 'Add dictionaries', '辞書の追加'),
   'system:dict:edit': titled('编辑字典', 'Edit dictionaries', '辞書の編集'),

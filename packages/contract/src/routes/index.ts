@@ -1,6 +1,7 @@
 import { captchaRoutes } from './captcha.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
+import { departRoutes } from './depart.ts'
 import { dictRoutes } from './dict.ts'
 import { dischargeRoutes } from './discharge.ts'
 import { drawingRoutes } from './drawing.ts'
@@ -30,6 +31,7 @@ export const routes = {
   captcha: captchaRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
+  depart: departRoutes,
   dict: dictRoutes,
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
@@ -58,6 +60,7 @@ export const routes = {
 export * from './captcha.ts'
 export * from './condition.ts'
 export * from './customer.ts'
+export * from './depart.ts'
 export * from './dict.ts'
 export * from './discharge.ts'
 export * from './drawing.ts'
@@ -77,6 +80,7 @@ export * from './program.ts'
 export * from './project.ts'
 export * from './project-extend.ts'
 export * from './registration.ts'
+export * from './schema/depart.ts'
 export * from './schema/dialect.ts'
 export * from './schema/dict.ts'
 export * from './schema/discharge.ts'

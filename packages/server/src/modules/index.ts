@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
+import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
@@ -13,10 +14,12 @@ import { createSessionService, sessionBindings } from './session/index.ts'
 export function createModules(platform: Platform): readonly Binding[] {
   defineBusinessJobs(platform)
   const options = new DictOptions(platform.db, platform.clock)
+  const directory = new DepartDirectory(platform.db, platform.clock)
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
+    ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,

@@ -1,17 +1,11 @@
-type Item = readonly [value: string, cn: string, en: string, jp: string]
+import { logs, menus, work } from './dict.seed-technical.ts'
+import type { SeededDictionary, SeededItem } from './dict.seed-type.ts'
 
-export interface SeededDictionary {
-  readonly code: string
-  readonly name: string
-  /** In the order of the list. */
-  readonly items: readonly Item[]
-}
-
-const enabled: readonly Item[] = [
+const enabled: readonly SeededItem[] = [
   ['1', '启用', 'Enabled', '有効'],
   ['0', '不启用', 'Disabled', '無効'],
 ]
-const normalOrFrozen: readonly Item[] = [
+const normalOrFrozen: readonly SeededItem[] = [
   ['1', '正常', 'Normal', '正常'],
   ['2', '冻结', 'Frozen', '凍結'],
 ]
@@ -163,151 +157,6 @@ const notices: readonly SeededDictionary[] = [
       ['0', '未发送', 'Unsent', '未送信'],
       ['1', '发送成功', 'Sent', '送信済み'],
       ['2', '发送失败', 'Failed', '送信失敗'],
-    ],
-  },
-]
-
-const logs: readonly SeededDictionary[] = [
-  {
-    code: 'quartz_status',
-    name: '定时任务状态',
-    items: [
-      ['0', '正常', 'Running', '稼働'],
-      ['-1', '停止', 'Stopped', '停止'],
-    ],
-  },
-  {
-    code: 'log_type',
-    name: '日志类型',
-    items: [
-      ['2', '操作日志', 'Operations', '操作ログ'],
-      ['1', '登录日志', 'Sign-ins', 'ログインログ'],
-    ],
-  },
-  {
-    code: 'operate_type',
-    name: '操作类型',
-    items: [
-      ['1', '查询', 'Query', '照会'],
-      ['2', '添加', 'Add', '追加'],
-      ['3', '修改', 'Edit', '変更'],
-      ['4', '删除', 'Delete', '削除'],
-      ['5', '导入', 'Import', 'インポート'],
-      ['6', '导出', 'Export', 'エクスポート'],
-    ],
-  },
-]
-
-const menus: readonly SeededDictionary[] = [
-  {
-    code: 'rule_conditions',
-    name: '条件规则',
-    items: [
-      ['>', '大于', 'Greater', 'より大きい'],
-      ['<', '小于', 'Less', 'より小さい'],
-      ['!=', '不等于', 'Not equal', '等しくない'],
-      ['=', '等于', 'Equal', '等しい'],
-      ['>=', '大于等于', 'Greater or equal', '以上'],
-      ['<=', '小于等于', 'Less or equal', '以下'],
-      ['LEFT_LIKE', '左模糊', 'Ends with', '後方一致'],
-      ['RIGHT_LIKE', '右模糊', 'Starts with', '前方一致'],
-      ['LIKE', '模糊', 'Contains', '部分一致'],
-      ['IN', '包含', 'One of', 'いずれか'],
-    ],
-  },
-  {
-    code: 'menu_type',
-    name: '菜单类型',
-    items: [
-      ['2', '按钮权限', 'Button', 'ボタン'],
-      ['1', '子菜单', 'Submenu', 'サブメニュー'],
-      ['0', '一级菜单', 'Menu', 'メニュー'],
-    ],
-  },
-  {
-    code: 'perms_type',
-    name: '授权策略',
-    items: [
-      ['1', '显示', 'Shown', '表示'],
-      ['2', '禁用', 'Disabled', '無効'],
-    ],
-  },
-  {
-    code: 'global_perms_type',
-    name: '全局权限策略',
-    items: [
-      ['1', '可见/可访问(授权后可见/可访问)', 'Visible when granted', '付与後に表示'],
-      ['2', '可编辑(未授权时禁用)', 'Editable when granted', '付与後に編集可'],
-    ],
-  },
-  {
-    code: 'form_perms_type',
-    name: '表单权限策略',
-    items: [
-      ['1', '可见(未授权不可见)', 'Visible when granted', '付与後に表示'],
-      ['2', '可编辑(未授权禁用)', 'Editable when granted', '付与後に編集可'],
-    ],
-  },
-]
-
-const work: readonly SeededDictionary[] = [
-  {
-    code: 'bpm_status',
-    name: '流程状态',
-    items: [
-      ['1', '待提交', 'Waiting', '提出待ち'],
-      ['2', '处理中', 'Processing', '処理中'],
-      ['3', '已完成', 'Finished', '完了'],
-      ['4', '已作废', 'Obsolete', '廃止'],
-    ],
-  },
-  {
-    code: 'bpm_process_type',
-    name: '流程类型',
-    items: [
-      ['test', '测试流程', 'Trial', 'テスト'],
-      ['oa', 'OA办公', 'Office', 'OA'],
-      ['business', '业务办理', 'Business', '業務'],
-    ],
-  },
-  {
-    code: 'database_type',
-    name: '数据库类型',
-    items: [
-      ['1', 'MySQL5.5', 'MySQL 5.5', 'MySQL 5.5'],
-      ['4', 'MYSQL5.7+', 'MySQL 5.7+', 'MySQL 5.7+'],
-      ['2', 'Oracle', 'Oracle', 'Oracle'],
-      ['3', 'SQLServer', 'SQL Server', 'SQL Server'],
-      ['6', 'postgresql', 'PostgreSQL', 'PostgreSQL'],
-      ['5', 'marialDB', 'MariaDB', 'MariaDB'],
-      ['7', '达梦', 'Dameng', 'Dameng'],
-      ['8', '人大金仓', 'Kingbase', 'Kingbase'],
-      ['9', '神通', 'Oscar', 'Oscar'],
-      ['10', 'SQLite', 'SQLite', 'SQLite'],
-      ['11', 'DB2', 'DB2', 'DB2'],
-      ['12', 'Hsqldb', 'HSQLDB', 'HSQLDB'],
-      ['13', 'Derby', 'Derby', 'Derby'],
-      ['14', 'H2', 'H2', 'H2'],
-      ['15', '其他数据库', 'Other', 'その他'],
-    ],
-  },
-  {
-    code: 'cgform_table_type',
-    name: '表单类型',
-    items: [
-      ['1', '单表', 'Single table', '単一表'],
-      ['2', '主表', 'Main table', '主表'],
-      ['3', '附表', 'Sub-table', '従表'],
-    ],
-  },
-  {
-    code: 'ol_form_biz_type',
-    name: '表单分类',
-    items: [
-      ['demo', '官方示例', 'Examples', 'サンプル'],
-      ['bpm', '流程表单', 'Process forms', 'プロセスフォーム'],
-      ['temp', '测试表单', 'Trial forms', 'テストフォーム'],
-      ['bdfl_include', '导入表单', 'Imported forms', 'インポートフォーム'],
     ],
   },
 ]

@@ -11,6 +11,8 @@ import { plan } from './0106_plan.ts'
 import { programs } from './0107_program.ts'
 import { post } from './0108_post.ts'
 import { dict } from './0201_dict.ts'
+import { depart } from './0202_depart.ts'
+import { signIn } from './0221_sign_in.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   programs,
   post,
   dict,
+  depart,
+  signIn,
 ]

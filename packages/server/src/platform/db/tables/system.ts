@@ -102,6 +102,13 @@ interface SysUserDepart {
   depId: string
 }
 
+interface SysDepartPermission {
+  id: string
+  departId: string
+  permissionId: string
+  dataRuleIds: string | null
+}
+
 interface SysDict extends AuditColumns, VersionColumn {
   id: string
   dictName: string
@@ -157,6 +164,7 @@ export interface SystemTables {
   sysRolePermission: SysRolePermission
   sysDepart: SysDepart
   sysUserDepart: SysUserDepart
+  sysDepartPermission: SysDepartPermission
   sysDict: SysDict
   sysDictItem: SysDictItem
   sysTenant: SysTenant

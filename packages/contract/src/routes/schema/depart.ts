@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id, name, remark, version } from '../../wire/quantity.ts'
+import { stamps } from './stamps.ts'
+
+/** Levels of the tree; a code holds three characters a level. */
+export const departLevels = 40
+
+const fields = {
+  departName: name(100),
+  departNameEn: name(100).nullable().default(null),
+  departNameAbbr: name(100).nullable().default(null),
+  departOrder: z.int().min(0).max(1_000_000).default(0).describe('Smaller first'),
+  description: remark(500).nullable().default(null),
+  orgCategory: z.enum(['1', '2', '3']).default('2').describe('1 company, 2 department, 3 position'),
+  mobile: remark(32).nullable().default(null),
+  fax: remark(32).nullable().default(null),
+  address: remark(100).nullable().default(null),
+  memo: remark(500).nullable().default(null),
+  status: z.enum(['0', '1']).default('1').describe('1 enabled'),
+  parentId: z.union([id(), z.literal('')]).describe('Empty: a root'),
+}
+
+export const departInput = z.strictObject(fields)
+export const departEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+const shown = {
+  id: id(),
+  parentId: z.string(),
+  departName: z.string(),
+  departNameEn: z.string().nullable(),
+  departNameAbbr: z.string().nullable(),
+  departOrder: z.int(),
+  description: z.string().nullable(),
+  orgCategory: z.string(),
+  orgType: z.string().nullable().describe('Level, 1 for a root'),
+  orgCode: z.string(),
+  mobile: z.string().nullable(),
+  fax: z.string().nullable(),
+  address: z.string().nullable(),
+  memo: z.string().nullable(),
+  status: z.string(),
+  delFlag: z.string(),
+  ...stamps,
+}
+
+export const departSchema = z.strictObject(shown)
+export type DepartInfo = z.infer<typeof departSchema>
+
+const node = { key: z.string(), value: z.string(), title: z.string(), isLeaf: z.boolean(), ...shown }
+
+/** A node by itself; its children are asked for. */
+export const departNode = z.strictObject({ ...node, children: z.null() })
+export type DepartNode = z.infer<typeof departNode>
+
+/** A node with everything below it. */
+export interface DepartTree extends Omit<DepartNode, 'children'> {
+  children: DepartTree[] | null
+}
+
+export const departTree: z.ZodType<DepartTree> = z.strictObject({
+  ...node,
+  get children() {
+    return z.array(departTree).nullable()
+  },
+})
+
+export interface KeyTree {
+  key: string
+  value: string
+  title: string
+  children: KeyTree[] | null
+}
+
+export const keyTree: z.ZodType<KeyTree> = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  get children() {
+    return z.array(keyTree).nullable()
+  },
+})

@@ -1,0 +1,78 @@
+import type { DepartInfo, DepartNode, DepartTree } from '@heron/contract/routes'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { splitIds } from '../wire-ids.ts'
+import { type DepartDirectory, type DepartMap, presentDepart } from './depart.directory.ts'
+import { type DepartRow, responsibilitiesOf } from './depart.store.ts'
+
+/** Most departments a search answers. */
+const mostFound = 200
+
+const known = (map: DepartMap, ids: readonly string[]): DepartRow[] => ids.flatMap((id) => map.get(id) ?? [])
+
+/** The departments somebody answers for, without those that lie below another of them; none for ordinary people. */
+async function responsible(db: Db, map: DepartMap, userId: string): Promise<DepartRow[] | null> {
+  const user = await responsibilitiesOf(db, userId)
+  if (user?.userIdentity !== 2) return null
+  const rows = known(map, splitIds(user.departIds ?? ''))
+  return rows.filter((row) => !rows.some((other) => other !== row && row.orgCode.startsWith(other.orgCode)))
+}
+
+/** What pickers and trees read. */
+export function createDepartLookUp(db: Db, directory: DepartDirectory) {
+  return {
+    tree: async (ids?: string): Promise<DepartTree[]> => {
+      const map = await directory.map()
+      return ids === undefined ? map.tree(map.below('')) : known(map, splitIds(ids)).map((row) => map.node(row))
+    },
+
+    level: async (asked: { pid?: string | undefined; ids?: string | undefined; primaryKey: 'id' | 'orgCode' }) => {
+      const map = await directory.map()
+      const rows = asked.ids === undefined ? map.below(asked.pid ?? '') : known(map, splitIds(asked.ids))
+      return rows.map((row) => map.node(row, asked.primaryKey))
+    },
+
+    keys: async () => {
+      const map = await directory.map()
+      return map.keys(map.below(''))
+    },
+
+    mine: async (userId: string): Promise<DepartTree[] | null> => {
+      const map = await directory.map()
+      const rows = await responsible(db, map, userId)
+      return rows && map.tree(rows)
+    },
+
+    search: async (keyWord: string, within: string | undefined): Promise<DepartNode[]> => {
+      const map = await directory.map()
+      const scope = within === undefined ? undefined : ((await responsible(db, map, within)) ?? [])
+      const wanted = keyWord.trim().toLowerCase()
+      if (wanted === '') return []
+      return map.rows
+        .filter(({ departName }) => departName.toLowerCase().includes(wanted))
+        .filter(({ orgCode }) => !scope || scope.some((top) => orgCode.startsWith(top.orgCode)))
+        .slice(0, mostFound)
+        .map((row) => map.node(row))
+    },
+
+    ways: async (asked: { departId?: string | undefined; orgCode?: string | undefined }) => {
+      const map = await directory.map()
+      const { departId, orgCode } = asked
+      if (departId === undefined && orgCode === undefined) {
+        throw new AppError('VALIDATION', { field: 'departId', reason: 'departId 和 orgCode 不能都为空！' })
+      }
+      const wanted =
+        departId === undefined
+          ? splitIds(orgCode ?? '').map((key) => [key, map.byCode(key)] as const)
+          : splitIds(departId).map((key) => [key, map.get(key)] as const)
+      return Object.fromEntries(wanted.map(([key, row]) => [key, wayOf(row ? map.wayTo(row) : [])]))
+    },
+  }
+}
+
+const wayOf = (way: readonly DepartRow[]) => ({
+  parentIds: way.map(({ id }) => id),
+  parentMap: Object.fromEntries(way.map((row): [string, DepartInfo] => [row.id, presentDepart(row)])),
+})
+
+export type DepartLookUp = ReturnType<typeof createDepartLookUp>

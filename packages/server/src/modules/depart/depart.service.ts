@@ -1,0 +1,85 @@
+import { type departEdit, type departInput, departLevels } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTurn } from '../../platform/db/turn.ts'
+import { updateVersioned } from '../../platform/db/versioned.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
+import { levelOf, nextCode } from './depart.code.ts'
+import { type DepartDirectory, presentDepart } from './depart.directory.ts'
+import * as store from './depart.store.ts'
+
+async function rowOf(db: Db, id: string): Promise<store.DepartRow> {
+  const row = await store.findDepart(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+const getDepart = async (db: Db, id: string) => presentDepart(await rowOf(db, id))
+
+/** The code a department gets below a parent; `levels` are those it brings along. */
+async function placeBelow(tx: Tx, parentId: string, levels: number, except?: string): Promise<string> {
+  const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
+  const code = nextCode(parent?.orgCode ?? '', await store.codesBelow(tx, parentId, except))
+  if (levelOf(code) + levels - 1 > departLevels) throw new AppError('TREE_DEPTH', { levels: departLevels })
+  return code
+}
+
+/** Moves a branch below another parent, if that one does not lie in it. */
+async function move(tx: Tx, row: store.DepartRow, parentId: string): Promise<void> {
+  const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
+  if (parent?.orgCode.startsWith(row.orgCode)) throw new AppError('TREE_CYCLE')
+  const deepest = Math.max(...(await store.codesUnder(tx, row.orgCode)).map(levelOf))
+  const code = await placeBelow(tx, parentId, deepest - levelOf(row.orgCode) + 1, row.id)
+  await store.recode(tx, row.orgCode, code)
+}
+
+async function removeAll(tx: Tx, ids: readonly string[]): Promise<void> {
+  const rows = []
+  for (const id of ids) rows.push(await rowOf(tx, id))
+  for (const row of rows) await store.deleteBranch(tx, row.orgCode)
+}
+
+/** Changes of the tree, one at a time: codes are made from what is there. */
+export function createDepartService({ db, clock, ids }: ServiceNeeds, directory: DepartDirectory) {
+  const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(db, async (tx) => {
+      await inTurn(tx, 'depart')
+      return action(tx)
+    })
+    directory.forget()
+    return result
+  }
+
+  return {
+    add: (input: z.output<typeof departInput>, actor: Actor) =>
+      write(async (tx) => {
+        const id = ids()
+        actingOn(`depart:${id}`)
+        const orgCode = await placeBelow(tx, input.parentId, 1)
+        const place = { orgCode, orgType: String(levelOf(orgCode)), delFlag: '0' }
+        await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        return getDepart(tx, id)
+      }),
+
+    edit: ({ id, version, ...fields }: z.output<typeof departEdit>, actor: Actor) =>
+      write(async (tx) => {
+        actingOn(`depart:${id}`)
+        const row = await rowOf(tx, id)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
+        if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId)
+        return getDepart(tx, id)
+      }),
+
+    delete: (given: readonly string[]) =>
+      write(async (tx) => {
+        actingOn(`depart:${given.join(',')}`)
+        await removeAll(tx, given)
+        return null
+      }),
+  }
+}
+
+export type DepartService = ReturnType<typeof createDepartService>
