@@ -36,6 +36,8 @@ export const permissions = {
   'machine:edit': titled('编辑机床', 'Edit machines', '加工機の編集'),
   'machine:delete': titled('删除机床', 'Delete machines', '加工機の削除'),
   'post:list': titled('查看后处理', 'See post-processors', 'ポストプロセッサの閲覧'),
+  'post:edit': titled('编辑后处理', 'Edit post-processors', 'ポストプロセッサの編集'),
+  'post:approve': titled('审批后处理', 'Approve post-processors', 'ポストプロセッサの承認'),
   'path-config:list': titled('查看路径配置', 'See path settings', 'パス設定の閲覧'),
   'path-config:edit': titled('编辑路径配置', 'Edit path settings', 'パス設定の編集'),
   'customer:list': titled('查看客户', 'See customers', '顧客の閲覧'),
@@ -123,12 +125,13 @@ export const seededRoles: readonly SeededRole[] = [
       'program:download',
       'discharge:edit',
       'machine:edit',
+      'post:approve',
       'path-config:edit',
     ],
   },
   {
     code: 'librarian',
     titles: titled('条件库编辑', 'Library editor', '条件ライブラリ編集者'),
-    grants: [...seeing, 'condition:edit', 'condition:delete'],
+    grants: [...seeing, 'condition:edit', 'condition:delete', 'post:edit'],
   },
 ]

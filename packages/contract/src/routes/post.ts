@@ -1,25 +1,24 @@
+import { goldenIds } from '@heron/core/program'
 import { z } from 'zod'
-import { id, idQuery } from '../wire/quantity.ts'
+import { id, idQuery, idsQuery, removedSchema, versioned } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
-
-export const postSchema = z.strictObject({
-  id: id(),
-  name: z.string(),
-  version: z.int(),
-  state: z.enum(['draft', 'proven', 'active']).describe('draft: starter, unproven until a person records a dry run'),
-  extension: z.string(),
-  machineCount: z.int().describe('Machines that print with it'),
-})
-export const postDetailSchema = z.strictObject({
-  ...postSchema.shape,
-  definition: z.string().describe('The definition as data: words, codes and named blocks, as JSON text'),
-  sample: z.string().describe('A small program printed with it'),
-})
-export type Post = z.infer<typeof postSchema>
+import {
+  postAcceptance,
+  postCopy,
+  postDetailSchema,
+  postDiff,
+  postDryRun,
+  postEdit,
+  postPreview,
+  postPreviewInput,
+  postRetirement,
+  postSamples,
+  postSchema,
+} from './schema/post.ts'
 
 const tags = ['post']
 
-/** Post-processors. */
+/** Post-processors: data that a workshop copies, edits, proves, tries on a machine and approves. */
 export const postRoutes = {
   list: route({
     id: 'post.list',
@@ -37,5 +36,126 @@ export const postRoutes = {
     tags,
     query: idQuery,
     answer: postDetailSchema,
+  }),
+  copy: route({
+    id: 'post.copy',
+    method: 'POST',
+    path: '/postProcessor/copy',
+    access: 'post:edit',
+    tags,
+    body: postCopy,
+    answer: postDetailSchema,
+    audit: 'add',
+    summary: 'A new draft: revision 1 of a new code, or the next revision of the code it is copied from',
+  }),
+  edit: route({
+    id: 'post.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/postProcessor/edit',
+    access: 'post:edit',
+    tags,
+    body: postEdit,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'Refused with every field at fault; a tested post is a draft again, its dry run is forgotten',
+  }),
+  deleteBatch: route({
+    id: 'post.deleteBatch',
+    method: 'DELETE',
+    path: '/postProcessor/deleteBatch',
+    access: 'post:edit',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Drafts only, and only while no machine names them',
+  }),
+  preview: route({
+    id: 'post.preview',
+    method: 'POST',
+    path: '/postProcessor/preview',
+    access: 'post:list',
+    tags,
+    body: postPreviewInput,
+    answer: postPreview,
+    summary: 'What data would print, without keeping it',
+  }),
+  sample: route({
+    id: 'post.sample',
+    method: 'GET',
+    path: '/postProcessor/sample',
+    access: 'post:list',
+    tags,
+    query: z.strictObject({ id: id(), sample: z.enum(postSamples) }),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'A sample program as a file, a draft that starts with a stop: for the dry run',
+  }),
+  prove: route({
+    id: 'post.prove',
+    method: 'POST',
+    path: '/postProcessor/prove',
+    access: 'post:edit',
+    tags,
+    body: versioned,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'Reads back what it prints; a draft without a fault and without an unseen golden change is tested',
+  }),
+  golden: route({
+    id: 'post.golden',
+    method: 'GET',
+    path: '/postProcessor/golden',
+    access: 'post:list',
+    tags,
+    query: z.strictObject({ id: id(), case: z.enum(goldenIds) }),
+    answer: postDiff,
+    summary: 'A golden program line by line against the text approved before',
+  }),
+  acceptGolden: route({
+    id: 'post.acceptGolden',
+    method: 'POST',
+    path: '/postProcessor/acceptGolden',
+    access: 'post:edit',
+    tags,
+    body: postAcceptance,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'A person has seen what changed in one golden program and wants it so',
+  }),
+  dryRun: route({
+    id: 'post.dryRun',
+    method: 'POST',
+    path: '/postProcessor/dryRun',
+    access: 'post:approve',
+    tags,
+    body: postDryRun,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'Who calls it saw the post run on a machine; never its author',
+  }),
+  approve: route({
+    id: 'post.approve',
+    method: 'POST',
+    path: '/postProcessor/approve',
+    access: 'post:approve',
+    tags,
+    body: versioned,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'By another person than its author, after a dry run; from then on it never changes',
+  }),
+  retire: route({
+    id: 'post.retire',
+    method: 'POST',
+    path: '/postProcessor/retire',
+    access: 'post:approve',
+    tags,
+    body: postRetirement,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'Its programs are stale, and none is generated with it any more',
   }),
 }

@@ -9,7 +9,7 @@ import { createMachineService, machineBindings } from './machine/index.ts'
 import { createPathConfigService, pathConfigBindings } from './path-config/index.ts'
 import { createPlanService, planBindings } from './plan/index.ts'
 import { createPositioningPointService, positioningPointBindings } from './positioning-point/index.ts'
-import { postBindings } from './post/index.ts'
+import { createPostService, postBindings } from './post/index.ts'
 import { createProgramService, generateJob, programBindings } from './program/index.ts'
 import { createProjectService, projectBindings } from './project/index.ts'
 import { createProjectExtendService, projectExtendBindings } from './project-extend/index.ts'
@@ -28,6 +28,7 @@ export function createBusiness(platform: Platform) {
     points: createPositioningPointService(platform),
     pathConfigs: createPathConfigService(platform),
     conditions: createConditionService(platform),
+    posts: createPostService(platform),
     plans: createPlanService(platform),
     programs: createProgramService(platform),
     discharge: createDischargeService(platform),
@@ -55,7 +56,7 @@ export const businessBindings = (platform: Platform, business: Business): readon
   ...positioningPointBindings(business.points),
   ...pathConfigBindings(business.pathConfigs),
   ...conditionBindings(business.conditions),
-  ...postBindings(platform),
+  ...postBindings(business.posts),
   ...planBindings(business.plans, platform.tables),
   ...programBindings(business.programs),
   ...dischargeBindings(business.discharge, platform.tables),

@@ -33,7 +33,7 @@ export async function getMachine(db: Db, id: string) {
 
 async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void> {
   if (await store.machineNoTaken(db, input.machineNo, id)) throw new AppError('DUPLICATE', { field: 'machineNo' })
-  if (!postExists(input.postId)) throw new AppError('VALIDATION', { field: 'postId', reason: 'unknown' })
+  if (!(await postExists(db, input.postId))) throw new AppError('VALIDATION', { field: 'postId', reason: 'unknown' })
   const { z: travel } = input.travel
   if (input.g959 < travel.min || input.g959 > travel.max)
     throw new AppError('VALIDATION', { field: 'g959', reason: `between ${travel.min} and ${travel.max}` })

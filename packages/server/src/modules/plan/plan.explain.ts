@@ -67,7 +67,7 @@ export async function conditionsOfProcess(db: Db, id: string): Promise<Condition
     db,
     steps.map((step) => step.conditionId),
   )
-  const dialect = dialectOrFail(snapshot.job.ok ? snapshot.job.value.machine.postId : 'GEN-ISO')
+  const dialect = await dialectOrFail(db, snapshot.job.ok ? snapshot.job.value.machine.postId : 'GEN-ISO')
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     rows: steps.flatMap(({ n, conditionId }) => {
@@ -82,6 +82,6 @@ export async function conditionsOfProcess(db: Db, id: string): Promise<Condition
 export async function conditionOfLibrary(db: Db, id: string, actor: Actor): Promise<ConditionOfProcess> {
   const row = await findCondition(db, id, actor.username)
   if (!row) throw new AppError('NOT_FOUND')
-  const lines = conditionLine(coreCondition(row), dialectOrFail('GEN-ISO'))
+  const lines = conditionLine(coreCondition(row), await dialectOrFail(db, 'GEN-ISO'))
   return { rows: [{ n: 1, condition: presentCondition(row) }], conditionText: lines.row, subprogramText: lines.burn }
 }

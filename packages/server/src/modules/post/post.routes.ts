@@ -1,39 +1,21 @@
-import { type Post, postRoutes as routes } from '@heron/contract/routes'
-import { findPost, type PostEntry, postCatalogue } from '@heron/core/post'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { postRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
-import type { ServiceNeeds } from '../stamps.ts'
-import { samplePrint } from './post.sample.ts'
-
-/** draft: a starter nobody has proven; active: its golden programs and round trip hold; proven: a dry run is recorded. */
-const stateOf = ({ state, provenBy }: PostEntry): Post['state'] =>
-  provenBy ? 'proven' : state === 'draft' ? 'draft' : 'active'
-
-async function present(db: Db, post: PostEntry): Promise<Post> {
-  const { count } = await db
-    .selectFrom('machine')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('postId', '=', post.id)
-    .executeTakeFirstOrThrow()
-  return {
-    id: post.id,
-    name: post.controller,
-    version: post.version,
-    state: stateOf(post),
-    extension: post.dialect?.files.extension ?? 'XML',
-    machineCount: Number(count),
-  }
-}
+import { splitIds } from '../wire-ids.ts'
+import type { PostService } from './post.service.ts'
 
 /** Binds the calls of post. */
-export const postBindings = ({ db }: Pick<ServiceNeeds, 'db'>): readonly Binding[] => [
-  bind(routes.list, () => Promise.all(postCatalogue.map((post) => present(db, post)))),
-  bind(routes.get, async ({ query }) => {
-    const post = findPost(query.id)
-    if (!post) throw new AppError('NOT_FOUND')
-    const definition = JSON.stringify(post.dialect ?? { assumptions: post.assumptions }, null, 2)
-    const sample = post.dialect ? samplePrint(post.dialect) : ''
-    return { ...(await present(db, post)), definition, sample }
-  }),
+export const postBindings = (posts: PostService): readonly Binding[] => [
+  bind(routes.list, () => posts.list()),
+  bind(routes.get, ({ query }) => posts.get(query.id)),
+  bind(routes.copy, ({ body, actor }) => posts.copy(body, actor)),
+  bind(routes.edit, ({ body, actor }) => posts.edit(body, actor)),
+  bind(routes.deleteBatch, ({ query }) => posts.deleteBatch(splitIds(query.ids))),
+  bind(routes.preview, ({ body }) => posts.preview(body)),
+  bind(routes.sample, ({ query }) => posts.sample(query.id, query.sample)),
+  bind(routes.prove, ({ body, actor }) => posts.prove(body, actor)),
+  bind(routes.golden, ({ query }) => posts.golden(query.id, query.case)),
+  bind(routes.acceptGolden, ({ body, actor }) => posts.acceptGolden(body, actor)),
+  bind(routes.dryRun, ({ body, actor }) => posts.dryRun(body, actor)),
+  bind(routes.approve, ({ body, actor }) => posts.approve(body, actor)),
+  bind(routes.retire, ({ body, actor }) => posts.retire(body, actor)),
 ]

@@ -1,8 +1,8 @@
-import { type Condition, computeLibrary } from '@heron/core/condition'
+import type { Condition } from '@heron/core/condition'
 import type { PlanStep } from '@heron/core/plan'
 import { printProgram } from '@heron/core/post'
 import type { ConditionRow, Dialect, NcNode } from '@heron/core/program'
-import { type Length, mm } from '@heron/core/units'
+import { mm } from '@heron/core/units'
 
 /** A condition as the control is told it. */
 const conditionRow = (condition: Condition): ConditionRow => ({
@@ -101,18 +101,4 @@ export function burnText(
 ): { readonly conditionText: string; readonly subprogramText: string } {
   const { row, burn } = printed(steps, conditions, dialect)
   return { conditionText: row, subprogramText: burn }
-}
-
-/** Pair of materials of the sample: the commonest. */
-const SAMPLE = { machineFamily: 'SAMPLE', pairs: [{ electrode: 'copper', workpiece: 'steel' }] } as const
-
-/** A short program printed with a post, so that people see what it writes. */
-export function samplePrint(dialect: Dialect): string {
-  const conditions = computeLibrary(SAMPLE).slice(0, 3)
-  const steps = conditions.map((condition, at) => ({
-    ...example(condition),
-    targetZ: (mm(-1) - at * 500) as Length,
-  }))
-  const { row, burn } = printed(steps, conditions, dialect)
-  return [row, burn].join('\n')
 }

@@ -19,7 +19,7 @@ type Diff = z.output<typeof programDiff>
 const MOST_LINES = 200
 
 function trailerState(text: string, sealed: boolean): Verified['trailer'] {
-  if (!/\(CRC32 [0-9A-F]{8}\)/.test(text)) return 'missing'
+  if (!/^[^A-Za-z0-9\n]*CRC32 [0-9A-F]{8}/m.test(text)) return 'missing'
   return sealed ? 'right' : 'wrong'
 }
 
@@ -40,7 +40,7 @@ async function claimed(db: Db, text: string, hash: string) {
   const { PROJECT, REVISION } = identify(text)
   const row = PROJECT && REVISION ? await store.findByIdentity(db, PROJECT, Number(REVISION)) : undefined
   if (!row) return undefined
-  const isReleased = /\(STATUS RELEASED\)/.test(text)
+  const isReleased = /^[^A-Za-z0-9\n]*STATUS RELEASED/m.test(text)
   const kind = isReleased && (await store.findArtefact(db, row.id, 'released')) ? 'released' : 'draft'
   return { id: row.id, kind: kind as 'draft' | 'released' }
 }

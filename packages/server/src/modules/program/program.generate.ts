@@ -1,12 +1,13 @@
 import type { programMade } from '@heron/contract/routes'
 import { formatDate } from '@heron/contract/wire'
+import type { Result } from '@heron/core/job'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import type { JobContext, JobDefinition } from '../../platform/jobs/jobs.ts'
 import { canonicalJson, hashOf, sha256 } from '../canonical-json.ts'
 import { acceptedPlanOf, type LoadedPlan, namesOf, presentRefusals } from '../plan/index.ts'
-import { findDialect } from '../post/index.ts'
+import { type PrintingPost, printingPost } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
 import type { ServiceNeeds } from '../stamps.ts'
 import { assertMove } from '../transition.ts'
@@ -30,6 +31,7 @@ interface Gathered {
   readonly snapshot: Snapshot
   readonly loaded: LoadedPlan
   readonly machineId: string
+  readonly post: PrintingPost
 }
 
 /** One consistent picture of everything a program depends on. */
@@ -45,8 +47,8 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
   if (!loaded) throw new AppError('PLAN_MISSING')
   if (!snapshot.job.ok || loaded.staleReasons.length > 0 || project.machineId === null) throw new AppError('PLAN_STALE')
   const job = snapshot.job.value
-  const dialect = findDialect(job.machine.postId)
-  if (!dialect) throw new AppError('NOT_FOUND')
+  const post = await printingPost(db, job.machine.postId)
+  const { dialect } = post
   const { plan, conditions } = loaded
   const options = {
     programNumber: ((project.serial - 1) % LAST_NUMBER) + 1,
@@ -57,7 +59,7 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
     inputHash: hashOf({ job, plan }).toUpperCase(),
     post: { id: dialect.id, version: dialect.version },
   }
-  return { inputs: { job, plan, conditions, dialect, options }, snapshot, loaded, machineId: project.machineId }
+  return { inputs: { job, plan, conditions, dialect, options }, snapshot, loaded, machineId: project.machineId, post }
 }
 
 export const artefactColumns = (programId: string, artefact: Artefact, now: number) => ({
@@ -74,7 +76,7 @@ export const artefactColumns = (programId: string, artefact: Artefact, now: numb
 })
 
 async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock }: ServiceNeeds): Promise<string> {
-  const { inputs, snapshot, loaded, machineId } = gathered
+  const { inputs, snapshot, loaded, machineId, post } = gathered
   const { job, options, dialect } = inputs
   const id = ids()
   const isSafe = artefact.report.verdict === 'safe'
@@ -102,7 +104,7 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
     withdrawnBy: null,
     withdrawnTime: null,
     withdrawnReason: '',
-    ...hashesOf(snapshot, loaded, dialect.id),
+    ...hashesOf(snapshot, loaded, post.hash),
     inputHash: options.inputHash,
     generatorVersion: GENERATOR_VERSION,
     verifierVersion: VERIFIER_VERSION,
@@ -128,6 +130,12 @@ async function shown(db: Db, id: string) {
   return presentProgram(row, await new Staleness(db).of(row))
 }
 
+/** A post that may not print says why; else the draft, or every reason against it. */
+const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>> =>
+  idle === undefined
+    ? perform({ kind: 'draft', inputs })
+    : Promise.resolve({ ok: false, refusals: [{ path: 'machine.postId', code: idle, params: {} }] })
+
 /** Makes, verifies and keeps a new revision from the accepted plan; or every reason against it. */
 export async function generateProgram(
   { projectId, author }: z.output<typeof payload>,
@@ -137,7 +145,7 @@ export async function generateProgram(
   await progress(5, 'inputs')
   const gathered = await inTransaction(needs.db, (tx) => gather(tx, projectId, author, needs))
   await progress(20, 'generate')
-  const made = await perform({ kind: 'draft', inputs: gathered.inputs })
+  const made = await draftOf(gathered)
   if (!made.ok) return { program: null, refusals: presentRefusals(made.refusals, await namesOf(needs.db, projectId)) }
   await progress(80, 'keep')
   const id = await inTransaction(needs.db, (tx) => keep(tx, gathered, made.value, needs))

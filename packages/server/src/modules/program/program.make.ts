@@ -2,7 +2,7 @@ import type { Condition } from '@heron/core/condition'
 import { type GenerateOptions, generate, stampRelease } from '@heron/core/generate'
 import type { Job, Result } from '@heron/core/job'
 import type { Plan } from '@heron/core/plan'
-import { type Printed, printProgram } from '@heron/core/post'
+import { mayPrint, type Printed, printProgram } from '@heron/core/post'
 import { commentText, type Dialect, type NcProgram } from '@heron/core/program'
 import { type Report, verifyProgram } from '@heron/core/verify'
 import { sha256 } from '../canonical-json.ts'
@@ -37,17 +37,18 @@ export type Proof = Pick<Report, 'verdict' | 'findings' | 'totals'>
 
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
 
-/** A post prints for the shop when it is proven by its own tests and puts a program into one file. */
-function postRefusal({ state, files }: Dialect): Result<never> | undefined {
-  if (state === 'draft') return refuse('machine.postId', 'POST_UNPROVEN')
+/** A post prints for the shop when it is proven or approved, and puts a program into one file. */
+function postRefusal(dialect: Dialect): Result<never> | undefined {
+  const { files } = dialect
+  if (!mayPrint(dialect)) return refuse('machine.postId', 'POST_UNPROVEN')
   return files.conditions !== 'inline' || files.subs !== 'single' ? refuse('machine.postId', 'POST_FILES') : undefined
 }
 
 const lineMapOf = ({ lines }: Printed): Artefact['lineMap'] =>
   lines.flatMap(({ line, from }) => (from ? [[line, from.item, from.step ?? null] as const] : []))
 
-/** The program's own trailer. */
-const trailerOf = (text: string): string => /\(CRC32 ([0-9A-F]{8})\)/.exec(text)?.[1] ?? ''
+/** The program's own trailer, in whatever the post's comments look like. */
+const trailerOf = (text: string): string => /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m.exec(text)?.[1] ?? ''
 
 function verified(
   inputs: ProgramInputs,

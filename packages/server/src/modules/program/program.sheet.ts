@@ -75,6 +75,17 @@ const pointOf = (point: { readonly x: Length; readonly y: Length; readonly z: Le
   z: point ? toMm(point.z) : 0,
 })
 
+/** The first blocks that move, in whatever words the post writes them. */
+function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
+  const lines = text.split(/\r?\n/)
+  const numbers = new Set<number>()
+  for (const { line } of moves) {
+    if (numbers.size === FIRST_BLOCKS) break
+    numbers.add(line)
+  }
+  return [...numbers].map((line) => ({ line, text: lines[line - 1] ?? '' }))
+}
+
 /** The sheet a person sets the machine up with, from the interpreter's reading of the text (NC19). */
 export async function sheetOf(db: Db, id: string): Promise<Sheet> {
   const program = await getProgram(db, id)
@@ -82,12 +93,11 @@ export async function sheetOf(db: Db, id: string): Promise<Sheet> {
   const { text } = await artefactOf(db, id, program.state === 'released' ? 'released' : 'draft')
   const report = readAgain(inputs, text)
   const { totals } = report
-  const blocks = text.split('\n').map((line, at) => ({ line: at + 1, text: line }))
   return {
     program,
     tools: toolsOf(inputs),
     locations: locationsOf(report),
-    firstMoves: blocks.filter((block) => /^N\d+ G(?:53|00|01|80)/.test(block.text)).slice(0, FIRST_BLOCKS),
+    firstMoves: firstMovesOf(report, text),
     lowestZ: totals.lowestZ === undefined ? 0 : toMm(totals.lowestZ),
     lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),
     highestFeed: totals.fastestFeed,

@@ -1,8 +1,7 @@
 import type { Program } from '@heron/contract/routes'
 import type { Db } from '../../platform/db/database.ts'
-import { hashOf } from '../canonical-json.ts'
 import { acceptedPlanOf, conditionHashOf, type LoadedPlan, planHashOf } from '../plan/index.ts'
-import { findDialect } from '../post/index.ts'
+import { postHashNow } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
 import { GENERATOR_VERSION } from './program.make.ts'
 import type { ShownProgramRow } from './program.store.ts'
@@ -18,17 +17,12 @@ interface InputHashes {
   readonly postHash: string
 }
 
-const postHashOf = (postId: string): string => {
-  const dialect = findDialect(postId)
-  return dialect ? hashOf(dialect) : ''
-}
-
-export const hashesOf = (snapshot: Snapshot, loaded: LoadedPlan | undefined, postId: string): InputHashes => ({
+export const hashesOf = (snapshot: Snapshot, loaded: LoadedPlan | undefined, postHash: string): InputHashes => ({
   jobHash: snapshot.jobHash,
   machineHash: snapshot.machineHash,
   planHash: loaded ? planHashOf(loaded.plan) : '',
   conditionHash: loaded ? conditionHashOf(loaded.conditions) : '',
-  postHash: postHashOf(postId),
+  postHash,
 })
 
 type Hashed = Pick<
@@ -54,6 +48,8 @@ export class Staleness {
   readonly #db: Db
   readonly #known = new Map<string, Promise<{ snapshot: Snapshot; loaded: LoadedPlan | undefined }>>()
 
+  readonly #posts = new Map<string, Promise<string>>()
+
   constructor(db: Db) {
     this.#db = db
   }
@@ -64,7 +60,14 @@ export class Staleness {
     const known = this.#known.get(row.projectId) ?? this.#read(row.projectId)
     this.#known.set(row.projectId, known)
     const { snapshot, loaded } = await known
-    return differences(row, hashesOf(snapshot, loaded, row.postId))
+    return differences(row, hashesOf(snapshot, loaded, await this.#postHash(row)))
+  }
+
+  #postHash({ postId, postVersion }: ShownProgramRow): Promise<string> {
+    const key = `${postId} ${postVersion}`
+    const known = this.#posts.get(key) ?? postHashNow(this.#db, postId, postVersion)
+    this.#posts.set(key, known)
+    return known
   }
 
   async #read(projectId: string) {

@@ -1,5 +1,6 @@
 import { type Machine, type Post, routes } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Aside } from '../../kit/aside/aside.tsx'
 import { type KeyValue, KeyValues } from '../../kit/key-values/key-values.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
@@ -7,6 +8,7 @@ import { Quantity } from '../../kit/quantity/quantity.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
+import { postName } from './machine-form.ts'
 import { TravelPicture } from './travel-picture.tsx'
 
 /** One machine beside the list: where it can go, what limits it, what it measures with. */
@@ -67,10 +69,9 @@ function Figures({ machine, post }: { readonly machine: Machine; readonly post: 
             label: t('machine.post'),
             value: post ? (
               <>
-                {post.name}{' '}
-                <StatusChip tone={post.state === 'draft' ? 'warn' : 'good'}>
-                  {t(`machine.postState.${post.state}`)}
-                </StatusChip>
+                <Link to={`/post/${post.id}`}>{postName(post)}</Link>{' '}
+                <StatusChip tone={post.active ? 'good' : 'warn'}>{t(`machine.postState.${post.state}`)}</StatusChip>
+                {post.active ? null : <div className="h-machine-idle">{t('machine.postIdle')}</div>}
               </>
             ) : (
               machine.postId

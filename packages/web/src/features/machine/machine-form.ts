@@ -1,8 +1,21 @@
 import type { Post } from '@heron/contract/routes'
 import type { Section } from '../../kit/form/field.ts'
+import { text } from '../../lib/text/text.ts'
 
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
+
+/** A post as people call it: its code, and the revision of a workshop's own. */
+export const postName = ({ code, revision, builtIn }: Post): string => (builtIn ? code : `${code} R${revision}`)
+
+/** Any post that prints NC text; whether programs may be generated with it stands beside its name. */
+const choices = (posts: readonly Post[]) =>
+  posts
+    .filter(({ hash, state }) => hash !== '' && state !== 'retired')
+    .map((post) => ({
+      value: post.id,
+      label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${post.name}`,
+    }))
 
 /** Every setting of a machine (D07); the posts come from the server. */
 export const machineSections = (posts: readonly Post[]): readonly Section[] => [
@@ -17,7 +30,7 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
         name: 'postId',
         label: 'machine.post',
         kind: 'select',
-        options: posts.map((post) => ({ value: post.id, label: post.name })),
+        options: choices(posts),
       },
     ],
   },

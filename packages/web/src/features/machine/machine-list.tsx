@@ -6,7 +6,7 @@ import { ListPage } from '../../kit/list-page/list-page.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { MachineDetail } from './machine-detail.tsx'
-import { machineSections, newMachine } from './machine-form.ts'
+import { machineSections, newMachine, postName } from './machine-form.ts'
 
 const NO_POSTS: readonly Post[] = []
 
@@ -28,7 +28,10 @@ const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
     title: 'machine.post',
     width: 150,
     wideOnly: true,
-    render: (row) => posts.find((post) => post.id === row.postId)?.name ?? row.postId,
+    render: (row) => {
+      const post = posts.find(({ id }) => id === row.postId)
+      return post ? postName(post) : row.postId
+    },
   },
 ]
 

@@ -46,5 +46,6 @@ export const machine: Texts<typeof zh> = {
   ball: 'Reference ball',
   choose: 'Choose a machine',
   chooseHint: 'Click one at the left to see its travel, limits and clamping places.',
-  postState: { draft: 'Draft', proven: 'Proven', active: 'Active' },
+  postState: { draft: 'Draft', tested: 'Tested', approved: 'Approved', retired: 'Retired' },
+  postIdle: 'No program is generated with this post-processor at present',
 }

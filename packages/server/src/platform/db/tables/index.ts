@@ -5,6 +5,7 @@ import type { ElectrodeTables } from './electrode.ts'
 import type { MachineTables } from './machine.ts'
 import type { PlanTables } from './plan.ts'
 import type { PlatformTables } from './platform.ts'
+import type { PostTables } from './post.ts'
 import type { ProgramTables } from './program.ts'
 import type { ProjectTables } from './project.ts'
 import type { SystemTables } from './system.ts'
@@ -20,4 +21,5 @@ export interface Tables
     DrawingTables,
     ConditionTables,
     PlanTables,
-    ProgramTables {}
+    ProgramTables,
+    PostTables {}

@@ -1,0 +1,46 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** One revision of a post-processor of the workshop; Heron's own ones are in the program. */
+export interface PostRevisionRow extends AuditColumns, VersionColumn {
+  id: string
+  code: string
+  revision: number
+  /** Code and revision of what it was copied from, for people. */
+  basedOn: string
+  state: string
+  /** Canonical JSON: words, blocks and frame, without identity and standing. */
+  definition: string
+  /** SHA-256 of identity and definition. */
+  hash: string
+  /** Who saved the definition last; who made the revision is `createBy`. */
+  author: string
+  note: string
+  testedTime: number | null
+  dryRunPerson: string | null
+  dryRunDate: string | null
+  dryRunMachine: string | null
+  dryRunNote: string | null
+  dryRunTime: number | null
+  approver: string | null
+  approvedTime: number | null
+  retiredBy: string | null
+  retiredTime: number | null
+  retiredReason: string
+}
+
+/** A golden program of a revision: what was approved before it, and what a person accepted instead. */
+export interface PostGoldenRow {
+  revisionId: string
+  caseId: string
+  baseText: string
+  baseHash: string
+  text: string | null
+  hash: string | null
+  acceptedBy: string | null
+  acceptedTime: number | null
+}
+
+export interface PostTables {
+  postRevision: PostRevisionRow
+  postGolden: PostGoldenRow
+}
