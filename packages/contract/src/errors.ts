@@ -197,6 +197,33 @@ export const errors = {
     'Author and approver must be two persons',
     '作成者は自分のプログラムを承認できません',
   ),
+  POST_UNPROVEN: business(
+    '后处理尚未通过检验，共 {count} 处问题',
+    'The post-processor is not proven: {count} findings',
+    'ポストプロセッサは検証に合格していません（{count} 件）',
+  ),
+  POST_GOLDEN: business(
+    '有 {count} 个标准程序的变化尚未确认',
+    'Changes of {count} golden programs have not been accepted',
+    '確認されていない基準プログラムの変更が {count} 件あります',
+  ),
+  POST_NOT_RUN: business(
+    '尚未记录机床空运行',
+    'No dry run on a machine has been recorded',
+    '実機での空運転がまだ記録されていません',
+  ),
+  POST_READ_ONLY: business(
+    '内置或已批准的后处理不能修改，请复制后编辑',
+    'Built-in and approved post-processors never change; copy it and edit the copy',
+    '内蔵・承認済みのポストプロセッサは変更できません。コピーして編集してください',
+  ),
+  POST_OWN_WORK: entry(
+    403,
+    403,
+    '编写人不能为自己的后处理记录空运行或审批',
+    'The author of a post-processor neither records its dry run nor approves it',
+    '作成者は自分のポストプロセッサの空運転の記録も承認もできません',
+  ),
   NOT_RELEASED: business('NC 程序尚未发布', 'The NC program is not released', 'NC プログラムはリリースされていません'),
 } as const satisfies Record<string, CatalogueEntry>
 
