@@ -10,6 +10,7 @@ import { AntdRoot } from '../antd-root.tsx'
 import { DemoIndex } from './demo-index.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { loadDemos } from './scenes.ts'
+import '../../kit/native/native.css'
 import './gallery.css'
 
 /** [A03] Every widget of the kit with its scenes: the kit's documentation, open to everybody. */

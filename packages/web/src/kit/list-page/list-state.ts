@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { nextSort, type Sort } from '../data-table/column.ts'
 
 /** [M04] */
-export const PAGE_SIZES = [10, 20, 30, 50] as const
-const DEFAULT_SIZE = 20
+export const PAGE_SIZES = [10, 20, 30] as const
+const DEFAULT_SIZE = 10
 
 export interface ListState {
   readonly pageNo: number

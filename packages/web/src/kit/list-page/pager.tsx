@@ -10,16 +10,18 @@ export function Pager({
   pageSize,
   onPage,
   onSize,
+  sizes: offered = PAGE_SIZES,
 }: {
   readonly total: number
   readonly pageNo: number
   readonly pageSize: number
   readonly onPage: (pageNo: number) => void
   readonly onSize: (pageSize: number) => void
+  readonly sizes?: readonly number[] | undefined
 }) {
   const t = useText()
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b)
+  const sizes = [...new Set([...offered, pageSize])].sort((a, b) => a - b)
   return (
     <div className="h-pager">
       <span>{t('kit.total', { count: formatCount(total) })}</span>
