@@ -12,4 +12,7 @@ export const systemPermissions = {
   'system:dict:item:add': titled('新增字典项', 'Add dictionary items', '辞書項目の追加'),
   'system:dict:item:edit': titled('编辑字典项', 'Edit dictionary items', '辞書項目の編集'),
   'system:dict:item:delete': titled('删除字典项', 'Delete dictionary items', '辞書項目の削除'),
+  'system:position:add': titled('新增职务', 'Add positions', '職務の追加'),
+  'system:position:edit': titled('编辑职务', 'Edit positions', '職務の編集'),
+  'system:position:delete': titled('删除职务', 'Delete positions', '職務の削除'),
 } as const satisfies Record<string, Titles>

@@ -15,6 +15,7 @@ import { passwordResetRoutes } from './password-reset.ts'
 import { pathConfigRoutes } from './path-config.ts'
 import { permissionRoutes } from './permission.ts'
 import { planRoutes } from './plan.ts'
+import { positionRoutes } from './position.ts'
 import { positioningPointRoutes } from './positioning-point.ts'
 import { postRoutes } from './post.ts'
 import { programRoutes } from './program.ts'
@@ -45,6 +46,7 @@ export const routes = {
   pathConfig: pathConfigRoutes,
   permission: permissionRoutes,
   plan: planRoutes,
+  position: positionRoutes,
   positioningPoint: positioningPointRoutes,
   post: postRoutes,
   program: programRoutes,
@@ -74,6 +76,7 @@ export * from './password-reset.ts'
 export * from './path-config.ts'
 export * from './permission.ts'
 export * from './plan.ts'
+export * from './position.ts'
 export * from './positioning-point.ts'
 export * from './post.ts'
 export * from './program.ts'

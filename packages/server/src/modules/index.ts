@@ -9,6 +9,7 @@ import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
 import { createPermissionService, permissionBindings } from './permission/index.ts'
 import { createSessionService, sessionBindings } from './session/index.ts'
+import { createPositionService, positionBindings } from './position/index.ts'
 
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
@@ -27,6 +28,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ),
     ...fileBindings(platform),
     ...jobBindings(platform),
+    ...positionBindings(createPositionService(platform, options)),
     ...customerBindings(createCustomerService(platform)),
     ...businessBindings(platform, createBusiness(platform)),
   ]

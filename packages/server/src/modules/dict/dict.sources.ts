@@ -25,6 +25,7 @@ const sources: Readonly<Record<string, Source>> = {
     alive: { delFlag: '0' },
   },
   sys_role: { table: 'sysRole', columns: { role_name: 'roleName', role_code: 'roleCode', id: 'id' } },
+  sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' } },
   sys_dict: {
     table: 'sysDict',
     columns: { dict_name: 'dictName', dict_code: 'dictCode' },

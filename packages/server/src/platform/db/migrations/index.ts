@@ -12,6 +12,7 @@ import { programs } from './0107_program.ts'
 import { post } from './0108_post.ts'
 import { dict } from './0201_dict.ts'
 import { depart } from './0202_depart.ts'
+import { position } from './0203_position.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -29,3 +30,4 @@ export const migrations: readonly Migration[] = [
   dict,
   depart,
 ]
+  position,

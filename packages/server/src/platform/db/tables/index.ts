@@ -1,5 +1,6 @@
 import type { ConditionTables } from './condition.ts'
 import type { CustomerTables } from './customer.ts'
+import type { DirectoryTables } from './directory.ts'
 import type { DrawingTables } from './drawing.ts'
 import type { ElectrodeTables } from './electrode.ts'
 import type { MachineTables } from './machine.ts'
@@ -20,6 +21,7 @@ export interface Tables
     ElectrodeTables,
     DrawingTables,
     ConditionTables,
+    DirectoryTables,
     PlanTables,
     ProgramTables,
     PostTables {}
