@@ -19,6 +19,7 @@ export const listed: readonly Listed[] = [
     path: 'kit/tree-table/tree-table',
     load: async () => (await import('../../kit/tree-table/tree-table.demo.tsx')).treeTableDemo,
   },
+  { path: 'kit/picker/picker', load: async () => (await import('../../kit/picker/picker.demo.tsx')).pickerDemo },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

@@ -22,7 +22,7 @@ const list = { 'GET /customer/list': () => pageOf([row('c1', '东捷模具'), ro
 const all = ['customer:add', 'customer:edit', 'customer:delete', 'customer:import']
 
 describe('customer list', () => {
-  it('[C50][H02][H04] reads a page with stamp and headers', async () => {
+  it('[C50][H02][H04][M04] reads a page with stamp and headers', async () => {
     const arrived = fakeServer(list)
     grant()
     await renderScreen(<CustomerList />, '/customer?pageNo=2&column=name&order=asc&name=%E6%A8%A1')
@@ -30,7 +30,7 @@ describe('customer list', () => {
     const [call] = arrived
     expect(call?.query).toEqual({
       pageNo: '2',
-      pageSize: '20',
+      pageSize: '10',
       column: 'name',
       order: 'asc',
       name: '*模*',

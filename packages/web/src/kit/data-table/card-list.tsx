@@ -1,20 +1,22 @@
+import { useId } from 'react'
 import { useText } from '../../lib/text/text.ts'
-import { CheckBox } from '../check-box/check-box.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
+import { RowBox } from './select-box.tsx'
 
 /** The rows as cards, for screens too narrow for columns. */
 export function CardList<Row>(props: DataTableProps<Row>) {
+  const group = useId()
   return (
     <ul className={`h-cards ${props.busy ? 'is-busy' : ''}`} aria-label={props.label} aria-busy={props.busy}>
       {props.rows.map((row) => (
-        <Card key={props.rowKey(row)} row={row} {...props} />
+        <Card key={props.rowKey(row)} row={row} group={group} {...props} />
       ))}
     </ul>
   )
 }
 
-function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row }) {
+function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row; readonly group: string }) {
   const { columns, rowKey, selected, onSelect, current, onRow, actions } = props
   const t = useText()
   const key = rowKey(row)
@@ -25,16 +27,7 @@ function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row 
     <li className={`h-card ${current === key ? 'is-current' : ''}`}>
       <div className="h-card-head">
         {selected && onSelect ? (
-          <CheckBox
-            label={t('kit.selectRow')}
-            checked={selected.has(key)}
-            onChange={(on) => {
-              const next = new Set(selected)
-              if (on) next.add(key)
-              else next.delete(key)
-              onSelect(next)
-            }}
-          />
+          <RowBox row={key} selected={selected} onSelect={onSelect} single={props.single} group={props.group} />
         ) : null}
         {onRow && lead ? (
           <button type="button" className="h-card-open" onClick={() => onRow(row)}>

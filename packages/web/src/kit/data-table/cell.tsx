@@ -12,6 +12,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: ((column: string) => void) | undefined
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
+  /** Of the selected rows there is at most one. */
+  readonly single?: boolean | undefined
   /** The row a neighbouring panel shows. */
   readonly current?: string | undefined
   readonly onRow?: ((row: Row) => void) | undefined

@@ -1,11 +1,12 @@
+import { useId } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
-import { CheckBox } from '../check-box/check-box.tsx'
 import { CardList } from './card-list.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
+import { PageBox, RowBox } from './select-box.tsx'
 
 /** A table with a head that stays, rows that scroll below it, and cards in its place on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -21,18 +22,10 @@ function classOf<Row>({ number, mono, width }: Column<Row>): string | undefined 
   return classes.filter(Boolean).join(' ') || undefined
 }
 
-function toggled(set: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(set)
-  if (on) next.add(key)
-  else next.delete(key)
-  return next
-}
-
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowKey, label, sort, onSort, selected, onSelect, actions, busy } = props
   const t = useText()
-  const keys = rows.map(rowKey)
-  const chosen = selected ? keys.filter((key) => selected.has(key)).length : 0
+  const group = useId()
   return (
     <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
       <table className="h-table" aria-label={label}>
@@ -40,12 +33,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {selected && onSelect ? (
               <th className="h-table-check" scope="col">
-                <CheckBox
-                  label={t('kit.selectAll')}
-                  checked={chosen > 0 && chosen === keys.length}
-                  partly={chosen > 0 && chosen < keys.length}
-                  onChange={(on) => onSelect(on ? new Set([...selected, ...keys]) : new Set())}
-                />
+                {props.single ? null : <PageBox rows={rows.map(rowKey)} selected={selected} onSelect={onSelect} />}
               </th>
             ) : null}
             {columns.map((column) => (
@@ -60,7 +48,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...props} />
+            <TableRow key={rowKey(row)} row={row} group={group} {...props} />
           ))}
         </tbody>
       </table>
@@ -68,9 +56,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row }) {
+function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row; readonly group: string }) {
   const { columns, rowKey, selected, onSelect, current, onRow, actions, rowTone } = props
-  const t = useText()
   const key = rowKey(row)
   const tone = rowTone?.(row)
   const className = [current === key ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
@@ -83,11 +70,7 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: 
       {selected && onSelect ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
         <td className="h-table-check" onClick={(event) => event.stopPropagation()}>
-          <CheckBox
-            label={t('kit.selectRow')}
-            checked={selected.has(key)}
-            onChange={(on) => onSelect(toggled(selected, key, on))}
-          />
+          <RowBox row={key} selected={selected} onSelect={onSelect} single={props.single} group={props.group} />
         </td>
       ) : null}
       {columns.map((column) => (

@@ -10,6 +10,10 @@ export const widget: Texts<typeof zh> = {
   },
   picker: {
     clear: 'Clear',
+    picked: '{{count}} selected',
+    none: 'Click a row to select it',
+    giveUp: 'Remove {{label}}',
+    pickOne: 'Please select a record',
   },
   dictionary: {
     nothing: 'Nothing was found',
