@@ -8,6 +8,7 @@ import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
 import { Captchas } from './platform/captcha/captchas.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
@@ -18,7 +19,9 @@ import { createServer, type Server } from './platform/http/server.ts'
 import { createIds } from './platform/ids.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { createOutbound } from './platform/outbound/outbound.ts'
 import type { Platform } from './platform/platform.ts'
+import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
 import { TableRooms } from './platform/sockets/table-rooms.ts'
 
@@ -30,6 +33,8 @@ export interface AppOptions {
   readonly listen?: StatementListener
   /** Chooses the picture codes, for tests. */
   readonly captchaCode?: () => string
+  /** Carries codes to phones instead of what the settings name, for tests. */
+  readonly sms?: SmsSender
   /** An open, migrated database instead of the configured one. */
   readonly db?: Db
 }
@@ -53,11 +58,13 @@ function folders(data: string) {
   return { files, incoming }
 }
 
-function createPlatform(config: Config, { clock = systemClock, listen, db: given, captchaCode }: AppOptions): Platform {
+function createPlatform(config: Config, options: AppOptions): Platform {
+  const { clock = systemClock, listen, db: given, captchaCode } = options
   const { files, incoming } = folders(config.data)
   const log = createLog(config.logLevel)
   const ids = createIds(clock)
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
+  const outbound = createOutbound(config.signIn)
   const sockets = new Sockets()
   const sessions = new Sessions({ db, clock, ids, idle: config.sessionIdle, age: config.sessionAge })
   const tables = new TableRooms({ clock, ids, peek: (token) => sessions.peek(token) })
@@ -77,6 +84,9 @@ function createPlatform(config: Config, { clock = systemClock, listen, db: given
     throttle: new Throttle(db, clock),
     tickets: new Tickets(db, clock),
     captchas: new Captchas(db, clock, captchaCode),
+    codes: new Codes(db, clock, ids),
+    sms: options.sms ?? createSms(config.signIn, log, outbound),
+    outbound,
     audit: new Audit(clock, ids),
     files: new Files(files, ids, clock),
     staging: new Staging(incoming, ids, clock),
@@ -86,9 +96,9 @@ function createPlatform(config: Config, { clock = systemClock, listen, db: given
 
 /** Removes what has run out or was left behind, now and every ten minutes. */
 function sweeping(platform: Platform): () => void {
-  const { sessions, throttle, tickets, captchas, staging, files, db, log } = platform
+  const { sessions, throttle, tickets, captchas, codes, staging, files, db, log } = platform
   const sweep = async () => {
-    for (const keeper of [sessions, throttle, tickets, captchas, staging]) await keeper.sweep()
+    for (const keeper of [sessions, throttle, tickets, captchas, codes, staging]) await keeper.sweep()
     await files.sweep(db)
   }
   const timer = setInterval(() => {

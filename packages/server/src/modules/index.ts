@@ -7,9 +7,13 @@ import { createDepartLookUp, createDepartService, DepartDirectory, departBinding
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
+import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
 import { createPermissionService, permissionBindings } from './permission/index.ts'
-import { createSessionService, sessionBindings } from './session/index.ts'
 import { createPositionService, positionBindings } from './position/index.ts'
+import { registrationBindings } from './registration/index.ts'
+import { createSessionService, sessionBindings } from './session/index.ts'
+import { signInCodeBindings } from './sign-in-code/index.ts'
+import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
 
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
@@ -19,6 +23,10 @@ export function createModules(platform: Platform): readonly Binding[] {
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
+    ...signInCodeBindings(platform),
+    ...registrationBindings(platform),
+    ...passwordResetBindings(createPasswordResetService(platform)),
+    ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
     ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
     ...dictBindings(

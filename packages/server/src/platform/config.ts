@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 
 /** One setting as the README lists it. */
 interface Setting {
@@ -34,12 +35,14 @@ export const settings = {
   HERON_SESSION_HOURS: { default: '12', meaning: 'A session ends after this long in any case (at most 168)' },
   HERON_PUBLIC_ORIGIN: {
     default: '',
-    meaning: 'Origin browsers use, e.g. `https://heron.example`; sockets from others are refused',
+    meaning:
+      'Origin browsers use, e.g. `https://heron.example`; other host names and sockets from elsewhere are refused',
   },
   HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
   HERON_RATE_LIMIT: { default: '6000', meaning: 'Calls a minute from one address; 0 switches all such limits off' },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
+  ...signInSettings,
 } as const satisfies Record<string, Setting>
 
 export type CaptchaMode = 'always' | 'after-failures' | 'off'
@@ -65,6 +68,7 @@ export interface Config {
   readonly rateLimit: number
   readonly logLevel: string
   readonly web: string
+  readonly signIn: SignInConfig
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -117,28 +121,34 @@ function refuseWeak(config: Config): void {
   }
 }
 
+const surroundings = (environment: Environment, production: boolean) => ({
+  production,
+  demo: !production && oneOf(environment, 'HERON_DEMO', ['on', 'off']) === 'on',
+  publicOrigin: origin(environment),
+})
+
 /** Reads the settings from the environment; throws with the name of the first that is wrong. */
 export function readConfig(environment: Environment): Config {
   const production = oneOf(environment, 'HERON_MODE', ['workshop', 'production']) === 'production'
   const data = text(environment, 'HERON_DATA')
+  const around = surroundings(environment, production)
   const config: Config = {
     port: number(environment, 'HERON_PORT', 0, 65_535),
     host: text(environment, 'HERON_HOST'),
     data,
     basePath: basePath(environment),
     databaseUrl: text(environment, 'HERON_DATABASE_URL') || `sqlite:${join(data, 'heron.sqlite')}`,
-    production,
-    demo: !production && oneOf(environment, 'HERON_DEMO', ['on', 'off']) === 'on',
+    ...around,
     demoPassword: text(environment, 'HERON_DEMO_PASSWORD'),
     adminPassword: text(environment, 'HERON_ADMIN_PASSWORD'),
     captcha: oneOf(environment, 'HERON_CAPTCHA', ['always', 'after-failures', 'off']),
     sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
-    publicOrigin: origin(environment),
     proxies: text(environment, 'HERON_PROXIES').split(',').filter(Boolean),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
     web: text(environment, 'HERON_WEB'),
+    signIn: readSignIn((name) => text(environment, name), around),
   }
   if (production) refuseWeak(config)
   return config

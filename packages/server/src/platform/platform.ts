@@ -4,6 +4,7 @@ import type { Throttle } from './auth/throttle.ts'
 import type { Tickets } from './auth/tickets.ts'
 import type { Captchas } from './captcha/captchas.ts'
 import type { Clock } from './clock.ts'
+import type { Codes } from './codes/codes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files/files.ts'
@@ -11,6 +12,8 @@ import type { Staging } from './files/staging.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Outbound } from './outbound/outbound.ts'
+import type { SmsSender } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { TableRooms } from './sockets/table-rooms.ts'
 
@@ -26,6 +29,10 @@ export interface Platform {
   readonly throttle: Throttle
   readonly tickets: Tickets
   readonly captchas: Captchas
+  readonly codes: Codes
+  /** Absent where codes are off. */
+  readonly sms: SmsSender | undefined
+  readonly outbound: Outbound
   readonly files: Files
   readonly staging: Staging
   readonly jobs: Jobs

@@ -5,7 +5,7 @@ import { census, required } from './census.ts'
 const evil = 'evil.example'
 /** Whatever a caller, or a proxy we trust, may claim about the name we are reached by. */
 const claims = {
-  host: evil,
+  host: 'heron.example',
   'x-forwarded-host': evil,
   'x-forwarded-proto': 'https',
   'x-forwarded-prefix': `/${evil}`,
@@ -28,6 +28,24 @@ const whole = ({ headers, body }: { readonly headers: object; readonly body: str
   `${JSON.stringify(headers)}\n${body}`
 
 describe('names a caller claims for the server', () => {
+  it.each([evil, `heron.example.${evil}`, '10.0.0.7', `user@${evil}`])(
+    'ATK38 the host name %j is none of ours: 421, and nothing of it comes back',
+    async (host) => {
+      for (const url of ['/', '/heron/sys/login', '/readyz', '/heron/websocket/1']) {
+        const answer = await test.send({ url, headers: { ...claims, host, accept: 'text/html' } }, 'admin')
+        expect(answer).toMatchObject({ status: 421, json: { result: { error: 'MISDIRECTED' } } })
+        expect(whole(answer)).not.toContain(evil)
+      }
+    },
+  )
+
+  it.each(['127.0.0.1:3000', 'localhost', '[::1]:80', 'HERON.example'])(
+    'ATK38 %s is ours: supervisors and proxies on this machine say it',
+    async (host) => {
+      expect((await test.send({ url: '/readyz', headers: { host } })).status).toBe(200)
+    },
+  )
+
   it.each(census)('ATK38 $id answers nothing made of Host or X-Forwarded-Host', async (route) => {
     const input = { params: required(route.params), query: required(route.query), headers: claims }
     const body = route.body && !route.multipart ? { body: {} } : {}

@@ -9,6 +9,7 @@ import { prepare } from '../first-start.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Engine } from '../platform/db/database.ts'
 import type { StatementListener } from '../platform/db/sqlite-connection.ts'
+import type { SmsSender } from '../platform/sms/sms.ts'
 import { openTestDatabase } from './database.ts'
 
 /** One of the demo accounts, somebody without any role, or nobody. */
@@ -45,6 +46,8 @@ export interface TestAppOptions {
   readonly listen?: StatementListener
   readonly settings?: Readonly<Record<string, string>>
   readonly captchaCode?: () => string
+  /** Gets the codes that phones would get. */
+  readonly sms?: SmsSender
 }
 
 /** Password of every account of a test. */
@@ -101,7 +104,7 @@ function answerOf(response: { statusCode: number; headers: object; body: string 
 
 /** A whole server without a port: its own database, demo accounts, a clock that stands still. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { engine = 'sqlite', listen, settings = {}, captchaCode } = options
+  const { engine = 'sqlite', listen, settings = {}, captchaCode, sms } = options
   const database = await openTestDatabase(engine, { empty: true, ...(listen ? { listen } : {}) })
   const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
   const config: Config = readConfig({ ...quiet, ...settings, HERON_DATA: data })
@@ -111,6 +114,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock: () => time.now,
     checkAnswers: true,
     ...(captchaCode ? { captchaCode } : {}),
+    ...(sms ? { sms } : {}),
   })
   await prepare(app.platform)
   await addGuest(app)

@@ -1,3 +1,7 @@
+export { type Entrance, enter } from './enter.ts'
 export { createFirstAccounts, type FirstAccounts } from './first-accounts.ts'
+export { proveCode } from './phone-login.ts'
+export { provePicture } from './picture.ts'
 export { sessionBindings } from './session.routes.ts'
 export { createSessionService, type SessionService } from './session.service.ts'
+export { findUser, findUserByPhone, setPassword } from './session.store.ts'

@@ -9,11 +9,19 @@ export const sessionBindings = (session: SessionService): readonly Binding[] => 
     say('登录成功')
     return result
   }),
+  bind(routes.phoneLogin, async ({ body, ip, userAgent, say }) => {
+    const result = await session.phoneLogin({ ...body, ip, userAgent })
+    say('登录成功')
+    return result
+  }),
   bind(routes.logout, async ({ actor, say }) => {
     say('退出登录成功！')
     return session.logout(actor)
   }),
   bind(routes.userInfo, ({ actor }) => session.userInfo(actor)),
+  bind(routes.departs, ({ actor }) => session.departs(actor)),
+  bind(routes.selectDepart, ({ body, actor }) => session.selectDepart(body, actor)),
+  bind(routes.tenants, ({ actor }) => session.tenants(actor)),
   bind(routes.updatePassword, async ({ body, actor, say }) => {
     say('密码重置成功!')
     return session.updatePassword(body, actor)

@@ -5,20 +5,23 @@ import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import { isWeakPassword } from '../../platform/auth/password-rule.ts'
+import { isOpen } from '../../platform/auth/tenants.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { allOptions } from '../dict/index.ts'
 import { type LoginInput, login } from './login.ts'
+import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
 type PasswordChange = BodyOf<typeof sessionRoutes.updatePassword>
+type DepartChoice = BodyOf<typeof sessionRoutes.selectDepart>
 
-function refuseBadChange(input: PasswordChange, actor: Actor): void {
+async function refuseBadChange(input: PasswordChange, actor: Actor): Promise<void> {
   if (input.username !== undefined && input.username !== actor.username) throw new AppError('OWN_PASSWORD_ONLY')
   if (input.password === '') throw new AppError('PASSWORD_EMPTY')
   if (input.password !== input.confirmpassword) throw new AppError('PASSWORD_DIFFERS')
-  if (isWeakPassword(input.password, actor.username)) throw new AppError('PASSWORD_WEAK')
+  if (await isWeakPassword(input.password, actor.username)) throw new AppError('PASSWORD_WEAK')
   if (input.password.normalize('NFKC') === input.oldpassword.normalize('NFKC')) throw new AppError('PASSWORD_SAME')
 }
 
@@ -34,6 +37,7 @@ export function createSessionService(platform: Platform) {
 
   return {
     login: (input: LoginInput) => login(platform, input),
+    phoneLogin: (input: PhoneLoginInput) => phoneLogin(platform, input),
 
     logout: async (actor: Actor | undefined) => {
       if (actor) await sessions.close(db, actor.sessionId)
@@ -45,8 +49,26 @@ export function createSessionService(platform: Platform) {
       sysAllDictItems: await allOptions(db),
     }),
 
+    departs: async (actor: Actor) => ({ list: await store.departsOf(db, actor.userId), orgCode: actor.orgCode }),
+
+    selectDepart: async (input: DepartChoice, actor: Actor) => {
+      if (input.username && input.username !== actor.username) throw new AppError('FORBIDDEN')
+      const own = await store.departsOf(db, actor.userId)
+      if (!own.some(({ orgCode }) => orgCode === input.orgCode)) throw new AppError('DEPART_REFUSED')
+      await inTransaction(db, async (tx) => {
+        actingOn(`user:${actor.userId}`)
+        await store.setDepart(tx, actor.userId, input.orgCode)
+      })
+      sessions.forget()
+      return { userInfo: presentUser(await me(actor)) }
+    },
+
+    tenants: async (actor: Actor) => ({
+      list: actor.tenants.filter((each) => isOpen(each, clock())).map(({ id, name }) => ({ id, name })),
+    }),
+
     updatePassword: async (input: PasswordChange, actor: Actor) => {
-      refuseBadChange(input, actor)
+      await refuseBadChange(input, actor)
       const user = await me(actor)
       if (!(await verifyPassword(user.password, input.oldpassword))) throw new AppError('OLD_PASSWORD_WRONG')
       const password = await hashPassword(input.password)

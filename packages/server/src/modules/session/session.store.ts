@@ -6,6 +6,9 @@ import { type Listing, listPage } from '../../platform/query/list-page.ts'
 export const findUser = (db: Db, username: string) =>
   db.selectFrom('sysUser').selectAll().where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
 
+export const findUserByPhone = (db: Db, phone: string) =>
+  db.selectFrom('sysUser').selectAll().where('phone', '=', phone).where('delFlag', '=', 0).executeTakeFirst()
+
 export const findUserById = (db: Db, id: string) =>
   db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -13,6 +16,9 @@ export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 
 export const setPassword = (db: Db, id: string, password: string, now: number) =>
   db.updateTable('sysUser').set({ password, updateTime: now }).where('id', '=', id).execute()
+
+export const setDepart = (db: Db, id: string, orgCode: string | null) =>
+  db.updateTable('sysUser').set({ orgCode }).where('id', '=', id).execute()
 
 export const departsOf = (db: Db, userId: string) =>
   db

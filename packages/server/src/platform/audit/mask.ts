@@ -1,4 +1,4 @@
-const secret = /password|secret|token|captcha|ticket/i
+const secret = /password|secret|token|captcha|ticket|smscode|verifier/i
 const longest = 8_000
 
 const replacer = (key: string, value: unknown): unknown => {

@@ -1,4 +1,5 @@
 import type { Permission } from '@heron/contract/permissions'
+import type { TenantOf } from './tenants.ts'
 
 /** Who acts, known from the session alone. */
 export interface Actor {
@@ -8,5 +9,8 @@ export interface Actor {
   readonly realname: string
   readonly orgCode: string | null
   readonly sessionId: string
+  readonly tenants: readonly TenantOf[]
+  /** The one this call is for; 0 for somebody without any. */
+  readonly tenantId: number
   readonly permissions: ReadonlySet<Permission>
 }

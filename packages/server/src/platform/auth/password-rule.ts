@@ -1,11 +1,38 @@
 import { passwordPattern } from '@heron/contract/rules'
 
-/** Words that make a password guessable however they are decorated. */
-const common =
+/** Words of ours, and of every list's top, that make a password guessable however they are decorated. */
+const known =
   /password|passw0rd|p@ssw|qwert|asdf|1q2w|12345|abc123|letmein|welcome|iloveyou|monkey|dragon|heron|jeecg|admin|changeme/i
 
+let loading: Promise<ReadonlySet<string>> | undefined
+
+/** Some fifty thousand passwords that people really had; read when the first new password comes. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return loading
+}
+
+/** Marks people write for letters; a one may stand for an l or an i. */
+const lookAlikes = [
+  { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'i', '1': 'i' },
+  { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'l', '1': 'l' },
+] as const satisfies readonly Readonly<Record<string, string>>[]
+
+/** A password as a list may have it: whole, without what stands before and after its word, with letters for look-alikes. */
+function forms(password: string): readonly string[] {
+  const plain = password.toLowerCase()
+  const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const readings = lookAlikes.map((letters: Readonly<Record<string, string>>) =>
+    [...word].map((mark) => letters[mark] ?? mark).join(''),
+  )
+  return [plain, word, ...readings].filter((each) => each.length > 3)
+}
+
 /** What is wrong with a new password, if anything: too simple, common, or a form of the user name. */
-export function isWeakPassword(password: string, username: string): boolean {
+export async function isWeakPassword(password: string, username: string): Promise<boolean> {
   const plain = password.normalize('NFKC')
-  return !passwordPattern.test(plain) || common.test(plain) || plain.toLowerCase().includes(username.toLowerCase())
+  if (!passwordPattern.test(plain) || known.test(plain)) return true
+  if (plain.toLowerCase().includes(username.toLowerCase())) return true
+  const common = await commonPasswords()
+  return forms(plain).some((each) => common.has(each))
 }

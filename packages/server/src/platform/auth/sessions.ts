@@ -4,10 +4,19 @@ import type { Db } from '../db/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
 import { Kept } from './kept.ts'
+import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
 
 /** Tables whose change may change who somebody is or what they may do. */
-const tables = ['session', 'sys_user', 'sys_role', 'sys_user_role', 'sys_role_permission', 'sys_permission']
+const tables = [
+  'session',
+  'sys_user',
+  'sys_role',
+  'sys_user_role',
+  'sys_role_permission',
+  'sys_permission',
+  'sys_tenant',
+]
 
 /** ms between two notes of "still here": a session's idle time is that exact. */
 const noteEvery = 60_000
@@ -134,15 +143,17 @@ export class Sessions {
       .selectFrom('session')
       .innerJoin('sysUser', 'sysUser.id', 'session.userId')
       .select(['session.id', 'session.lastSeen', 'session.expireTime', 'sysUser.id as userId'])
-      .select(['sysUser.username', 'sysUser.realname', 'sysUser.orgCode'])
+      .select(['sysUser.username', 'sysUser.realname', 'sysUser.orgCode', 'sysUser.relTenantIds'])
       .where('session.tokenHash', '=', hash)
       .where('sysUser.status', '=', 1)
       .where('sysUser.delFlag', '=', 0)
       .executeTakeFirst()
     if (!row) return undefined
-    const { id: sessionId, userId, username, realname, orgCode, lastSeen, expireTime } = row
-    const granted = new Set(await permissionsOf(db, userId))
-    return { actor: { sessionId, userId, username, realname, orgCode, permissions: granted }, lastSeen, expireTime }
+    const { id: sessionId, userId, username, realname, orgCode, relTenantIds, lastSeen, expireTime } = row
+    const permissions = new Set(await permissionsOf(db, userId))
+    const tenants = await tenantsOf(db, relTenantIds)
+    const actor = { sessionId, userId, username, realname, orgCode, tenants, tenantId: 0, permissions }
+    return { actor, lastSeen, expireTime }
   }
 }
 

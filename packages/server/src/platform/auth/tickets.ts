@@ -15,24 +15,24 @@ export class Tickets {
     this.#clock = clock
   }
 
-  async issue(userId: string, purpose: string): Promise<string> {
+  async issue(userId: string, purpose: string, goodFor = life): Promise<string> {
     const ticket = newToken()
     await this.#db
       .insertInto('ticket')
-      .values({ ticketHash: hashToken(ticket), purpose, userId, expireTime: this.#clock() + life })
+      .values({ ticketHash: hashToken(ticket), purpose, userId, expireTime: this.#clock() + goodFor })
       .execute()
     return ticket
   }
 
-  /** True once; the ticket is used up whatever the answer. */
-  async redeem(ticket: unknown, purpose: string): Promise<boolean> {
-    if (typeof ticket !== 'string' || !tokenPattern.test(ticket)) return false
+  /** Whom the ticket is for, once; it is used up whatever the answer. */
+  async redeem(ticket: unknown, purpose: string): Promise<string | undefined> {
+    if (typeof ticket !== 'string' || !tokenPattern.test(ticket)) return undefined
     const row = await this.#db
       .deleteFrom('ticket')
       .where('ticketHash', '=', hashToken(ticket))
-      .returning(['purpose', 'expireTime'])
+      .returning(['purpose', 'userId', 'expireTime'])
       .executeTakeFirst()
-    return row !== undefined && row.purpose === purpose && row.expireTime > this.#clock()
+    return row && row.purpose === purpose && row.expireTime > this.#clock() ? row.userId : undefined
   }
 
   /** Removes what has run out. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Sessions } from '../auth/sessions.ts'
+import { inTenant } from '../auth/tenants.ts'
 
 /** The token of a call: the one header, never a query or a cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -15,10 +16,12 @@ export async function authorise(
   sessions: Sessions,
   route: RouteDefinition,
   request: FastifyRequest,
+  now: number,
 ): Promise<Actor | undefined> {
-  const actor = await sessions.find(tokenOf(request))
-  if (route.access === 'public') return actor
-  if (!actor) throw new AppError('NO_SESSION')
+  const found = await sessions.find(tokenOf(request))
+  if (route.access === 'public') return found
+  if (!found) throw new AppError('NO_SESSION')
+  const actor = inTenant(found, request.headers['tenant-id'], now)
   if (route.access !== 'session' && !actor.permissions.has(route.access)) throw new AppError('FORBIDDEN')
   return actor
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { operations, type RouteDefinition } from '@heron/contract/wire'
+import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
 import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -23,6 +24,10 @@ export interface BinderOptions {
   readonly sessions: Sessions
   readonly audit: Audit
   readonly staging: Staging
+  /** Which ways in this server is set up for. */
+  readonly isOn: (way: Switch) => boolean
+  /** Refuses a signed call whose signature does not fit. */
+  readonly checkSignature: (request: FastifyRequest) => void
   /** Checks every answer against its schema; tests switch it on. */
   readonly checkAnswers: boolean
 }
@@ -133,6 +138,8 @@ function answering(binding: Binding, options: BinderOptions) {
   const compiled = serialiser(route)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await read(route, request, options)
+    if (route.when && !options.isOn(route.when)) throw new AppError('SWITCHED_OFF')
+    if (route.signed) options.checkSignature(request)
     let message = ''
     call.say = (text) => {
       message = text
@@ -170,7 +177,7 @@ export function bindRoutes(
         config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
         // Before a single byte of the body is read.
         onRequest: async (request) => {
-          request.actor = await authorise(options.sessions, route, request)
+          request.actor = await authorise(options.sessions, route, request, options.clock())
           refuseOddContent(request)
         },
         handler,

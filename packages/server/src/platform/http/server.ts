@@ -14,7 +14,10 @@ import type { Binding } from './call.ts'
 import { serveDocs } from './docs.ts'
 import { installErrorEdge } from './error-edge.ts'
 import { installHeaders } from './headers.ts'
+import { refuseForeignHosts } from './host.ts'
 import { acceptJson } from './json-body.ts'
+import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
+import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
 import { serveWeb, webFolder } from './web.ts'
 
@@ -102,18 +105,22 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   logCalls(app)
   acceptJson(app)
   installErrorEdge(app, clock)
+  refuseForeignHosts(app, config.publicOrigin)
   await limitRates(app, config.rateLimit)
   await compressAnswers(app)
   await app.register(multipart)
   await acceptSockets(app, platform, basePaths)
-  const options = { db, clock, sessions, audit, staging, checkAnswers }
+  const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
+  const isOn = isOnFor(config.signIn)
+  const options = { db, clock, sessions, audit, staging, isOn, checkSignature, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)
   bindRoutes(app, [''], bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
   await serveDocs(app, platform, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
   const folder = webFolder(config.web)
   if (!folder) log.warn('no built browser application found: only the calls are served')
-  const served = { base: config.basePath, demo: config.demo ? seededRoles.map(({ code }) => code) : [] }
+  const demo = config.demo ? seededRoles.map(({ code }) => code) : []
+  const served = { base: config.basePath, demo, signIn: signInOptionsOf(config), signSecret: config.signIn.signSecret }
   installUnknown(app, basePaths, bindings, folder ? await serveWeb(app, folder, basePaths, served) : undefined)
   return app
 }

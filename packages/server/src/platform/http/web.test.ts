@@ -42,6 +42,7 @@ describe('the page of the browser’s application', () => {
       expect(metas(page.body)).toEqual({
         'heron-base': '/shop-2/edm',
         'heron-demo': 'admin designer operator edm-designer librarian',
+        'heron-sign': '',
       })
       const told = `${metas(page.body)['heron-base']}${customerRoutes.list.path}`
       expect((await send({ url: told }, 'admin')).json.success).toBe(true)
@@ -54,9 +55,25 @@ describe('the page of the browser’s application', () => {
     async (settings) => {
       const { send } = await open({ HERON_ADMIN_PASSWORD: 'Lantern-Ferry-29', ...settings })
       const { body } = await send({ url: '/', headers: html })
-      expect(metas(body)).toEqual({ 'heron-base': '/heron', 'heron-demo': '' })
+      expect(metas(body)).toEqual({ 'heron-base': '/heron', 'heron-demo': '', 'heron-sign': '' })
     },
   )
+
+  it('[B07][C46] tells the ways in that are set up, quotes and tags of a setting being text', async () => {
+    const { send } = await open({ HERON_RECORD_TEXT: '"><b>备 123 & 4' })
+    const { body } = await send({ url: '/', headers: html })
+    const [, content = ''] = /<meta name="heron-sign-in" content="([^"]*)"/.exec(body) ?? []
+    expect(content).not.toContain('<')
+    const told = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+    expect(JSON.parse(told)).toEqual({
+      captcha: 'after-failures',
+      codes: true,
+      registration: true,
+      cas: null,
+      providers: [],
+      record: { text: '"><b>备 123 & 4', address: 'https://beian.miit.gov.cn' },
+    })
+  })
 
   it('ATK96 fills them in without a script: the policy of contents stays as strict as for any answer', async () => {
     const { send } = await open({ HERON_BASE_PATH: '/shop' })

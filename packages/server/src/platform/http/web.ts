@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { SignInOptions } from '@heron/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The built browser application: as configured, beside the bundled server, or in the checkout. */
@@ -18,15 +19,26 @@ export interface Served {
   readonly base: string
   /** Demo accounts that the sign-in offers; none outside a demo. */
   readonly demo: readonly string[]
+  readonly signIn: SignInOptions
+  /** Secret of X-Sign; whoever opens the page may read it. */
+  readonly signSecret: string
 }
+
+/** A text inside an attribute's quotes. */
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Fills the page's own `meta` elements: no script, so that the policy of contents stays strict. */
 function filled(shell: string, served: Served): string {
-  const contents = { 'heron-base': served.base, 'heron-demo': served.demo.join(' ') }
+  const contents = {
+    'heron-base': served.base,
+    'heron-demo': served.demo.join(' '),
+    'heron-sign-in': JSON.stringify(served.signIn),
+    'heron-sign': served.signSecret,
+  }
   return Object.entries(contents).reduce((page, [name, content]) => {
     const element = new RegExp(`<meta name="${name}" content="[^"]*"`)
     if (!element.test(page)) throw new Error(`index.html has no <meta name="${name}">: build it again`)
-    return page.replace(element, () => `<meta name="${name}" content="${content}"`)
+    return page.replace(element, () => `<meta name="${name}" content="${attribute(content)}"`)
   }, shell)
 }
 

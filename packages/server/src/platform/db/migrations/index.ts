@@ -13,6 +13,7 @@ import { post } from './0108_post.ts'
 import { dict } from './0201_dict.ts'
 import { depart } from './0202_depart.ts'
 import { position } from './0203_position.ts'
+import { signIn } from './0221_sign_in.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   post,
   dict,
   depart,
+  signIn,
 ]
   position,

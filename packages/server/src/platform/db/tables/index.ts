@@ -9,12 +9,14 @@ import type { PlatformTables } from './platform.ts'
 import type { PostTables } from './post.ts'
 import type { ProgramTables } from './program.ts'
 import type { ProjectTables } from './project.ts'
+import type { SignInTables } from './sign-in.ts'
 import type { SystemTables } from './system.ts'
 
 /** Every table; a noun adds its line here and its file beside. */
 export interface Tables
   extends SystemTables,
     PlatformTables,
+    SignInTables,
     CustomerTables,
     MachineTables,
     ProjectTables,

@@ -1,0 +1,97 @@
+import type { LoginResult } from '@heron/contract/routes'
+import { AppError } from '../../platform/app-error.ts'
+import { isOpen, tenantsOf } from '../../platform/auth/tenants.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { allOptions } from '../dict/index.ts'
+import { presentUser } from './session.present.ts'
+import * as store from './session.store.ts'
+
+export type EnterNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit'>
+
+/** Where a way in was tried from, and which one it was. */
+export interface Entrance {
+  readonly ip: string
+  readonly userAgent: string
+  /** Path of the call. */
+  readonly url: string
+  /** What the audit calls it; `Failed` is put behind when it fails. */
+  readonly action: string
+}
+
+interface Told {
+  readonly username: string
+  readonly content: string
+  readonly action: string
+  readonly realname?: string
+}
+
+/** A login, or its failure, in both logs. */
+async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, told: Told): Promise<void> {
+  const username = told.username.slice(0, 100)
+  await tx
+    .insertInto('sysLog')
+    .values({
+      id: ids(),
+      logType: 1,
+      logContent: told.content,
+      userid: username,
+      username: told.realname ?? '',
+      ip: from.ip,
+      method: told.action,
+      requestType: 'POST',
+      requestUrl: from.url,
+      createBy: username,
+      createTime: clock(),
+    })
+    .execute()
+  await audit.append(tx, { actor: username, action: told.action, subject: `address:${from.ip}`, detail: '{}' })
+}
+
+/** Notes a way in that led nowhere. */
+export const noteFailure = (needs: EnterNeeds, from: Entrance, username: string, content: string) =>
+  inTransaction(needs.db, (tx) => note(needs, tx, from, { username, content, action: `${from.action}Failed` }))
+
+async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entrance) {
+  // Only who has proved to be the user learns that the account is frozen.
+  if (user.status !== 1) {
+    await noteFailure(needs, from, user.username, '用户登录失败，用户已冻结！')
+    throw new AppError('USER_FROZEN')
+  }
+  const tenants = await tenantsOf(needs.db, user.relTenantIds)
+  const open = tenants.filter((tenant) => isOpen(tenant, needs.clock()))
+  if (tenants.length > 0 && open.length === 0) {
+    await noteFailure(needs, from, user.username, '用户登录失败，租户均已冻结！')
+    throw new AppError('TENANTS_FROZEN')
+  }
+  return open.map(({ id, name }) => ({ id, name }))
+}
+
+/** Opens a session for somebody who has proved who they are, however that was. */
+export async function enter(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
+  const { db, sessions } = needs
+  const tenants = await refuseClosed(needs, user, from)
+  const departs = await store.departsOf(db, user.id)
+  // Whoever has no current department, or has left it, works for the first of theirs.
+  const isCurrent = departs.some(({ orgCode }) => orgCode === user.orgCode)
+  const orgCode = isCurrent ? user.orgCode : (departs[0]?.orgCode ?? user.orgCode)
+  const token = await inTransaction(db, async (tx) => {
+    if (orgCode !== user.orgCode) await store.setDepart(tx, user.id, orgCode)
+    const { username, realname } = user
+    await note(needs, tx, from, {
+      username,
+      realname,
+      content: `用户名: ${username},登录成功！`,
+      action: from.action,
+    })
+    return sessions.open(tx, user.id, from)
+  })
+  return {
+    token,
+    userInfo: presentUser({ ...user, orgCode }),
+    sysAllDictItems: await allOptions(db),
+    departs,
+    multi_depart: Math.min(departs.length, 2),
+    ...(tenants.length > 0 ? { tenantList: tenants } : {}),
+  }
+}

@@ -1,0 +1,138 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from '@heron/contract/routes'
+import { AppError } from '../app-error.ts'
+import { hashToken } from '../auth/token.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Ids } from '../ids.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** ms a code is good for. */
+const life = 10 * minute
+/** Tries per code, right or wrong. */
+const tries = 5
+/** Codes within a time: to one phone, and from one address whatever the phones. */
+const limits = {
+  phone: [
+    { count: 1, within: minute },
+    { count: 5, within: hour },
+  ],
+  address: [{ count: 30, within: hour }],
+} as const
+
+interface Asked {
+  readonly purpose: CodePurpose
+  readonly phone: string
+}
+
+const subjectOf = ({ purpose, phone }: Asked) => hashToken(`code:${purpose}:${phone}`)
+const digest = (asked: Asked, code: string) => hashToken(`${subjectOf(asked)}:${code}`)
+const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Six digits by message: kept as digests, ten minutes, one use, five tries, bound to phone and purpose. */
+export class Codes {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #ids: Ids
+
+  constructor(db: Db, clock: Clock, ids: Ids) {
+    this.#db = db
+    this.#clock = clock
+    this.#ids = ids
+  }
+
+  /** Makes the code to send; an older one for the same is void. Refuses what would flood a phone or comes in floods. */
+  async make(asked: Asked, ip: string): Promise<string> {
+    await this.#count(asked.phone, ip)
+    const code = sixDigits()
+    const values = {
+      subject: subjectOf(asked),
+      codeHash: digest(asked, code),
+      tries: 0,
+      expireTime: this.#clock() + life,
+    }
+    await this.#db
+      .insertInto('signInCode')
+      .values(values)
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+      .execute()
+    return code
+  }
+
+  /**
+   * Answers what uses the code up. Throws when it is another one, too old, used or tried too often: one answer for all
+   * of it. Every look counts as a try; of uses side by side one goes through.
+   */
+  async check(asked: Asked, code: string): Promise<() => Promise<void>> {
+    const subject = subjectOf(asked)
+    const row = await this.#db
+      .updateTable('signInCode')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('subject', '=', subject)
+      .where('tries', '<', tries)
+      .where('expireTime', '>', this.#clock())
+      .returning('codeHash')
+      .executeTakeFirst()
+    const given = Buffer.from(digest(asked, code))
+    if (!row || !timingSafeEqual(Buffer.from(row.codeHash), given)) throw new AppError('CODE_WRONG')
+    return async () => {
+      const { numDeletedRows } = await this.#db
+        .deleteFrom('signInCode')
+        .where('subject', '=', subject)
+        .where('codeHash', '=', row.codeHash)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new AppError('CODE_WRONG')
+    }
+  }
+
+  /** Removes what has run out. */
+  async sweep(): Promise<void> {
+    const now = this.#clock()
+    await this.#db.deleteFrom('signInCode').where('expireTime', '<', now).execute()
+    await this.#db
+      .deleteFrom('codeSending')
+      .where('sendTime', '<', now - hour)
+      .execute()
+  }
+
+  /** Counts first and looks afterwards, so that sendings side by side cannot slip through together. */
+  async #count(phone: string, ip: string): Promise<void> {
+    const row = {
+      id: this.#ids(),
+      phoneHash: hashToken(`phone:${phone}`),
+      addressHash: hashToken(`address:${ip}`),
+      sendTime: this.#clock(),
+    }
+    await this.#db.insertInto('codeSending').values(row).execute()
+    const waits = [
+      await this.#waitFor('phoneHash', row, limits.phone),
+      await this.#waitFor('addressHash', row, limits.address),
+    ]
+    const wait = Math.max(...waits)
+    if (wait === 0) return
+    await this.#db.deleteFrom('codeSending').where('id', '=', row.id).execute()
+    throw new AppError('TOO_MANY', { seconds: Math.ceil(wait / 1_000) })
+  }
+
+  async #waitFor(
+    column: 'phoneHash' | 'addressHash',
+    row: { readonly id: string; readonly phoneHash: string; readonly addressHash: string; readonly sendTime: number },
+    rules: readonly { readonly count: number; readonly within: number }[],
+  ): Promise<number> {
+    const earlier = await this.#db
+      .selectFrom('codeSending')
+      .select('sendTime')
+      .where(column, '=', row[column])
+      .where('id', '<', row.id)
+      .where('sendTime', '>', row.sendTime - hour)
+      .orderBy('sendTime', 'desc')
+      .limit(limits.address[0].count)
+      .execute()
+    const waits = rules.map(({ count, within }) => {
+      const oldest = earlier[count - 1]
+      return oldest ? Math.max(0, oldest.sendTime + within - row.sendTime) : 0
+    })
+    return Math.max(0, ...waits)
+  }
+}

@@ -1,0 +1,57 @@
+/** One live code per purpose and phone; the digits only as a digest. */
+interface SignInCode {
+  /** Purpose and phone, hashed. */
+  subject: string
+  codeHash: string
+  /** Wrong and right tries so far; the fifth is the last. */
+  tries: number
+  expireTime: number
+}
+
+/** That a code was sent, for the limits per phone and per address; both hashed. */
+interface CodeSending {
+  id: string
+  phoneHash: string
+  addressHash: string
+  sendTime: number
+}
+
+/** A login at a provider, from its beginning until it has signed in or bound somebody. */
+interface ThirdLogin {
+  id: string
+  /** Hash of the state that travels; null once the provider has answered. */
+  stateHash: string | null
+  /** Hash of the ticket that the browser gets for the answer. */
+  ticketHash: string | null
+  source: string
+  /** SHA-256 of the secret only the browser knows, base64url. */
+  challenge: string
+  nonce: string
+  codeVerifier: string
+  thirdUserId: string | null
+  realname: string | null
+  expireTime: number
+}
+
+/** Persons of providers and the accounts they belong to. */
+interface SysThirdAccount {
+  id: string
+  sysUserId: string
+  avatar: string | null
+  /** 1 normal, 2 frozen */
+  status: number
+  delFlag: number
+  realname: string | null
+  thirdUserUuid: string
+  thirdUserId: string
+  thirdType: string
+  createBy: string
+  createTime: number
+}
+
+export interface SignInTables {
+  signInCode: SignInCode
+  codeSending: CodeSending
+  thirdLogin: ThirdLogin
+  sysThirdAccount: SysThirdAccount
+}

@@ -1,0 +1,93 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivateAddress } from './private-address.ts'
+
+/** ms for a whole call. */
+const patience = 5_000
+const longest = 1_048_576
+
+export interface OutboundOptions {
+  /** Private addresses that may be called after all, `host:port`. */
+  readonly privateHosts: readonly string[]
+  /** Finds the addresses of a name; tests give their own. */
+  readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+}
+
+export interface OutboundInit {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Calls somebody outside; the one way the server ever does. */
+export type Outbound = (address: string, init?: OutboundInit) => Promise<Response>
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
+
+/** Says which addresses a name may lead to; the connection goes to one of the addresses that were looked at. */
+function checkedLookup({ resolve }: OutboundOptions): LookupFunction {
+  const find = resolve ?? ((name: string) => systemLookup(name, { all: true }))
+  return (name, options, done) => {
+    find(name).then(
+      (found) => {
+        const [first] = found
+        if (!first || found.some(({ address }) => isPrivateAddress(address))) {
+          done(new Error(`${name} leads inside; the server does not call that`), '', 0)
+        } else if (options.all) done(null, [...found])
+        else done(null, first.address, first.family)
+      },
+      (cause: unknown) => done(cause as NodeJS.ErrnoException, '', 0),
+    )
+  }
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of message as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > longest) throw new Error(`the answer is longer than ${longest} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function refuseOdd(url: URL, isAllowedInside: boolean): void {
+  if (url.username || url.password) throw new Error('an address with a name in it is not called')
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowedInside)) {
+    throw new Error(`${url.protocol}//${url.host} is not called: https, or a host named in HERON_OUTBOUND_PRIVATE`)
+  }
+  const host = bare(url.hostname)
+  if (isIP(host) && isPrivateAddress(host) && !isAllowedInside) {
+    throw new Error(`${host} is inside; the server does not call that`)
+  }
+}
+
+/** Calls only https and only what is outside, except hosts that are named; follows no redirect; 5 s, 1 MB. */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const lookup = checkedLookup(options)
+  return async (address, { method = 'GET', headers, body } = {}) => {
+    const url = new URL(address)
+    const isAllowedInside = options.privateHosts.includes(`${bare(url.hostname)}:${portOf(url)}`)
+    refuseOdd(url, isAllowedInside)
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const message = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(url, {
+        method,
+        headers: headers ?? {},
+        signal: AbortSignal.timeout(patience),
+        agent: false,
+        ...(isAllowedInside ? {} : { lookup }),
+      })
+      sent.on('response', resolve).on('error', reject)
+      sent.end(body)
+    })
+    const content = await read(message)
+    const told = Object.entries(message.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const status = message.statusCode ?? 502
+    return new Response(status === 204 || status === 304 ? null : new Uint8Array(content), { status, headers: told })
+  }
+}

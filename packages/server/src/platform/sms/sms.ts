@@ -1,0 +1,38 @@
+import type { CodePurpose } from '@heron/contract/routes'
+import type { SignInConfig } from '../config-sign-in.ts'
+import type { Log } from '../log.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+
+/** One message to one phone. */
+export interface Sms {
+  readonly to: string
+  readonly purpose: CodePurpose
+  readonly code: string
+}
+
+/** Carries messages to phones. */
+export type SmsSender = (sms: Sms) => Promise<void>
+
+/** Where a demo's people find their codes; the settings refuse it in production. */
+const intoTheLog =
+  (log: Log): SmsSender =>
+  async (sms) =>
+    log.info(sms, 'demo: a code that a phone would get')
+
+function throughGateway({ smsUrl, smsSecret }: SignInConfig, outbound: Outbound): SmsSender {
+  const authorization = smsSecret ? { authorization: `Bearer ${smsSecret}` } : {}
+  return async (sms) => {
+    const answer = await outbound(smsUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(sms),
+    })
+    if (!answer.ok) throw new Error(`the message gateway answered ${answer.status}`)
+  }
+}
+
+/** The sender that is set up; none where codes are off. */
+export function createSms(config: SignInConfig, log: Log, outbound: Outbound): SmsSender | undefined {
+  if (config.sms === 'log') return intoTheLog(log)
+  return config.sms === 'http' ? throughGateway(config, outbound) : undefined
+}
