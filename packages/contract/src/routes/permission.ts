@@ -13,6 +13,7 @@ const menuMeta = z.strictObject({
   componentName: z.string().optional(),
   hideMenu: z.boolean().optional(),
   hideTab: z.boolean().optional(),
+  permissionList: z.array(z.string()).optional().describe('Shown to those who hold one of them; absent: to all'),
 })
 
 const node = {

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider'
 import theme from 'antd/es/theme'
-import { dark, light, type Palette } from '../lib/theme/tokens.ts'
+import type { Palette } from '../lib/theme/tokens.ts'
 
 const FONT = 'var(--h-font)'
 
@@ -47,8 +47,6 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
   },
 })
 
-/** Ant Design's tokens for both appearances, from the one palette. */
-export const antdThemes: Readonly<Record<'light' | 'dark', ThemeConfig>> = {
-  light: themeOf(light, theme.defaultAlgorithm),
-  dark: themeOf(dark, theme.darkAlgorithm),
-}
+/** Ant Design's tokens for an appearance, from the one palette. */
+export const antdTheme = (name: 'light' | 'dark', palette: Palette): ThemeConfig =>
+  themeOf(palette, name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm)

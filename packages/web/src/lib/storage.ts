@@ -1,38 +1,60 @@
-/** Everything Heron keeps in the browser, by key. Nothing secret but the session's token. */
+/**
+ * Everything Heron keeps in the browser, by key (D25). Nothing secret but the session's token; who may do what
+ * (`LOGIN_USER_BUTTON_AUTH`, `SYS_BUTTON_AUTH` of older systems) is not kept at all: it is asked for on every load, so
+ * that nobody can edit it here.
+ */
 export const storageKeys = {
   token: 'Access-Token',
   tenant: 'TENANT_ID',
   userName: 'Login_Username',
   user: 'Login_Userinfo',
+  dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  addRow: 'jet-add-btn-settings',
   theme: 'heron.theme',
   language: 'heron.language',
-  menuCollapsed: 'heron.menu.collapsed',
-  tabs: 'heron.tabs',
+  sidebar: 'pro__SIDEBAR_TYPE',
+  menuTheme: 'pro__DEFAULT_THEME',
+  layout: 'pro__DEFAULT_LAYOUT_MODE',
+  color: 'pro__DEFAULT_COLOR',
+  colorWeak: 'pro__DEFAULT_COLOR_WEAK',
+  fixedHeader: 'pro__DEFAULT_FIXED_HEADER',
+  fixedMenu: 'pro__DEFAULT_FIXED_SIDEMENU',
+  hideHeader: 'pro__DEFAULT_FIXED_HEADER_HIDDEN',
+  contentWidth: 'pro__DEFAULT_CONTENT_WIDTH_TYPE',
+  multipage: 'pro__DEFAULT_MULTI_PAGE',
 } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${'JSuperQuerySaved_'}${string}`
 
-/** Private windows may refuse storage; Heron then works for as long as the page is open. */
+/** What one tab of the browser keeps for as long as it is open, for one person: a reload must not lose work. */
+type TabStorageKey = `heron.${'tabs' | 'drafts'}.${string}`
+
+/** Private windows may refuse storage, or it is full: what could not be kept holds for as long as the page is open. */
 const memory = new Map<string, string>()
 
-export function readStored(key: StorageKey): string | undefined {
+function read(storage: 'localStorage' | 'sessionStorage', key: string): string | undefined {
+  if (memory.has(key)) return memory.get(key)
   try {
-    return globalThis.localStorage.getItem(key) ?? memory.get(key)
+    return globalThis[storage].getItem(key) ?? undefined
   } catch {
-    return memory.get(key)
+    return undefined
   }
 }
 
-export function writeStored(key: StorageKey, value: string | undefined): void {
-  if (value === undefined) memory.delete(key)
-  else memory.set(key, value)
+function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string | undefined): void {
+  memory.delete(key)
   try {
-    if (value === undefined) globalThis.localStorage.removeItem(key)
-    else globalThis.localStorage.setItem(key, value)
+    if (value === undefined) globalThis[storage].removeItem(key)
+    else globalThis[storage].setItem(key, value)
   } catch {
-    // Storage is full or refused: the value stays in memory for this page.
+    if (value !== undefined) memory.set(key, value)
   }
 }
+
+export const readStored = (key: StorageKey): string | undefined => read('localStorage', key)
+export const writeStored = (key: StorageKey, value: string | undefined): void => write('localStorage', key, value)
+export const readOfTab = (key: TabStorageKey): string | undefined => read('sessionStorage', key)
+export const writeOfTab = (key: TabStorageKey, value: string | undefined): void => write('sessionStorage', key, value)
 
 /** Session and dictionary caches are trusted for seven days. */
 export const CACHE_AGE_MS = 604_800_000

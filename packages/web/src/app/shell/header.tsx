@@ -1,23 +1,32 @@
-import { Suspense, useState } from 'react'
-import { PasswordDialog } from '../../features/session/index.ts'
 import { IconButton } from '../../kit/button/button.tsx'
-import { confirm } from '../../kit/confirm/confirm-store.ts'
-import { Icon } from '../../kit/icon/icon.tsx'
-import { MenuButton } from '../../kit/menu-button/menu-button.tsx'
 import type { MenuNode } from '../../lib/session/menu.ts'
-import { useSession } from '../../lib/session/session-store.ts'
+import { useSettings } from '../../lib/settings/settings.ts'
 import { useText } from '../../lib/text/text.ts'
 import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferences.tsx'
-import { signOut } from '../sign-out.ts'
-import { MenuSearch } from './menu-search.tsx'
 import './header.css'
+import { MenuSearch } from './menu-search.tsx'
+import { TopMenu } from './top-menu.tsx'
+import { UserButton } from './user-button.tsx'
 
-/** [B10] Search at the left; language, appearance and the person at the right. */
-export function Header({ menus, onMenu }: { readonly menus: readonly MenuNode[]; readonly onMenu: () => void }) {
+/** [B10] The menu or its search at the left; language, appearance and the person at the right. */
+export function Header({
+  menus,
+  chosen,
+  hasTopMenu,
+  onMenu,
+}: {
+  readonly menus: readonly MenuNode[]
+  readonly chosen: readonly string[]
+  readonly hasTopMenu: boolean
+  readonly onMenu: () => void
+}) {
   const t = useText()
+  const { menuTheme } = useSettings()
+  const isDark = hasTopMenu && menuTheme === 'dark'
   return (
-    <header className="h-header">
+    <header className={`h-header ${isDark ? 'is-menu' : ''}`} {...(isDark ? { 'data-theme': 'dark' } : {})}>
       <IconButton icon="menu" label={t('app.openMenu')} size={16} onClick={onMenu} className="h-header-menu" />
+      {hasTopMenu ? <TopMenu menus={menus} chosen={chosen} /> : null}
       <MenuSearch menus={menus} />
       <div className="h-header-tools">
         <LanguageButton />
@@ -25,39 +34,5 @@ export function Header({ menus, onMenu }: { readonly menus: readonly MenuNode[];
         <UserButton />
       </div>
     </header>
-  )
-}
-
-/** [B12] Change password, sign out. */
-function UserButton() {
-  const t = useText()
-  const user = useSession()?.user
-  const [changing, setChanging] = useState(false)
-  const name = user?.realname || user?.username || '?'
-
-  const leave = async () => {
-    if (await confirm({ title: t('app.logoutTitle'), detail: t('app.logoutDetail') })) await signOut()
-  }
-
-  return (
-    <>
-      <MenuButton
-        label={name}
-        className="h-header-user"
-        items={[
-          { key: 'password', label: t('session.changePassword'), icon: 'key', onChoose: () => setChanging(true) },
-          { key: 'logout', label: t('app.logout'), icon: 'logout', onChoose: () => void leave() },
-        ]}
-      >
-        <span className="h-avatar" data-letter={[...name][0]} />
-        <span className="h-header-name">{name}</span>
-        <Icon name="down" size={10} />
-      </MenuButton>
-      {changing ? (
-        <Suspense fallback={null}>
-          <PasswordDialog onClose={() => setChanging(false)} onChanged={() => void signOut()} />
-        </Suspense>
-      ) : null}
-    </>
   )
 }

@@ -2,9 +2,12 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, menuIcon } from '../../kit/icon/icon.tsx'
 import { shortcutLabel, useShortcut } from '../../kit/shortcut/use-shortcut.ts'
-import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
+import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import './menu-search.css'
+import { useMenuWords } from './use-menu-words.ts'
 
 const KEYS = { key: 'k', mod: true } as const
 const MOST = 8
@@ -16,7 +19,7 @@ const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
 export function findMenus(menus: readonly MenuNode[], words: string): readonly MenuNode[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return leaves(menus).slice(0, MOST)
-  const titles = (node: MenuNode) => [node.meta.title, ...Object.values(node.meta.titles)]
+  const titles = (node: MenuNode) => [node.meta.title, ...Object.values(node.meta.titles ?? {})]
   return leaves(menus)
     .filter((node) => titles(node).some((title) => title.toLowerCase().includes(wanted)))
     .slice(0, MOST)
@@ -27,6 +30,7 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
+  const wordsOfUrl = useMenuWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -40,8 +44,10 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
     setOpen(false)
     setWords('')
     input.current?.blur()
-    if (node.meta.internalOrExternal && node.meta.url) window.open(node.meta.url, '_blank', 'noopener')
-    else navigate(node.path)
+    if (!isLink(node)) return navigate(node.path)
+    const url = menuUrl(node.meta.url ?? '', wordsOfUrl)
+    if (url) window.open(url, '_blank', 'noopener,noreferrer')
+    else toast('warn', t('app.badAddress'))
   }
 
   return (

@@ -5,7 +5,10 @@ import { type MenuNode, type MenuPage, menuRedirects } from '../../lib/session/m
 import { useText } from '../../lib/text/text.ts'
 import { findPage } from '../pages.ts'
 import { isKnown, registry } from '../registry.ts'
+import { FramePage } from './frame-page.tsx'
+import { ReloadMark } from './reload-mark.tsx'
 import type { OpenTab } from './tabs.ts'
+import { UnavailablePage } from './unavailable-page.tsx'
 
 /**
  * The shown page, and behind it the open ones whose menu row says "keep alive": hidden, their state kept (A18).
@@ -30,30 +33,33 @@ export function Panes({
   if (redirect) return <Navigate to={redirect} replace />
   // A page that exists but is not in the menus was not granted; any other path does not exist.
   if (!current) return <Navigate to={isKnown(pathname) ? '/403' : '/404'} replace state={{ from: pathname }} />
+  // Always in the same order: a frame that is moved would load its site again.
   const panes = [...kept, { path: pathname, search }].sort((a, b) => a.path.localeCompare(b.path))
   return panes.map((tab) => (
     <Activity key={`${tab.path} ${drawn[tab.path] ?? 0}`} mode={tab.path === pathname ? 'visible' : 'hidden'}>
-      <Pane pages={pages} tab={tab} />
+      <Pane pages={pages} tab={tab} isRedrawn={drawn[tab.path] !== undefined} />
     </Activity>
   ))
 }
 
-function Pane({ pages, tab }: { readonly pages: readonly MenuPage[]; readonly tab: OpenTab }) {
+function Pane({
+  pages,
+  tab,
+  isRedrawn,
+}: {
+  readonly pages: readonly MenuPage[]
+  readonly tab: OpenTab
+  readonly isRedrawn: boolean
+}) {
   return (
     <div className="h-pane">
+      {isRedrawn ? <ReloadMark /> : null}
       <ErrorBoundary resetKey={tab.path}>
         <Suspense fallback={<Waiting />}>
           <Routes location={{ pathname: tab.path, search: tab.search }}>
-            {pages.map((page) => {
-              const Screen = registry[page.component]
-              return (
-                <Route
-                  key={page.path}
-                  path={page.path}
-                  element={Screen ? <Screen /> : <Navigate to="/404" replace />}
-                />
-              )
-            })}
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} element={<PageOf page={page} />} />
+            ))}
           </Routes>
         </Suspense>
       </ErrorBoundary>
@@ -61,10 +67,17 @@ function Pane({ pages, tab }: { readonly pages: readonly MenuPage[]; readonly ta
   )
 }
 
+/** [A14] The screen of a menu row: loaded when it is opened; one that Heron does not have says so. */
+function PageOf({ page }: { readonly page: MenuPage }) {
+  if (page.kind === 'frame') return <FramePage node={page.node} />
+  const Screen = registry[page.component]
+  return Screen ? <Screen /> : <UnavailablePage node={page.node} />
+}
+
 function Waiting() {
   const t = useText()
   return (
-    <div className="h-pane-wait" role="status">
+    <div className="h-pane-wait h-fill" role="status">
       {t('kit.loading')}
     </div>
   )

@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { toast } from '../../kit/toast/toast-store.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Drawer } from '../../kit/drawer/drawer.tsx'
+import { guardLeaving } from '../../lib/drafts/drafts.ts'
 import { HOME } from '../../lib/paths.ts'
-import { type MenuNode, menuPages, menuTitle, visibleMenus } from '../../lib/session/menu.ts'
+import { chosenMenus, type MenuNode, menuPages, menuTitle, visibleMenus } from '../../lib/session/menu.ts'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useSettings } from '../../lib/settings/settings.ts'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import { useIsNarrow, useIsPhone } from '../../lib/viewport.ts'
@@ -12,77 +15,91 @@ import { Header } from './header.tsx'
 import { Panes } from './panes.tsx'
 import './shell.css'
 import { SideMenu } from './side-menu.tsx'
+import { StatusLine } from './status-line.tsx'
+import { useTabKeys } from './tab-keys.ts'
 import { TabRow } from './tab-row.tsx'
+import { usePageScroll } from './use-page-scroll.ts'
+import { useTabCommands } from './use-tab-commands.ts'
 import { useTabs } from './use-tabs.ts'
+
+/** The menu at the left: widened or collapsed as it was left. */
+function useCollapsed(): readonly [boolean, (next: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(readStored(storageKeys.sidebar) === 'false')
+  const collapse = (next: boolean) => {
+    setCollapsed(next)
+    writeStored(storageKeys.sidebar, String(!next))
+  }
+  return [collapsed, collapse]
+}
 
 /** The frame around every page: menu, header, row of open pages, and the working area that fills the rest. */
 export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const t = useText()
   const language = useLanguage()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
+  const settings = useSettings()
+  const userId = useSession()?.user?.id ?? ''
   const isNarrow = useIsNarrow()
-  const isPhone = useIsPhone()
-  const [drawer, setDrawer] = useState(false)
-  const [collapsed, setCollapsed] = useState(readStored(storageKeys.menuCollapsed) === '1')
+  const hasTabs = !useIsPhone() && settings.multipage
+  const hasTopMenu = settings.layout === 'topmenu' && !isNarrow
+  const [collapsed, collapse] = useCollapsed()
+  // A visited page closes the drawer.
+  const [drawerAt, setDrawerAt] = useState<string>()
   const shown = useMemo(() => visibleMenus(menus), [menus])
   const pages = useMemo(() => menuPages(menus), [menus])
-  const tabs = useTabs((path) => findPage(pages, path) !== undefined || path === HOME)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visited page closes the drawer
-  useEffect(() => setDrawer(false), [pathname, isNarrow])
-
-  const collapse = (next: boolean) => {
-    setCollapsed(next)
-    writeStored(storageKeys.menuCollapsed, next ? '1' : undefined)
-  }
+  const chosen = chosenMenus(shown, pathname, findPage(pages, pathname))
+  const tabs = useTabs({
+    userId,
+    isPage: (path) => findPage(pages, path) !== undefined || path === HOME,
+    isNamed: (path) => findPage(pages, path)?.path !== path,
+    multipage: settings.multipage,
+  })
+  const commands = useTabCommands(tabs)
+  const scroller = useRef<HTMLDivElement>(null)
+  const isHeaderHidden = usePageScroll(scroller, pathname, settings.hideHeader)
+  useEffect(guardLeaving, [])
+  useTabKeys((key) => {
+    if (key === 'close') void commands.close(pathname)
+    else if (key === 'refresh') void commands.refresh(pathname)
+    else commands.step(key === 'next' ? 1 : -1)
+  }, hasTabs)
 
   const titleOf = (path: string) => {
     const page = findPage(pages, path)
     return page ? menuTitle(page.node, language) : path
   }
+  const flags = {
+    'has-tabs': hasTabs,
+    'has-top-menu': hasTopMenu,
+    'is-fixed-width': hasTopMenu && settings.contentWidth === 'Fixed',
+    'is-fixed-header': settings.fixedHeader,
+    'is-fixed-menu': settings.fixedMenu,
+    'is-header-hidden': isHeaderHidden,
+  }
+  const names = Object.entries(flags).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  const menu = { menus: shown, chosen }
 
   return (
     <AntdRoot>
-      <div className="h-shell">
+      <div ref={scroller} className={['h-shell', ...names].join(' ')}>
         <a className="h-skip" href="#h-content">
           {t('app.skip')}
         </a>
-        {isNarrow ? null : <SideMenu menus={shown} collapsed={collapsed} onCollapse={collapse} />}
-        {isNarrow && drawer ? (
-          <div className="h-drawer">
-            <button
-              type="button"
-              className="h-drawer-mask"
-              aria-label={t('kit.close')}
-              onClick={() => setDrawer(false)}
-            />
-            <SideMenu menus={shown} collapsed={false} onNavigate={() => setDrawer(false)} />
-          </div>
+        {isNarrow || hasTopMenu ? null : <SideMenu {...menu} collapsed={collapsed} onCollapse={collapse} />}
+        {isNarrow && drawerAt === pathname ? (
+          <Drawer side="left" bare title={t('app.menu')} width={208} onClose={() => setDrawerAt(undefined)}>
+            <SideMenu {...menu} collapsed={false} onNavigate={() => setDrawerAt(undefined)} />
+          </Drawer>
         ) : null}
         <div className="h-main">
-          <Header menus={shown} onMenu={() => setDrawer(true)} />
-          {isPhone ? null : (
-            <TabRow
-              tabs={tabs.open}
-              shown={pathname}
-              titleOf={titleOf}
-              isFixed={(path) => path === HOME}
-              onCommand={(path, command) => {
-                if (command === 'refresh') tabs.refresh(path)
-                const go = command === 'refresh' ? undefined : tabs.closeBeside(path, command)
-                if (go) navigate(go.path + go.search)
-              }}
-              onClose={(path) => {
-                const result = tabs.close(path)
-                if (result.refusal) toast('warn', t(result.refusal))
-                else if (result.go) navigate(result.go.path + result.go.search)
-              }}
-            />
-          )}
+          <div className="h-top">
+            <Header {...menu} hasTopMenu={hasTopMenu} onMenu={() => setDrawerAt(pathname)} />
+            {hasTabs ? <TabRow tabs={tabs.open} shown={pathname} titleOf={titleOf} commands={commands} /> : null}
+          </div>
           <main id="h-content" className="h-content" tabIndex={-1}>
             <Panes pages={pages} menus={menus} tabs={tabs.open} drawn={tabs.drawn} />
           </main>
+          <StatusLine />
         </div>
       </div>
     </AntdRoot>

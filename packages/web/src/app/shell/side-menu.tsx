@@ -1,120 +1,111 @@
-import { useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Icon, menuIcon } from '../../kit/icon/icon.tsx'
 import { Logo } from '../../kit/logo/logo.tsx'
 import { HOME } from '../../lib/paths.ts'
 import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
+import { useSettings } from '../../lib/settings/settings.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import { MenuFlyout } from './menu-flyout.tsx'
 import './side-menu.css'
+import { type OpenGroups, useOpenGroups } from './use-open-groups.ts'
 
-/** The menu at the left: groups as small captions, pages with their drawings. Collapsed, the drawings alone. */
+export interface MenuProps {
+  readonly menus: readonly MenuNode[]
+  readonly chosen: readonly string[]
+}
+
+/** [B08] The menu at the left, 208 px: groups as small captions, pages with their drawings. Collapsed, those alone. */
 export function SideMenu({
   menus,
+  chosen,
   collapsed,
   onNavigate,
   onCollapse,
-}: {
-  readonly menus: readonly MenuNode[]
+}: MenuProps & {
   readonly collapsed: boolean
   readonly onNavigate?: () => void
   readonly onCollapse?: (collapsed: boolean) => void
 }) {
   const t = useText()
+  const { menuTheme } = useSettings()
+  const groups = useOpenGroups(menus, chosen, collapsed)
   return (
-    <nav className={`h-menu ${collapsed ? 'is-collapsed' : ''}`} aria-label={t('app.menu')}>
-      <NavLink className="h-menu-logo" to={HOME} onClick={onNavigate} aria-label={t('app.product')}>
-        <Logo />
-        {collapsed ? null : <strong>{t('app.product')}</strong>}
-      </NavLink>
-      <ul className="h-menu-list">
-        {menus.map((node) => (
-          <MenuRow key={node.id} node={node} collapsed={collapsed} onNavigate={onNavigate} />
-        ))}
-      </ul>
-      {onCollapse ? (
-        <button
-          type="button"
-          className="h-menu-fold"
-          aria-expanded={!collapsed}
-          aria-label={t(collapsed ? 'app.expandMenu' : 'app.collapseMenu')}
-          title={t(collapsed ? 'app.expandMenu' : 'app.collapseMenu')}
-          onClick={() => onCollapse(!collapsed)}
-        >
-          <Icon name="fold" />
-        </button>
-      ) : null}
+    <nav className={`h-menu ${collapsed ? 'is-collapsed' : ''}`} data-menu-theme={menuTheme} aria-label={t('app.menu')}>
+      <div className="h-menu-sheet">
+        <Link className="h-menu-logo" to={HOME} onClick={onNavigate} aria-label={t('app.product')}>
+          <Logo />
+          {collapsed ? null : <strong>{t('app.product')}</strong>}
+        </Link>
+        <ul className="h-menu-list">
+          {menus.map((node) => (
+            <Row key={node.id} {...{ node, chosen, collapsed, groups, onNavigate }} />
+          ))}
+        </ul>
+        {onCollapse ? (
+          <button
+            type="button"
+            className="h-menu-fold"
+            aria-expanded={!collapsed}
+            aria-label={t(collapsed ? 'app.expandMenu' : 'app.collapseMenu')}
+            title={t(collapsed ? 'app.expandMenu' : 'app.collapseMenu')}
+            onClick={() => onCollapse(!collapsed)}
+          >
+            <Icon name="fold" />
+          </button>
+        ) : null}
+      </div>
     </nav>
   )
 }
 
 interface RowProps {
   readonly node: MenuNode
+  readonly chosen: readonly string[]
   readonly collapsed: boolean
+  readonly groups: OpenGroups
   readonly onNavigate: (() => void) | undefined
 }
 
-function MenuRow({ node, collapsed, onNavigate }: RowProps) {
-  if (node.children && node.children.length > 0)
-    return <MenuGroup node={node} collapsed={collapsed} onNavigate={onNavigate} />
-  return (
-    <li>
-      <MenuLink node={node} collapsed={collapsed} onNavigate={onNavigate} />
-    </li>
-  )
-}
-
-/** [B08] A group opens by itself when it holds the shown page; [B09] collapsing the menu leaves its state alone. */
-function MenuGroup({ node, collapsed, onNavigate }: RowProps) {
-  const language = useLanguage()
-  const { pathname } = useLocation()
-  const holdsCurrent = (node.children ?? []).some((child) => pathname.startsWith(child.path))
-  const [open, setOpen] = useState(true)
-
-  useEffect(() => {
-    if (holdsCurrent) setOpen(true)
-  }, [holdsCurrent])
-
-  const title = menuTitle(node, language)
+function Row({ node, chosen, collapsed, groups, onNavigate }: RowProps) {
+  const title = menuTitle(node, useLanguage())
+  const { children = [] } = node
+  if (children.length === 0) {
+    return (
+      <li>
+        <MenuEntry node={node} chosen={chosen} bare={collapsed} onNavigate={onNavigate} />
+      </li>
+    )
+  }
+  if (collapsed) {
+    return (
+      <li>
+        <MenuFlyout
+          label={title}
+          nodes={children}
+          chosen={chosen}
+          placement="right"
+          isChosen={chosen.includes(node.id)}
+        >
+          <Icon name={menuIcon(node.meta.icon ?? undefined)} />
+        </MenuFlyout>
+      </li>
+    )
+  }
+  const isOpen = groups.isOpen(node.id)
   return (
     <li className="h-menu-group">
-      {collapsed ? (
-        <hr />
-      ) : (
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {title}
-          <Icon name={open ? 'down' : 'right'} size={10} />
-        </button>
-      )}
-      {open || collapsed ? (
+      <button type="button" aria-expanded={isOpen} onClick={() => groups.toggle(node.id)}>
+        {title}
+        <Icon name={isOpen ? 'down' : 'right'} size={10} />
+      </button>
+      {isOpen ? (
         <ul aria-label={title}>
-          {(node.children ?? []).map((child) => (
-            <MenuRow key={child.id} node={child} collapsed={collapsed} onNavigate={onNavigate} />
+          {children.map((child) => (
+            <Row key={child.id} {...{ node: child, chosen, collapsed, groups, onNavigate }} />
           ))}
         </ul>
       ) : null}
     </li>
-  )
-}
-
-function MenuLink({ node, collapsed, onNavigate }: RowProps) {
-  const language = useLanguage()
-  const title = menuTitle(node, language)
-  const content = (
-    <>
-      <Icon name={menuIcon(node.meta.icon ?? undefined)} />
-      <span className={collapsed ? 'h-sr-only' : undefined}>{title}</span>
-    </>
-  )
-  if (node.meta.url && node.meta.internalOrExternal) {
-    return (
-      <a className="h-menu-link" href={node.meta.url} target="_blank" rel="noopener noreferrer" title={title}>
-        {content}
-      </a>
-    )
-  }
-  return (
-    <NavLink className="h-menu-link" to={node.path} onClick={onNavigate} title={collapsed ? title : undefined}>
-      {content}
-    </NavLink>
   )
 }

@@ -1,11 +1,14 @@
-import { useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
+import { useDraftPages } from '../../lib/drafts/drafts.ts'
+import { HOME } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { pageTitles } from '../../lib/title.ts'
-import { type TabCommand, TabMenu } from './tab-menu.tsx'
+import { TabMenu } from './tab-menu.tsx'
 import type { OpenTab } from './tabs.ts'
+import type { TabCommands } from './use-tab-commands.ts'
 import './tab-row.css'
 
 export interface TabRowProps {
@@ -13,67 +16,95 @@ export interface TabRowProps {
   readonly shown: string
   /** What a page is called before it has said so itself. */
   readonly titleOf: (path: string) => string
-  readonly isFixed: (path: string) => boolean
-  readonly onClose: (path: string) => void
-  readonly onCommand: (path: string, command: TabCommand) => void
+  readonly commands: TabCommands
 }
 
-/** The open pages in a row; the shown one joins the page below it. Middle click closes. */
-export function TabRow({ tabs, shown, titleOf, isFixed, onClose, onCommand }: TabRowProps) {
+interface Pressed {
+  readonly path: string
+  readonly x: number
+  readonly y: number
+}
+
+/** The open pages in a row; the shown one joins the page below it. Arrows go along, Delete and middle click close. */
+export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   const t = useText()
   const titles = useStore(pageTitles)
-  const navigate = useNavigate()
-  const [pressed, setPressed] = useState<{ readonly path: string; readonly x: number; readonly y: number }>()
+  const unsaved = useDraftPages()
+  const row = useRef<HTMLElement>(null)
+  const [pressed, setPressed] = useState<Pressed>()
   const closeMenu = useCallback(() => setPressed(undefined), [])
-  const step = (by: number) => {
-    const at = tabs.findIndex(({ path }) => path === shown)
-    const next = tabs[(at + by + tabs.length) % tabs.length]
-    if (next) navigate(next.path + next.search)
+
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-tab="${CSS.escape(shown)}"]`)
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    // Whoever walks along the row keeps the focus in it.
+    if (row.current?.contains(document.activeElement)) tab?.querySelector('a')?.focus()
+  }, [shown])
+
+  const handleKey = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by) commands.step(by)
+    if (event.key === 'Home') commands.step(-tabs.findIndex(({ path }) => path === shown))
+    if (event.key === 'End') commands.step(tabs.length - 1 - tabs.findIndex(({ path }) => path === shown))
+    if (event.key === 'Delete') void commands.close(shown)
   }
+
   return (
-    <nav
-      className="h-tabs"
-      aria-label={t('app.pages')}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') step(1)
-        if (event.key === 'ArrowLeft') step(-1)
-      }}
-    >
-      {tabs.map((tab) => {
-        // Home greets in its title; its tab is called as the menu calls it.
-        const title = (isFixed(tab.path) ? '' : titles[tab.path]) || titleOf(tab.path)
-        return (
-          <span key={tab.path} className={`h-tab ${tab.path === shown ? 'is-on' : ''}`}>
-            <Link
-              to={tab.path + tab.search}
-              aria-current={tab.path === shown ? 'page' : undefined}
-              onContextMenu={(event) => {
-                event.preventDefault()
-                const box = event.currentTarget.getBoundingClientRect()
-                setPressed({ path: tab.path, x: event.clientX || box.left, y: event.clientY || box.bottom })
-              }}
-              onAuxClick={(event) => {
-                if (event.button === 1) onClose(tab.path)
-              }}
-            >
-              {title}
-            </Link>
-            {isFixed(tab.path) ? null : (
-              <button type="button" aria-label={t('app.closePage', { title })} onClick={() => onClose(tab.path)}>
-                <Icon name="close" size={11} />
-              </button>
-            )}
-          </span>
-        )
-      })}
-      {pressed ? (
-        <TabMenu
-          x={pressed.x}
-          y={pressed.y}
-          onClose={closeMenu}
-          onCommand={(command) => onCommand(pressed.path, command)}
+    <nav ref={row} className="h-tabs" aria-label={t('app.pages')} onKeyDown={handleKey}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.path}
+          tab={tab}
+          // Home greets in its title; its tab is called as the menu calls it.
+          title={(tab.path === HOME ? '' : titles[tab.path]) || titleOf(tab.path)}
+          isShown={tab.path === shown}
+          isUnsaved={unsaved.includes(tab.path)}
+          onPress={(x, y) => setPressed({ path: tab.path, x, y })}
+          onClose={() => void commands.close(tab.path)}
         />
+      ))}
+      {pressed ? (
+        <TabMenu x={pressed.x} y={pressed.y} path={pressed.path} commands={commands} onClose={closeMenu} />
       ) : null}
     </nav>
+  )
+}
+
+interface TabProps {
+  readonly tab: OpenTab
+  readonly title: string
+  readonly isShown: boolean
+  readonly isUnsaved: boolean
+  readonly onPress: (x: number, y: number) => void
+  readonly onClose: () => void
+}
+
+function Tab({ tab, title, isShown, isUnsaved, onPress, onClose }: TabProps) {
+  const t = useText()
+  return (
+    <span className={`h-tab ${isShown ? 'is-on' : ''}`} data-tab={tab.path}>
+      <Link
+        to={tab.path + tab.search}
+        aria-current={isShown ? 'page' : undefined}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          const box = event.currentTarget.getBoundingClientRect()
+          onPress(event.clientX || box.left, event.clientY || box.bottom)
+        }}
+        onAuxClick={(event) => {
+          if (event.button === 1) onClose()
+        }}
+      >
+        {title}
+      </Link>
+      {isUnsaved ? (
+        <i className="h-tab-unsaved" role="img" aria-label={t('kit.unsaved')} title={t('kit.unsaved')} />
+      ) : null}
+      {tab.path === HOME ? null : (
+        <button type="button" tabIndex={-1} aria-label={t('app.closePage', { title })} onClick={onClose}>
+          <Icon name="close" size={11} />
+        </button>
+      )}
+    </span>
   )
 }

@@ -9,7 +9,7 @@ export interface OpenTab {
 /** [B01] Home stands first and stays. */
 export const homeTab: OpenTab = { path: HOME, search: '' }
 
-/** [E] Visiting a page opens its tab, or brings the open one to the visited search. */
+/** Visiting a page opens its tab, or brings the open one to the visited search. */
 export function visit(tabs: readonly OpenTab[], path: string, search: string): readonly OpenTab[] {
   const found = tabs.find((tab) => tab.path === path)
   if (!found) return [...tabs, { path, search }]
@@ -24,24 +24,57 @@ export function closeRefusal(tabs: readonly OpenTab[], path: string): CloseRefus
   return tabs.length <= 1 ? 'app.lastPage' : undefined
 }
 
-/** The tabs after closing one, and where to go when it was the shown one. */
-export function close(
-  tabs: readonly OpenTab[],
-  path: string,
-  shown: string,
-): { readonly tabs: readonly OpenTab[]; readonly go: OpenTab | undefined } {
+/** The neighbour that is shown when the shown page is closed: the one that takes its place, or the last. */
+export function neighbourOf(tabs: readonly OpenTab[], path: string): OpenTab {
   const at = tabs.findIndex((tab) => tab.path === path)
   const rest = tabs.filter((tab) => tab.path !== path)
-  return { tabs: rest, go: path === shown ? (rest[Math.min(at, rest.length - 1)] ?? homeTab) : undefined }
+  return rest[Math.min(at, rest.length - 1)] ?? homeTab
 }
 
 export type CloseSide = 'left' | 'right' | 'others'
 
-/** [B03] Closes what stands beside a tab; home stays in any case. */
-export function closeBeside(tabs: readonly OpenTab[], path: string, side: CloseSide): readonly OpenTab[] {
+/** [B03] The tabs that stand beside a tab; home is none of them. */
+export function besides(tabs: readonly OpenTab[], path: string, side: CloseSide): readonly OpenTab[] {
   const at = tabs.findIndex((tab) => tab.path === path)
   return tabs.filter((tab, index) => {
-    if (tab.path === HOME || index === at) return true
-    return side === 'left' ? index > at : side === 'right' ? index < at : false
+    if (tab.path === HOME || index === at) return false
+    return side === 'left' ? index < at : side === 'right' ? index > at : true
   })
 }
+
+interface KeptTab extends OpenTab {
+  /** What a page with parameters in its address called itself: a project's name. */
+  readonly title?: string
+}
+
+const isKept = (value: unknown): value is KeptTab =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'search' in value &&
+  typeof value.path === 'string' &&
+  typeof value.search === 'string'
+
+function keptTabs(text: string | undefined): readonly KeptTab[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+/** What a tab of the browser wrote down before its reload: only pages that this person still has. */
+export function readTabs(text: string | undefined, isPage: (path: string) => boolean): readonly OpenTab[] {
+  const rows = keptTabs(text)
+  const home = rows.find(({ path }) => path === HOME)
+  const pages = rows.filter(({ path }) => path !== HOME && isPage(path))
+  return [{ path: HOME, search: home?.search ?? '' }, ...pages.map(({ path, search }) => ({ path, search }))]
+}
+
+export const readTitles = (text: string | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(keptTabs(text).flatMap(({ path, title }) => (typeof title === 'string' ? [[path, title]] : [])))
+
+/** The text that `readTabs` reads; `nameOf` knows the names of pages that the menu cannot name. */
+export const writeTabs = (tabs: readonly OpenTab[], nameOf: (path: string) => string | undefined): string =>
+  JSON.stringify(tabs.map(({ path, search }) => ({ path, search, title: nameOf(path) })))

@@ -1,68 +1,58 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
-import {
-  type CloseRefusal,
-  type CloseSide,
-  close,
-  closeBeside,
-  closeRefusal,
-  homeTab,
-  type OpenTab,
-  visit,
-} from './tabs.ts'
+import { readOfTab, writeOfTab } from '../../lib/storage.ts'
+import { useStore } from '../../lib/store.ts'
+import { pageTitles } from '../../lib/title.ts'
+import { homeTab, type OpenTab, readTabs, readTitles, visit, writeTabs } from './tabs.ts'
 
 export interface Tabs {
   readonly open: readonly OpenTab[]
-  readonly close: (path: string) => { readonly refusal?: CloseRefusal; readonly go?: OpenTab | undefined }
-  /** Closes what stands beside a page; where to go when the shown one is gone. */
-  readonly closeBeside: (path: string, side: CloseSide) => OpenTab | undefined
-  /** Draws a page afresh. */
+  readonly close: (paths: readonly string[]) => void
+  /** Draws a page afresh; the others keep their state. */
   readonly refresh: (path: string) => void
   /** How often each page was drawn afresh. */
   readonly drawn: Readonly<Record<string, number>>
 }
 
-function readTabs(isPage: (path: string) => boolean): readonly OpenTab[] {
-  try {
-    const stored = JSON.parse(readStored(storageKeys.tabs) ?? '[]') as readonly OpenTab[] // written below, by us only
-    return [homeTab, ...stored.filter((tab) => tab.path !== homeTab.path && isPage(tab.path))]
-  } catch {
-    return [homeTab]
-  }
+/** What decides over the row of open pages. */
+export interface TabRules {
+  readonly userId: string
+  readonly isPage: (path: string) => boolean
+  /** The page calls itself by what it shows, not as its menu row does. */
+  readonly isNamed: (path: string) => boolean
+  /** [B04] Without it only the shown page stays open. */
+  readonly multipage: boolean
 }
 
-/** The open pages: the visited one joins them, and they survive a reload. */
-export function useTabs(isPage: (path: string) => boolean): Tabs {
+/** The open pages: the visited one joins them, and they survive a reload of this browser's tab. */
+export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs {
   const { pathname, search } = useLocation()
-  const known = useRef(isPage)
-  known.current = isPage
-  const [open, setOpen] = useState(() => readTabs(isPage))
+  const rules = useRef({ isPage, isNamed })
+  rules.current = { isPage, isNamed }
+  const key = `heron.tabs.${userId}` as const
+  const titles = useStore(pageTitles)
+  const [held, setOpen] = useState(() => readTabs(readOfTab(key), isPage))
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
+  const shown = isPage(pathname) ? [{ path: pathname, search }] : []
   // A page visited in this very render is drawn with it, not one render later.
-  const withShown = isPage(pathname) ? visit(open, pathname, search) : open
+  const open = multipage ? shown.reduce((tabs, tab) => visit(tabs, tab.path, tab.search), held) : shown
 
   useEffect(() => {
-    setOpen((tabs) => (known.current(pathname) ? visit(tabs, pathname, search) : tabs))
-  }, [pathname, search])
+    if (!rules.current.isPage(pathname)) return
+    setOpen((tabs) => visit(multipage ? tabs : [homeTab], pathname, search))
+  }, [pathname, search, multipage])
 
-  useEffect(() => writeStored(storageKeys.tabs, JSON.stringify(open)), [open])
+  useEffect(() => pageTitles.set({ ...readTitles(readOfTab(key)), ...pageTitles.get() }), [key])
+
+  useEffect(() => {
+    const nameOf = (path: string) => (rules.current.isNamed(path) ? titles[path] : undefined)
+    writeOfTab(key, writeTabs(held, nameOf))
+  }, [key, held, titles])
 
   return {
-    open: withShown,
+    open,
     drawn,
     refresh: (path) => setDrawn((counts) => ({ ...counts, [path]: (counts[path] ?? 0) + 1 })),
-    closeBeside: (path, side) => {
-      const next = closeBeside(withShown, path, side)
-      setOpen(next)
-      return next.some((tab) => tab.path === pathname) ? undefined : next.find((tab) => tab.path === path)
-    },
-    close: (path) => {
-      const refusal = closeRefusal(withShown, path)
-      if (refusal) return { refusal }
-      const next = close(withShown, path, pathname)
-      setOpen(next.tabs)
-      return { go: next.go }
-    },
+    close: (paths) => setOpen((tabs) => tabs.filter(({ path }) => !paths.includes(path))),
   }
 }

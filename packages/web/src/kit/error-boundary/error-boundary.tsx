@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reloadPage } from '../../lib/drafts/drafts.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { Empty } from '../empty/empty.tsx'
@@ -51,7 +52,7 @@ function Fault({ error, onRetry }: { readonly error: Error; readonly onRetry: ()
       title={t(isLoad ? 'app.loadFailed' : 'app.page500')}
       hint={isLoad ? undefined : `${t('app.page500Hint')} (${error.message})`}
       action={
-        <Button kind="primary" onClick={isLoad ? () => location.reload() : onRetry}>
+        <Button kind="primary" onClick={isLoad ? () => reloadPage() : onRetry}>
           {t(isLoad ? 'app.reload' : 'kit.retry')}
         </Button>
       }

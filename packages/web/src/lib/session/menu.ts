@@ -12,6 +12,8 @@ export const menuTitle = (node: MenuNode, language: Language): string => node.me
 /** A page that menus lead to. */
 export interface MenuPage {
   readonly path: string
+  /** A frame shows another site's page inside Heron. */
+  readonly kind: 'screen' | 'frame'
   readonly component: string
   readonly keepAlive: boolean
   readonly node: MenuNode
@@ -19,40 +21,82 @@ export interface MenuPage {
   readonly parents: readonly string[]
 }
 
-const isPage = (node: MenuNode): boolean =>
-  node.route !== '0' && Boolean(node.component) && !/layouts\//.test(node.component ?? '') && node.path.startsWith('/')
+/** Rows that lead out of Heron: they open a window of their own and make no page, hence no empty tab. */
+export const isLink = ({ meta }: MenuNode): boolean => Boolean(meta.url) && meta.internalOrExternal
+
+const isFrame = ({ meta }: MenuNode): boolean => Boolean(meta.url) && !meta.internalOrExternal
+
+/** Older systems name rows of other sites by a hash. */
+const pathOf = (node: MenuNode): string => (node.path.startsWith('/') || !node.meta.url ? node.path : `/${node.path}`)
+
+const isScreen = (node: MenuNode): boolean =>
+  Boolean(node.component) && !/layouts\//.test(node.component ?? '') && node.path.startsWith('/')
+
+const isPage = (node: MenuNode): boolean => node.route !== '0' && !isLink(node) && (isFrame(node) || isScreen(node))
 
 /** [A11][A12] Rows become pages; rows whose route flag is "0" make none. */
 export function menuPages(nodes: readonly MenuNode[], parents: readonly string[] = []): readonly MenuPage[] {
   return nodes.flatMap((node) => {
+    const kind = isFrame(node) ? 'frame' : 'screen'
     const own: readonly MenuPage[] = isPage(node)
-      ? [{ path: node.path, component: node.component ?? '', keepAlive: node.meta.keepAlive === true, node, parents }]
+      ? [
+          {
+            path: pathOf(node),
+            kind,
+            component: node.component ?? '',
+            // A frame that is taken away loads its site again.
+            keepAlive: kind === 'frame' || node.meta.keepAlive,
+            node,
+            parents,
+          },
+        ]
       : []
     return [...own, ...menuPages(node.children ?? [], [...parents, node.id])]
   })
 }
 
-/** Groups without a page of their own lead on: to their redirect, or [A13] to their own path when always shown. */
+/** Groups without a page of their own lead on: to their redirect, or [A13] to their first page when always shown. */
 export function menuRedirects(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
   const own = nodes.flatMap((node) => {
     const first = menuPages(node.children ?? []).find((page) => !page.node.hidden)?.path
-    const target = node.redirect ?? (node.alwaysShow ? first : undefined)
+    const target = node.redirect && node.redirect !== node.path ? node.redirect : node.alwaysShow ? first : undefined
     return target && !isPage(node) && node.path.startsWith('/') && target !== node.path ? [[node.path, target]] : []
   })
   return Object.assign(Object.fromEntries(own), ...nodes.map((node) => menuRedirects(node.children ?? [])))
 }
 
-/** What the side menu shows: no hidden rows, no groups left empty by them. */
+/** What the menu shows: no hidden rows, no groups left empty by them; [A13] an always-shown group is one entry. */
 export function visibleMenus(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return nodes
     .filter((node) => !node.hidden)
-    .map((node) => ({ ...node, children: visibleMenus(node.children ?? []) }))
-    .filter((node) => isPage(node) || node.meta.url || node.route === '0' || (node.children?.length ?? 0) > 0)
+    .map((node) => {
+      const children = visibleMenus(node.children ?? [])
+      return { node: { ...node, path: pathOf(node), children: node.alwaysShow ? [] : children }, children }
+    })
+    .filter(({ node, children }) => isPage(node) || node.meta.url || node.route === '0' || children.length > 0)
+    .map(({ node }) => node)
 }
 
-/** Fixed words that a menu's address may hold between braces; anything else stays as it is. Never evaluated. */
-export function fillUrl(url: string, words: Readonly<Record<string, string>>): string {
-  return url.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, word: string) =>
-    Object.hasOwn(words, word) ? encodeURIComponent(words[word] ?? '') : whole,
-  )
+/** [G02] A row is there for everybody, or for those who hold one of its permissions; so are the rows below it. */
+export function permittedMenus(nodes: readonly MenuNode[], held: ReadonlySet<string>): readonly MenuNode[] {
+  return nodes
+    .filter(({ meta }) => !meta.permissionList?.length || meta.permissionList.some((each) => held.has(each)))
+    .map((node) => (node.children ? { ...node, children: permittedMenus(node.children, held) } : node))
+}
+
+/** [B08] The ids of the entry that an address belongs to and of the groups around it; a hidden page is its parent's. */
+export function chosenMenus(
+  menus: readonly MenuNode[],
+  pathname: string,
+  page: MenuPage | undefined,
+): readonly string[] {
+  const fits = ({ path }: MenuNode) => (pathname === path || pathname.startsWith(`${path}/`) ? path.length : 0)
+  const trails = (nodes: readonly MenuNode[], above: readonly MenuNode[]): readonly (readonly MenuNode[])[] =>
+    nodes.flatMap((node) => [[...above, node], ...trails(node.children ?? [], [...above, node])])
+  const best = trails(menus, []).reduce<readonly MenuNode[]>((held, trail) => {
+    const [one, other] = [held.at(-1), trail.at(-1)]
+    const reach = other ? fits(other) : 0
+    return reach > 0 && reach >= (one ? fits(one) : 0) ? trail : held
+  }, [])
+  return best.length > 0 ? best.map(({ id }) => id) : (page?.parents ?? [])
 }

@@ -54,9 +54,9 @@ export function openSession(token: string, user: SessionUser, tenant: string = N
   session.set({ token, tenant, user })
 }
 
-/** Forgets token, user and everything read for them. */
+/** Forgets token, user and everything read for them: nothing of it waits for the next person (T17). */
 export function closeSession(): void {
-  for (const key of [storageKeys.token, storageKeys.tenant, storageKeys.user, storageKeys.tabs]) {
+  for (const key of [storageKeys.token, storageKeys.tenant, storageKeys.user, storageKeys.dictionaries]) {
     writeStored(key, undefined)
   }
   session.set(undefined)

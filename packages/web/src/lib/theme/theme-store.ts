@@ -1,5 +1,8 @@
+import { settings } from '../settings/settings.ts'
 import { readStored, storageKeys, writeStored } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
+import { type Accent, accentOf, BRAND } from './accent.ts'
+import { dark, light, type Palette, weakDark, weakLight } from './tokens.ts'
 
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
@@ -18,15 +21,38 @@ const resolve = (choice: ThemeChoice): ThemeName =>
 const choice = createStore<ThemeChoice>(readChoice())
 const name = createStore<ThemeName>(resolve(choice.get()))
 
+/** The colours of an appearance with the accent and the status colours of the settings. */
+export function paletteOf(theme: ThemeName, color: string, colorWeak: boolean): Palette {
+  const palette = theme === 'dark' ? dark : light
+  const status = colorWeak ? (theme === 'dark' ? weakDark : weakLight) : {}
+  return { ...palette, ...status, ...(color === BRAND ? {} : accentOf(color, palette)) }
+}
+
+const accentNames: readonly (keyof Accent)[] = ['accent', 'accent-text', 'accent-ground', 'on-accent']
+
+/** theme.css holds the colours as drawn; only another accent is written over it. */
+function applyAccent(color: string): void {
+  const { style } = document.documentElement
+  const palette = paletteOf(name.get(), color, false)
+  for (const each of accentNames) {
+    if (color === BRAND) style.removeProperty(`--h-${each}`)
+    else style.setProperty(`--h-${each}`, palette[each])
+  }
+}
+
 function apply(): void {
   name.set(resolve(choice.get()))
   document.documentElement.dataset.theme = name.get()
+  const { color, colorWeak } = settings.get()
+  applyAccent(color)
+  document.documentElement.classList.toggle('colorWeak', colorWeak)
 }
 
 /** Draws the page in the stored theme and follows the system while that is the choice. */
 export function startTheme(): void {
   apply()
   prefersDark?.addEventListener('change', apply)
+  settings.subscribe(apply)
 }
 
 export function chooseTheme(next: ThemeChoice): void {

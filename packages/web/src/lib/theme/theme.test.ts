@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { changeSettings, defaultSettings } from '../settings/settings.ts'
+import { accentOf, accents } from './accent.ts'
 import { contrast } from './contrast.ts'
-import { dark, light, textPairs } from './tokens.ts'
+import { chooseTheme, paletteOf, startTheme } from './theme-store.ts'
+import { dark, light, type Palette, textPairs, weakDark, weakLight } from './tokens.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
 
@@ -15,20 +18,59 @@ function variables(selector: string): Record<string, string> {
   )
 }
 
+const weakPairs = (palette: Palette) =>
+  textPairs
+    .map(([text, ground]) => [text, ground, contrast(palette[text], palette[ground])] as const)
+    .filter(([, , ratio]) => ratio < 4.5)
+
+const palettes = { light, dark }
+const both = ['light', 'dark'] as const
+
 describe('theme', () => {
+  afterEach(() => changeSettings(defaultSettings))
+
   it.each(['#000000', '#777777'])('measures contrast like WCAG (%s on white)', (color) => {
     expect(contrast(color, '#ffffff')).toBeCloseTo(color === '#000000' ? 21 : 4.48, 1)
   })
 
-  it.each(Object.entries({ light, dark }))('keeps every %s text at 4.5 : 1', (_name, palette) => {
-    const weak = textPairs
-      .map(([text, ground]) => [text, ground, contrast(palette[text], palette[ground])] as const)
-      .filter(([, , ratio]) => ratio < 4.5)
-    expect(weak).toEqual([])
+  it.each(Object.entries(palettes))('keeps every %s text at 4.5 : 1', (_name, palette) => {
+    expect(weakPairs(palette)).toEqual([])
+  })
+
+  it.each(both)('[B17] keeps every %s text at 4.5 : 1 for eyes that do not tell red from green', (name) => {
+    expect(weakPairs(paletteOf(name, defaultSettings.color, true))).toEqual([])
+  })
+
+  it.each(
+    both.flatMap((name) =>
+      [...Object.values(accents), '#ffff00', '#000000', '#ffffff', '#808080', '#ff00ff'].map((color) => ({
+        name,
+        color,
+      })),
+    ),
+  )('[B17] keeps every text at 4.5 : 1 in $name with the accent $color', ({ name, color }) => {
+    expect(weakPairs(paletteOf(name, color, false))).toEqual([])
+    expect(contrast(accentOf(color, palettes[name]).accent, palettes[name].panel)).toBeGreaterThanOrEqual(3)
   })
 
   it('writes the same colours into theme.css', () => {
     expect(variables(':root {')).toEqual(light)
     expect(variables('[data-theme="dark"]')).toEqual(dark)
+    expect(variables('\n.colorWeak {')).toEqual(weakLight)
+    expect(variables('[data-theme="dark"].colorWeak')).toEqual(weakDark)
+  })
+
+  it('[B17] writes the accent of the settings over it, in both appearances, at once (§7 no. 55)', () => {
+    startTheme()
+    const { style, classList } = document.documentElement
+    chooseTheme('light')
+    changeSettings({ color: accents.purple, colorWeak: true })
+    expect(style.getPropertyValue('--h-accent')).toBe(accentOf(accents.purple, light).accent)
+    chooseTheme('dark')
+    expect(style.getPropertyValue('--h-accent')).toBe(accentOf(accents.purple, dark).accent)
+    expect(classList.contains('colorWeak')).toBe(true)
+    changeSettings(defaultSettings)
+    expect(style.getPropertyValue('--h-accent')).toBe('')
+    expect(classList.contains('colorWeak')).toBe(false)
   })
 })

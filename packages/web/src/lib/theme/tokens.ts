@@ -120,3 +120,56 @@ export const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['menu-text', 'menu-chosen'],
   ['menu-group', 'menu'],
 ]
+
+type Status = Pick<
+  Palette,
+  | 'good'
+  | 'good-text'
+  | 'good-ground'
+  | 'warn'
+  | 'warn-text'
+  | 'warn-ground'
+  | 'bad'
+  | 'bad-text'
+  | 'bad-ground'
+  | 'electrode-1'
+  | 'electrode-2'
+  | 'electrode-3'
+  | 'electrode-4'
+>
+
+/**
+ * For eyes that do not tell red from green: bluish green, yellow and vermilion after Okabe and Ito, which differ in
+ * brightness too. Written into theme.css under `.colorWeak`.
+ */
+export const weakLight: Status = {
+  good: '#007a5e',
+  'good-text': '#00664f',
+  'good-ground': '#e0f4ee',
+  warn: '#b88a00',
+  'warn-text': '#735600',
+  'warn-ground': '#fdf6d2',
+  bad: '#a83c00',
+  'bad-text': '#983600',
+  'bad-ground': '#fdeadf',
+  'electrode-1': '#0072b2',
+  'electrode-2': '#e69f00',
+  'electrode-3': '#cc79a7',
+  'electrode-4': '#000000',
+}
+
+export const weakDark: Status = {
+  good: '#40c9a2',
+  'good-text': '#40c9a2',
+  'good-ground': '#0b2a24',
+  warn: '#f0e442',
+  'warn-text': '#f0e442',
+  'warn-ground': '#2a2810',
+  bad: '#ff8f4d',
+  'bad-text': '#ff9a5e',
+  'bad-ground': '#331a0c',
+  'electrode-1': '#56b4e9',
+  'electrode-2': '#e69f00',
+  'electrode-3': '#e39cc4',
+  'electrode-4': '#ffffff',
+}

@@ -59,6 +59,7 @@ export const kit: Texts<typeof zh> = {
   unsaved: 'There are unsaved changes',
   unsavedDetail: 'Leaving throws them away.',
   leave: 'Discard changes',
+  draftFound: 'Unsaved changes from last time were restored',
   conflictTitle: 'Changed by somebody else',
   conflictDetail: 'Another version was saved after you opened this one. Compare them and choose which one to keep.',
   conflictField: 'Field',

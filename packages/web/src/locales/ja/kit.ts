@@ -59,6 +59,7 @@ export const kit: Texts<typeof zh> = {
   unsaved: '保存していない変更があります',
   unsavedDetail: '移動すると変更は失われます。',
   leave: '変更を破棄',
+  draftFound: '前回保存していない変更を復元しました',
   conflictTitle: '他の人が変更しました',
   conflictDetail: '開いた後に新しい版が保存されました。比べて、残す方を選んでください。',
   conflictField: '項目',

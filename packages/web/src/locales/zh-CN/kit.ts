@@ -57,6 +57,7 @@ export const kit = {
   unsaved: '有未保存的修改',
   unsavedDetail: '离开将丢失这些修改。',
   leave: '放弃修改',
+  draftFound: '已恢复上次未保存的修改',
   conflictTitle: '数据已被他人修改',
   conflictDetail: '您打开之后，别人保存了新的版本。请逐项比较，然后选择保留哪一个。',
   conflictField: '字段',

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
+import { menuUrl } from '../../lib/session/menu-url.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import { usePageTitle } from '../../lib/title.ts'
+import './frame-page.css'
+import { UnavailablePage } from './unavailable-page.tsx'
+import { useMenuWords } from './use-menu-words.ts'
+
+/** What a site of others may do inside Heron: work, but neither steer this window nor read what is ours. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'
+/** Our own origin with its own scripts could take the sandbox off. */
+const OWN_SANDBOX = 'allow-forms allow-popups allow-downloads'
+
+/** The page of another site, as its menu row says. It stays loaded for as long as its tab is open (§7 no. 47). */
+export function FramePage({ node }: { readonly node: MenuNode }) {
+  const t = useText()
+  const title = menuTitle(node, useLanguage())
+  const words = useMenuWords()
+  // Another language or appearance must not throw away what was done inside.
+  const [url] = useState(() => menuUrl(node.meta.url ?? '', words))
+  const isRefused = useFrameRefused(url)
+  usePageTitle(title)
+  if (!url) return <UnavailablePage node={node} />
+  if (isRefused) {
+    return (
+      <div className="h-frame h-fill">
+        <Empty
+          title={t('app.frameRefused')}
+          hint={t('app.frameRefusedHint')}
+          action={
+            <a className="h-button is-primary" href={url} target="_blank" rel="noopener noreferrer">
+              {t('app.openOutside')}
+            </a>
+          }
+        />
+      </div>
+    )
+  }
+  const isOwn = new URL(url, location.origin).origin === location.origin
+  return (
+    <div className="h-frame h-fill">
+      <iframe
+        title={title}
+        src={url}
+        sandbox={isOwn ? OWN_SANDBOX : SANDBOX}
+        referrerPolicy="no-referrer"
+        allow="fullscreen"
+      />
+    </div>
+  )
+}
+
+/** Heron's own policy names the sites that may be shown inside it; the browser tells when one is not among them. */
+function useFrameRefused(url: string | undefined): boolean {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    if (!url) return
+    const { origin } = new URL(url, location.origin)
+    const listen = (event: SecurityPolicyViolationEvent) => {
+      if (!/^(frame|child|default)-src/.test(event.effectiveDirective)) return
+      if (URL.canParse(event.blockedURI) && new URL(event.blockedURI).origin === origin) setRefused(true)
+    }
+    document.addEventListener('securitypolicyviolation', listen)
+    return () => document.removeEventListener('securitypolicyviolation', listen)
+  }, [url])
+  return isRefused
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+type TabKey = 'close' | 'refresh' | 'previous' | 'next'
+
+/**
+ * Ctrl + Alt + …: keys that neither browsers nor screen readers take. By place on the keyboard, for with Alt held the
+ * letters of some layouts are others.
+ */
+const keys: Readonly<Record<string, TabKey>> = {
+  KeyW: 'close',
+  KeyR: 'refresh',
+  PageUp: 'previous',
+  PageDown: 'next',
+}
+
+export const tabKeyHints: Readonly<Record<TabKey, string>> = {
+  close: 'Ctrl Alt W',
+  refresh: 'Ctrl Alt R',
+  previous: 'Ctrl Alt PgUp',
+  next: 'Ctrl Alt PgDn',
+}
+
+/** The open pages by keyboard from anywhere, fields included. */
+export function useTabKeys(act: (key: TabKey) => void, enabled: boolean): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    if (!enabled) return
+    const handle = (event: KeyboardEvent) => {
+      const key = keys[event.code]
+      if (!key || !event.ctrlKey || !event.altKey || event.shiftKey || event.metaKey) return
+      event.preventDefault()
+      latest.current(key)
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [enabled])
+}

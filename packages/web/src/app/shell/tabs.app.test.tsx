@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepDraft } from '../../lib/drafts/drafts.ts'
+import { changeSettings } from '../../lib/settings/settings.ts'
+import { appMenus, closeApp, isAt, openApp, tabRow, tabTitles } from '../../testing/open-app.tsx'
+
+const goTo = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: string) =>
+  user.click(await screen.findByRole('link', { name }))
+
+const press = (code: string) => fireEvent.keyDown(document.body, { code, ctrlKey: true, altKey: true })
+
+describe('row of open pages', () => {
+  afterEach(closeApp)
+
+  it('[B01][A18] keeps the state of pages that are left and comes back to it (§7 no. 45)', async () => {
+    const { user } = await openApp('/customer')
+    await user.type(await screen.findByLabelText('客户名称'), '东捷')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    await user.click((await tabRow()).getByRole('link', { name: '客户管理' }))
+    expect(screen.getByLabelText<HTMLInputElement>('客户名称').value).toBe('东捷')
+  })
+
+  it('[B01] brings open pages, their search and their order back after a reload of the browser (§7 no. 46)', async () => {
+    const { user, arrived, reload } = await openApp('/customer')
+    await user.type(await screen.findByLabelText('客户名称'), '东捷{Enter}')
+    await waitFor(() => expect(location.search).toContain('name='))
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    reload()
+    await screen.findByRole('heading', { name: '路径配置' })
+    expect(await tabTitles()).toEqual(['首页', '客户管理', '路径配置'])
+    await user.click((await tabRow()).getByRole('link', { name: '客户管理' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('东捷')
+    expect(arrived.filter(({ path }) => path === '/customer/list').at(-1)?.query.name).toContain('东捷')
+  })
+
+  it('[B01] is another person’s no more: nobody inherits open pages', async () => {
+    const first = await openApp('/customer')
+    await screen.findByRole('heading', { name: '客户管理' })
+    expect(sessionStorage.getItem('heron.tabs.u1')).toContain('/customer')
+    await first.user.click(screen.getByRole('button', { name: '王工' }))
+    await first.user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await first.user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(sessionStorage.getItem('heron.tabs.u1')).toBeNull())
+  })
+
+  it('[B03][B19] draws one page afresh, asks the server for it, and leaves the others alone (§7 no. 49)', async () => {
+    const { user, arrived } = await openApp('/customer')
+    await user.type(await screen.findByLabelText('客户名称'), '东捷')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    const tabs = await tabRow()
+    const read = () => arrived.filter(({ path }) => path === '/PathConfig/list').length
+    const before = read()
+    fireEvent.contextMenu(tabs.getByRole('link', { name: '路径配置' }))
+    await user.click(tabs.getByRole('menuitem', { name: /刷新页面/ }))
+    expect(await screen.findByTestId('reload-effect')).toBeDefined()
+    await waitFor(() => expect(read()).toBe(before + 1))
+    await user.click(tabs.getByRole('link', { name: '客户管理' }))
+    expect(screen.getByLabelText<HTMLInputElement>('客户名称').value).toBe('东捷')
+  })
+
+  it('[B03] refreshes the pressed tab, not the shown one', async () => {
+    const { user } = await openApp('/customer')
+    await user.type(await screen.findByLabelText('客户名称'), '东捷')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    const tabs = await tabRow()
+    fireEvent.contextMenu(tabs.getByRole('link', { name: '客户管理' }))
+    await user.click(tabs.getByRole('menuitem', { name: /刷新页面/ }))
+    await isAt('/path-config')
+    await user.click(tabs.getByRole('link', { name: '客户管理' }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('客户名称').value).toBe(''))
+  })
+
+  it('[B01] asks again for what has grown old when a page is shown again (§7 no. 48)', async () => {
+    const { user, arrived } = await openApp('/customer')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    const read = () => arrived.filter(({ path }) => path === '/customer/list').length
+    const before = read()
+    press('KeyR')
+    await screen.findByTestId('reload-effect')
+    await user.click((await tabRow()).getByRole('link', { name: '客户管理' }))
+    await waitFor(() => expect(read()).toBe(before + 1))
+  })
+
+  it('[B01][B02] closes by keyboard and says why home stays', async () => {
+    const { user } = await openApp('/customer')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    press('PageDown')
+    await isAt('/dashboard/analysis')
+    press('KeyW')
+    expect(await screen.findByText('首页不能关闭!')).toBeDefined()
+    press('PageUp')
+    await isAt('/path-config')
+    press('KeyW')
+    await isAt('/customer')
+    await waitFor(async () => expect(await tabTitles()).toEqual(['首页', '客户管理']))
+  })
+
+  it('[B01] is walked by arrows, Home and End, closed by Delete, the focus staying in it', async () => {
+    const { user } = await openApp('/customer')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    const tabs = await tabRow()
+    tabs.getByRole('link', { name: '路径配置' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    await isAt('/customer')
+    expect(document.activeElement?.textContent).toBe('客户管理')
+    await user.keyboard('{Home}')
+    await isAt('/dashboard/analysis')
+    await user.keyboard('{End}')
+    await isAt('/path-config')
+    await user.keyboard('{Delete}')
+    await isAt('/customer')
+  })
+
+  it('[B01] asks before unsaved work is closed, and marks the page that holds it', async () => {
+    const { user } = await openApp('/customer')
+    await screen.findByRole('heading', { name: '客户管理' })
+    const tabs = await tabRow()
+    keepDraft('/customer', 'customer.add ', { name: '东捷' })
+    expect(await tabs.findByRole('img', { name: '有未保存的修改' })).toBeDefined()
+    await user.click(tabs.getByRole('button', { name: '关闭 客户管理' }))
+    await user.click(await screen.findByRole('button', { name: '取消' }))
+    expect(await tabTitles()).toEqual(['首页', '客户管理'])
+    await user.click(tabs.getByRole('button', { name: '关闭 客户管理' }))
+    await user.click(await screen.findByTestId('confirm-yes'))
+    await isAt('/dashboard/analysis')
+    await waitFor(async () => expect(await tabTitles()).toEqual(['首页']))
+  })
+
+  it('[B01] restores what was typed into a form before the browser was reloaded', async () => {
+    const auth = [{ action: 'customer:add', type: '1', describe: '' }]
+    const granted = { result: { menu: appMenus, auth, allAuth: [], sysSafeMode: false } }
+    const { user, reload } = await openApp('/customer', {
+      handlers: { 'GET /sys/permission/getUserPermissionByToken': () => granted },
+    })
+    await screen.findByRole('heading', { name: '客户管理' })
+    const openForm = async () => {
+      await user.click((await screen.findAllByRole('button', { name: '新增' }))[0] ?? document.body)
+      return within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(/客户名称/)
+    }
+    await user.type(await openForm(), '东捷')
+    reload()
+    await screen.findByRole('heading', { name: '客户管理' })
+    expect((await openForm()).value).toBe('东捷')
+    expect(screen.getByText('已恢复上次未保存的修改')).toBeDefined()
+  })
+
+  it('[B04] is not there on a phone, nor with one page at a time, which keeps only the shown one', async () => {
+    const phone = await openApp('/customer', { width: 390 })
+    await screen.findByRole('heading', { name: '客户管理' })
+    expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull()
+    phone.reload()
+    closeApp()
+    const { user } = await openApp('/customer')
+    await user.type(await screen.findByLabelText('客户名称'), '东捷')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    changeSettings({ multipage: false })
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull())
+    changeSettings({ multipage: true })
+    expect(await tabTitles()).toEqual(['首页', '路径配置'])
+    await goTo(user, '客户管理')
+    expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('')
+  })
+})

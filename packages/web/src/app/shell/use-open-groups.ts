@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { MenuNode } from '../../lib/session/menu.ts'
+
+export interface OpenGroups {
+  readonly isOpen: (id: string) => boolean
+  readonly toggle: (id: string) => void
+}
+
+const isGroup = (node: MenuNode): boolean => (node.children?.length ?? 0) > 0
+
+/**
+ * [B08] Which groups of the menu stand open. Visiting a page opens the groups around it and closes none; opening a
+ * group of the first level closes the others of that level, except the one that holds the shown page.
+ * [B09] A collapsed menu shows none; they stand open again when it is widened.
+ */
+export function useOpenGroups(menus: readonly MenuNode[], chosen: readonly string[], collapsed: boolean): OpenGroups {
+  const [open, setOpen] = useState<readonly string[]>(() =>
+    menus
+      .filter(isGroup)
+      .slice(0, 1)
+      .map(({ id }) => id),
+  )
+  const around = chosen.join(' ')
+
+  useEffect(() => {
+    setOpen((held) => [...new Set([...held, ...around.split(' ')])])
+  }, [around])
+
+  return {
+    isOpen: (id) => !collapsed && open.includes(id),
+    toggle: (id) =>
+      setOpen((held) => {
+        if (held.includes(id)) return held.filter((each) => each !== id)
+        const roots = menus.map((node) => node.id)
+        const closing = roots.includes(id) ? roots.filter((root) => !chosen.includes(root)) : []
+        return [...held.filter((each) => !closing.includes(each)), id]
+      }),
+  }
+}

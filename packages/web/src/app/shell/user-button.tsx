@@ -1,0 +1,68 @@
+import { routes } from '@heron/contract/routes'
+import { lazy, Suspense, useState } from 'react'
+import { PasswordDialog } from '../../features/session/index.ts'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import { Icon } from '../../kit/icon/icon.tsx'
+import { MenuButton, type MenuItem } from '../../kit/menu-button/menu-button.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { useDraftPages } from '../../lib/drafts/drafts.ts'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useText } from '../../lib/text/text.ts'
+import { refreshCache } from '../refresh-cache.ts'
+import { signOut } from '../sign-out.ts'
+import { DepartDialog } from './depart-dialog.tsx'
+
+const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer.tsx')).SettingsDrawer }))
+
+/** Departments change with the people of a workshop, not by the minute. */
+const DEPARTS_MS = 300_000
+
+type Opened = 'password' | 'depart' | 'settings'
+
+/** [B12] Settings, change password, [G09] another department for those in several, refresh cache, sign out. */
+export function UserButton() {
+  const t = useText()
+  const user = useSession()?.user
+  const unsaved = useDraftPages()
+  const departs = useCall(routes.session.departs, {}, { staleTime: DEPARTS_MS }).data?.list ?? []
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const name = user?.realname || user?.username || '?'
+
+  const leave = async () => {
+    const detail = unsaved.length > 0 ? `${t('app.logoutDetail')} ${t('kit.unsavedDetail')}` : t('app.logoutDetail')
+    if (await confirm({ title: t('app.logoutTitle'), detail })) await signOut()
+  }
+
+  const items: readonly MenuItem[] = [
+    { key: 'settings', label: t('app.settings'), icon: 'setting', onChoose: () => setOpened('settings') },
+    { key: 'password', label: t('session.changePassword'), icon: 'key', onChoose: () => setOpened('password') },
+    ...(departs.length > 1
+      ? [
+          {
+            key: 'depart',
+            label: t('app.switchDepart'),
+            icon: 'customer',
+            onChoose: () => setOpened('depart'),
+          } as const,
+        ]
+      : []),
+    { key: 'cache', label: t('app.refreshCache'), icon: 'refresh', onChoose: () => void refreshCache() },
+    { key: 'logout', label: t('app.logout'), icon: 'logout', onChoose: () => void leave() },
+  ]
+
+  return (
+    <>
+      <MenuButton label={name} className="h-header-user" items={items}>
+        <span className="h-avatar" data-letter={[...name][0]} />
+        <span className="h-header-name">{name}</span>
+        <Icon name="down" size={10} />
+      </MenuButton>
+      <Suspense fallback={null}>
+        {opened === 'password' ? <PasswordDialog onClose={close} onChanged={() => void signOut()} /> : null}
+        {opened === 'settings' ? <SettingsDrawer onClose={close} /> : null}
+        {opened === 'depart' ? <DepartDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { readStored, storageKeys, writeStored } from '../storage.ts'
+import { createStore, useStore } from '../store.ts'
+import { BRAND, isColor } from '../theme/accent.ts'
+
+/** How the shell is laid out; every option survives a reload (B17, D21). */
+export interface Settings {
+  /** Of the menu; the appearance of everything else is `lib/theme`'s. */
+  readonly menuTheme: 'dark' | 'light'
+  readonly layout: 'sidemenu' | 'topmenu'
+  /** Seed of the accent. */
+  readonly color: string
+  readonly colorWeak: boolean
+  readonly fixedHeader: boolean
+  /** Only with a fixed header. */
+  readonly hideHeader: boolean
+  /** Only beside the page. */
+  readonly fixedMenu: boolean
+  /** Only with the menu on top. */
+  readonly contentWidth: 'Fixed' | 'Fluid'
+  readonly multipage: boolean
+}
+
+export const defaultSettings: Settings = {
+  menuTheme: 'dark',
+  layout: 'sidemenu',
+  color: BRAND,
+  colorWeak: false,
+  fixedHeader: false,
+  hideHeader: false,
+  fixedMenu: false,
+  contentWidth: 'Fixed',
+  multipage: true,
+}
+
+const oneOf =
+  <V extends string>(...values: readonly V[]) =>
+  (text: string): V | undefined =>
+    values.find((value) => value === text)
+
+const flag = (text: string): boolean | undefined => (text === 'true' ? true : text === 'false' ? false : undefined)
+
+const readers: { readonly [K in keyof Settings]: (text: string) => Settings[K] | undefined } = {
+  menuTheme: oneOf('dark', 'light'),
+  layout: oneOf('sidemenu', 'topmenu'),
+  color: (text) => (isColor(text) ? text : undefined),
+  colorWeak: flag,
+  fixedHeader: flag,
+  hideHeader: flag,
+  fixedMenu: flag,
+  contentWidth: oneOf('Fixed', 'Fluid'),
+  multipage: flag,
+}
+
+const names = Object.keys(readers) as readonly (keyof Settings)[] // the literal's own names
+
+/** What one option implies for the others. */
+function settle(held: Settings): Settings {
+  return {
+    ...held,
+    hideHeader: held.hideHeader && held.fixedHeader,
+    fixedMenu: held.fixedMenu && held.layout === 'sidemenu',
+    contentWidth: held.layout === 'topmenu' ? held.contentWidth : 'Fixed',
+  }
+}
+
+/** What the browser kept; whatever does not read as a setting is as usual. */
+export function readSettings(): Settings {
+  const kept = names.flatMap((name) => {
+    const text = readStored(storageKeys[name])
+    const value = text === undefined ? undefined : readers[name](text)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return settle({ ...defaultSettings, ...Object.fromEntries(kept) })
+}
+
+export const settings = createStore<Settings>(readSettings())
+
+/** Changes options and keeps them; another layout starts without a fixed menu. */
+export function changeSettings(change: Partial<Settings>): void {
+  const held = settings.get()
+  const moved = change.layout !== undefined && change.layout !== held.layout ? { fixedMenu: false } : {}
+  const next = settle({ ...held, ...moved, ...change })
+  for (const name of names) writeStored(storageKeys[name], String(next[name]))
+  settings.set(next)
+}
+
+export const useSettings = (): Settings => useStore(settings)
