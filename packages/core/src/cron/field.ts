@@ -38,5 +38,8 @@ export const beforeLastBounds: Bounds = { min: 1, max: 30 }
 /** Years an editor offers to begin with: this one and the hundred after it. */
 export const offeredYears = (current: number): Bounds => ({ min: current, max: current + 100 })
 
+/** Years an editor takes: those that older editors offered too. */
+export const editableYears = (current: number): Bounds => ({ min: 2019, max: Math.max(2119, current + 100) })
+
 export const within = (value: number, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && value >= min && value <= max

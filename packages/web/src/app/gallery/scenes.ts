@@ -9,6 +9,10 @@ export interface Listed {
 /** Every demo of the gallery, one line each; a test compares the list with the `*.demo.tsx` files there are. */
 export const listed: readonly Listed[] = [
   { path: 'kit/button/button', load: async () => (await import('../../kit/button/button.demo.tsx')).buttonDemo },
+  {
+    path: 'kit/cron-editor/cron-editor',
+    load: async () => (await import('../../kit/cron-editor/cron-editor.demo.tsx')).cronEditorDemo,
+  },
   { path: 'kit/tree/tree', load: async () => (await import('../../kit/tree/tree.demo.tsx')).treeDemo },
   {
     path: 'kit/tree-select/tree-select',

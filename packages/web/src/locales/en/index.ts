@@ -1,6 +1,7 @@
 import type { Locale } from '../zh-CN/index.ts'
 import { app } from './app.ts'
 import { condition } from './condition.ts'
+import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { discharge } from './discharge.ts'
@@ -46,6 +47,7 @@ export const texts: Locale = {
   location,
   drawing,
   app,
+  cron,
   customer,
   gallery,
   form,

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 import { app } from './app.ts'
 import { condition } from './condition.ts'
+import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { discharge } from './discharge.ts'
@@ -47,6 +48,7 @@ export const texts = {
   location,
   drawing,
   app,
+  cron,
   customer,
   gallery,
   form,
