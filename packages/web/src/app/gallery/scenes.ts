@@ -13,6 +13,7 @@ export const listed: readonly Listed[] = [
     path: 'kit/cron-editor/cron-editor',
     load: async () => (await import('../../kit/cron-editor/cron-editor.demo.tsx')).cronEditorDemo,
   },
+  { path: 'kit/drawer/drawer', load: async () => (await import('../../kit/drawer/drawer.demo.tsx')).drawerDemo },
   { path: 'kit/tree/tree', load: async () => (await import('../../kit/tree/tree.demo.tsx')).treeDemo },
   {
     path: 'kit/tree-select/tree-select',
@@ -24,6 +25,18 @@ export const listed: readonly Listed[] = [
     load: async () => (await import('../../kit/tree-table/tree-table.demo.tsx')).treeTableDemo,
   },
   { path: 'kit/picker/picker', load: async () => (await import('../../kit/picker/picker.demo.tsx')).pickerDemo },
+  {
+    path: 'kit/code-editor/code-editor',
+    load: async () => (await import('../../kit/code-editor/code-editor.demo.tsx')).codeEditorDemo,
+  },
+  {
+    path: 'kit/markdown-editor/markdown-editor',
+    load: async () => (await import('../../kit/markdown-editor/markdown-editor.demo.tsx')).markdownEditorDemo,
+  },
+  {
+    path: 'kit/rich-text/rich-text-editor',
+    load: async () => (await import('../../kit/rich-text/rich-text-editor.demo.tsx')).richTextEditorDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

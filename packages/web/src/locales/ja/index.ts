@@ -1,15 +1,18 @@
 import type { Locale } from '../zh-CN/index.ts'
 import { app } from './app.ts'
+import { cell } from './cell.ts'
 import { condition } from './condition.ts'
 import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
+import { editor } from './editor.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
+import { grid } from './grid.ts'
 import { gallery } from './gallery.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
@@ -17,6 +20,7 @@ import { machine } from './machine.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
+import { post } from './post.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
@@ -32,6 +36,7 @@ export const texts: Locale = {
   reason,
   dashboard,
   discharge,
+  post,
   program,
   plan,
   projectExtend,
@@ -40,6 +45,7 @@ export const texts: Locale = {
   pathConfig,
   machine,
   edm,
+  editor,
   condition,
   widget,
   workpiece,
@@ -47,10 +53,12 @@ export const texts: Locale = {
   location,
   drawing,
   app,
+  cell,
   cron,
   customer,
   gallery,
   form,
+  grid,
   kit,
   session,
 }

@@ -1,15 +1,18 @@
 import type { Texts } from '../texts.ts'
 import { app } from './app.ts'
+import { cell } from './cell.ts'
 import { condition } from './condition.ts'
 import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
+import { editor } from './editor.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
+import { grid } from './grid.ts'
 import { gallery } from './gallery.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
@@ -17,6 +20,7 @@ import { machine } from './machine.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
+import { post } from './post.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
@@ -33,6 +37,7 @@ export const texts = {
   reason,
   dashboard,
   discharge,
+  post,
   program,
   plan,
   projectExtend,
@@ -41,6 +46,7 @@ export const texts = {
   pathConfig,
   machine,
   edm,
+  editor,
   condition,
   widget,
   workpiece,
@@ -48,10 +54,12 @@ export const texts = {
   location,
   drawing,
   app,
+  cell,
   cron,
   customer,
   gallery,
   form,
+  grid,
   kit,
   session,
 }

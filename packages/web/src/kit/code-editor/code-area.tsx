@@ -1,0 +1,116 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, foldGutter, indentOnInput, indentUnit } from '@codemirror/language'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import { type CodeLanguage, loadLanguage } from './code-languages.ts'
+import { codeTheme } from './code-theme.ts'
+
+export interface CodeAreaProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly language: CodeLanguage
+  readonly label: string
+  readonly hasLineNumbers: boolean
+  readonly hint: string
+  readonly isReadOnly: boolean
+  /** Grows with its text instead of scrolling. */
+  readonly isAutoHeight: boolean
+  /** Spaces a Tab is worth. */
+  readonly tabSize: number
+  /** Gets the editor itself while it stands; for toolbars that change the text at the cursor. */
+  readonly onView?: ((view: EditorView | null) => void) | undefined
+}
+
+const fixed: Extension = [
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  highlightActiveLine(),
+  highlightSelectionMatches(),
+  EditorView.lineWrapping,
+  codeTheme,
+  keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
+]
+
+const numbered: Extension = [lineNumbers(), foldGutter(), highlightActiveLineGutter()]
+
+/** The text area itself: CodeMirror, kept in step with the value it is given. */
+export function CodeArea(props: CodeAreaProps) {
+  const { value, language, isReadOnly } = props
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const grammar = useRef(new Compartment()).current
+  const lock = useRef(new Compartment()).current
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    const { hasLineNumbers, hint, isAutoHeight, tabSize, label } = latest.current
+    const made = new EditorView({
+      parent: box.current ?? document.body,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          fixed,
+          hasLineNumbers ? numbered : [],
+          EditorState.tabSize.of(tabSize),
+          indentUnit.of(' '.repeat(tabSize)),
+          placeholder(hint),
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          isAutoHeight ? EditorView.theme({ '&': { height: 'auto' } }) : [],
+          grammar.of([]),
+          lock.of(readOnly(latest.current.isReadOnly)),
+          EditorView.updateListener.of((update) => {
+            const text = update.docChanged ? update.state.doc.toString() : undefined
+            if (text !== undefined && text !== latest.current.value) latest.current.onChange(text)
+          }),
+        ],
+      }),
+    })
+    view.current = made
+    latest.current.onView?.(made)
+    return () => {
+      latest.current.onView?.(null)
+      made.destroy()
+      view.current = null
+    }
+  }, [grammar, lock])
+
+  useEffect(() => {
+    const made = view.current
+    if (made && made.state.doc.toString() !== value)
+      made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: value } })
+  }, [value])
+
+  useEffect(() => {
+    let wanted = true
+    loadLanguage(language).then((extension) => {
+      if (wanted) view.current?.dispatch({ effects: grammar.reconfigure(extension) })
+    }, reportError)
+    return () => {
+      wanted = false
+    }
+  }, [language, grammar])
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: lock.reconfigure(readOnly(isReadOnly)) })
+  }, [isReadOnly, lock])
+
+  return <div ref={box} className="h-code-area" />
+}
+
+/** Text that cannot be changed can still be read and copied by keyboard. */
+const readOnly = (is: boolean): Extension => EditorState.readOnly.of(is)

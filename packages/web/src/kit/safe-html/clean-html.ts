@@ -1,0 +1,73 @@
+import DOMPurify from 'dompurify'
+
+const allowedTags = [
+  ...[
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'div',
+    'em',
+    'figcaption',
+    'figure',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+  ],
+  ...[
+    'hr',
+    'i',
+    'img',
+    'input',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+  ],
+  ...['th', 'thead', 'tr', 'u', 'ul', 'col', 'colgroup', 'label'],
+]
+const allowedAttributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'type', 'checked', 'style']
+/** Of styles only how a paragraph is aligned survives. */
+const alignment = /^\s*text-align:\s*(left|right|center|justify);?\s*$/
+const address = /^(https?:|mailto:|\/(?!\/)|#)/i
+const picture = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i
+
+const purify = DOMPurify()
+
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A') {
+    if (!address.test(node.getAttribute('href') ?? '')) node.removeAttribute('href')
+    node.setAttribute('rel', 'noopener noreferrer')
+    node.setAttribute('target', '_blank')
+  }
+  if (node.tagName === 'IMG' && !picture.test(node.getAttribute('src') ?? '')) node.remove()
+  // The only input is the tick of a task in Markdown; it shows, it does not answer.
+  if (node.tagName === 'INPUT') {
+    if (node.getAttribute('type') === 'checkbox') node.setAttribute('disabled', '')
+    else node.remove()
+  }
+  if (!alignment.test(node.getAttribute('style') ?? '')) node.removeAttribute('style')
+})
+
+const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOW_DATA_ATTR: false }
+
+/** HTML that somebody wrote, without anything that runs, loads frames or leaves its place. */
+export const cleanHtml = (html: string): string => purify.sanitize(html, rules)
+
+/** The same as nodes, to be put into a page. */
+export const cleanNodes = (html: string): DocumentFragment =>
+  purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+import { SafeHtml } from './safe-html.tsx'
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<svg onload=alert(1)><circle/></svg>',
+  '<iframe src="https://x.test"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<form action="https://x.test"><input name="password"><button>go</button></form>',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed;inset:0;background:url(https://x.test)">x</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<a href="//x.test/steal">x</a>',
+  '<object data="x.swf"></object><embed src="x.swf">',
+  '<base href="https://x.test/"><meta http-equiv="refresh" content="0;url=https://x.test">',
+  '<div id="root" class="h-dialog" data-theme="dark">x</div>',
+]
+
+describe('[P14] written HTML', () => {
+  it.each(attacks)('ATK HTML: nothing of %s runs, loads or covers', (html) => {
+    const cleaned = cleanHtml(html)
+    expect(cleaned).not.toMatch(
+      /script|onerror|onload|iframe|javascript:|data:text|<form|<style|position|url\(|<svg|<object/i,
+    )
+    expect(cleaned).not.toMatch(/<embed|<base|<meta|<button|name=|id=|class=|data-|href="\/\//i)
+  })
+
+  it('keeps what people write: emphasis, lists, tables, links, pictures, alignment, ticks', () => {
+    const html =
+      '<h2>A</h2><p style="text-align: center"><strong>b</strong> <em>c</em></p><ul><li><p>d</p></li></ul>' +
+      '<table><tbody><tr><td colspan="2">e</td></tr></tbody></table><img src="/heron/sys/common/static/1" alt="f">'
+    expect(cleanHtml(html)).toBe(html)
+    expect(cleanHtml('<ul><li><input type="checkbox" checked> g</li></ul>')).toContain('type="checkbox"')
+  })
+
+  it('opens links apart, without telling where they come from', () => {
+    const { container } = render(<SafeHtml html='<a href="https://example.test">x</a>' />)
+    const link = container.querySelector('a')
+    expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+})
