@@ -85,7 +85,7 @@ export class Provider {
     return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [oidc.customFetch]: customFetch,
       // Which plain addresses may be called at all, the outbound client decides.
-      execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     })
   }
 }

@@ -5,12 +5,14 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './private-address.ts'
 
 /** ms for a whole call. */
-const patience = 5_000
+const usualPatience = 5_000
 const longest = 1_048_576
 
 export interface OutboundOptions {
   /** Private addresses that may be called after all, `host:port`. */
   readonly privateHosts: readonly string[]
+  /** ms for a whole call; five seconds when absent. */
+  readonly patience?: number
   /** Finds the addresses of a name; tests give their own. */
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 }
@@ -78,7 +80,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const sent = request(url, {
         method,
         headers: headers ?? {},
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(options.patience ?? usualPatience),
         agent: false,
         ...(isAllowedInside ? {} : { lookup }),
       })
