@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts'
 import { jobRoutes } from './job.ts'
 import { locationRoutes } from './location.ts'
 import { machineRoutes } from './machine.ts'
+import { membershipRoutes } from './membership.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { pathConfigRoutes } from './path-config.ts'
 import { permissionRoutes } from './permission.ts'
@@ -25,6 +26,7 @@ import { registrationRoutes } from './registration.ts'
 import { sessionRoutes } from './session.ts'
 import { signInCodeRoutes } from './sign-in-code.ts'
 import { thirdLoginRoutes } from './third-login.ts'
+import { userRoutes } from './user.ts'
 import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
@@ -42,6 +44,7 @@ export const routes = {
   job: jobRoutes,
   location: locationRoutes,
   machine: machineRoutes,
+  membership: membershipRoutes,
   passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
   permission: permissionRoutes,
@@ -56,6 +59,7 @@ export const routes = {
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
   thirdLogin: thirdLoginRoutes,
+  user: userRoutes,
   workpiece: workpieceRoutes,
 }
 
@@ -72,6 +76,7 @@ export * from './health.ts'
 export * from './job.ts'
 export * from './location.ts'
 export * from './machine.ts'
+export * from './membership.ts'
 export * from './password-reset.ts'
 export * from './path-config.ts'
 export * from './permission.ts'
@@ -93,7 +98,9 @@ export * from './schema/post.ts'
 export * from './schema/program.ts'
 export * from './schema/project.ts'
 export * from './schema/sign-in.ts'
+export * from './schema/user.ts'
 export * from './session.ts'
 export * from './sign-in-code.ts'
 export * from './third-login.ts'
+export * from './user.ts'
 export * from './workpiece.ts'

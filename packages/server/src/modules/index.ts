@@ -7,6 +7,7 @@ import { createDepartLookUp, createDepartService, DepartDirectory, departBinding
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
+import { createMembershipService, membershipBindings } from './membership/index.ts'
 import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
 import { createPermissionService, permissionBindings } from './permission/index.ts'
 import { createPositionService, positionBindings } from './position/index.ts'
@@ -15,12 +16,14 @@ import { createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
 
+import { createUserPicker, createUserService, userBindings } from './user/index.ts'
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
   defineBusinessJobs(platform)
   const options = new DictOptions(platform.db, platform.clock)
   const directory = new DepartDirectory(platform.db, platform.clock)
   return [
+  const texts = { options, directory }
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
     ...signInCodeBindings(platform),
@@ -29,6 +32,8 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
     ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
+    ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts)),
+    ...membershipBindings(createMembershipService(platform, texts)),
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,

@@ -1,0 +1,6 @@
+export { addToDepart, addToRole, removeFromDepart, removeFromRole } from './user.links.ts'
+export { createUserPicker } from './user.picker.ts'
+export { presentUsers, type UserTexts } from './user.present.ts'
+export { userBindings } from './user.routes.ts'
+export { createUserService, refuseUnseen, type UserNeeds, writeAuthority } from './user.service.ts'
+export { listUsers } from './user.store.ts'
