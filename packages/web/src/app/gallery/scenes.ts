@@ -37,6 +37,10 @@ export const listed: readonly Listed[] = [
     path: 'kit/rich-text/rich-text-editor',
     load: async () => (await import('../../kit/rich-text/rich-text-editor.demo.tsx')).richTextEditorDemo,
   },
+  {
+    path: 'kit/advanced-query/advanced-query',
+    load: async () => (await import('../../kit/advanced-query/advanced-query.demo.tsx')).advancedQueryDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

@@ -1,0 +1,104 @@
+import { type AdvancedItem, readAdvanced, writeAdvanced } from '@heron/contract/wire'
+import { type FlatField, type QueryRule, type QueryValue, queryRules, rulesOf } from './query-field.ts'
+
+export type Match = 'and' | 'or'
+
+/** One line of the window as it is edited. */
+export interface QueryLine {
+  readonly key: number
+  /** Path of the field; none chosen yet when absent. */
+  readonly path: string | undefined
+  readonly rule: QueryRule
+  readonly value: QueryValue
+}
+
+/** A query that is asked: complete lines only. */
+export interface AdvancedQuery {
+  readonly match: Match
+  readonly items: readonly AdvancedItem[]
+}
+
+let last = 0
+
+export function newLine(): QueryLine {
+  last += 1
+  return { key: last, path: undefined, rule: 'eq', value: undefined }
+}
+
+const kindOf = (field: FlatField | undefined) => field?.field.kind ?? 'text'
+
+export const fieldOf = (fields: readonly FlatField[], path: string | undefined): FlatField | undefined =>
+  fields.find((each) => each.path === path)
+
+/** Another field: its value starts empty, and an operator it does not know becomes "equals". */
+export function withField(line: QueryLine, field: FlatField | undefined): QueryLine {
+  const rule = rulesOf[kindOf(field)].includes(line.rule) ? line.rule : 'eq'
+  return { ...line, path: field?.path, rule, value: undefined }
+}
+
+/** Another operator: one that takes a single value keeps the first of several. */
+export function withRule(line: QueryLine, rule: QueryRule): QueryLine {
+  const { value } = line
+  if (rule === 'in') return { ...line, rule, value: typeof value === 'string' && value !== '' ? [value] : value }
+  return { ...line, rule, value: Array.isArray(value) ? value[0] : value }
+}
+
+const textsOf = (value: QueryValue): readonly string[] =>
+  (typeof value === 'string' ? [value] : (value ?? [])).map((text) => text.trim().toWellFormed()).filter(Boolean)
+
+/** Only lines with a field and a value that the field can have are asked for. */
+export function isComplete(line: QueryLine, fields: readonly FlatField[]): boolean {
+  const field = fieldOf(fields, line.path)
+  const texts = textsOf(line.value)
+  if (!field || texts.length === 0) return false
+  return kindOf(field) !== 'number' || texts.every((text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text))
+}
+
+/** What the wire calls a value of a kind. */
+const types = {
+  text: 'string',
+  number: 'number',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  switch: 'switch',
+  options: 'list',
+  custom: 'string',
+} as const
+
+/** The complete lines as the wire has them: several values joined by commas, sub-tables as `table,field`. */
+export function itemsOf(lines: readonly QueryLine[], fields: readonly FlatField[]): readonly AdvancedItem[] {
+  return lines.flatMap((line) => {
+    const field = fieldOf(fields, line.path)
+    if (!field || !isComplete(line, fields)) return []
+    const val = textsOf(line.value).join(',')
+    return [{ field: field.path, rule: line.rule, val, type: types[kindOf(field)] }]
+  })
+}
+
+const asRule = (text: string): QueryRule | undefined => queryRules.find((rule) => rule === text)
+
+/** Lines of a query that was asked or saved; what this list does not know any more is left out. */
+export function linesOf(items: readonly AdvancedItem[], fields: readonly FlatField[]): readonly QueryLine[] {
+  return items.flatMap(({ field, rule, val }) => {
+    const known = fieldOf(fields, field)
+    const operator = asRule(rule)
+    if (!known || !operator) return []
+    const text = Array.isArray(val) ? val.join(',') : String(val)
+    return [{ ...newLine(), path: known.path, rule: operator, value: operator === 'in' ? text.split(',') : text }]
+  })
+}
+
+/** The two parameters of a list call; none without conditions. */
+export function queryParams(query: AdvancedQuery | undefined): Readonly<Record<string, string>> {
+  if (!query || query.items.length === 0) return {}
+  return { superQueryParams: writeAdvanced(query.items), superQueryMatchType: query.match }
+}
+
+/** A query as an address carries it; nonsense is no query. */
+export function readQuery(params: URLSearchParams): AdvancedQuery | undefined {
+  const text = params.get('superQueryParams')
+  const read = text ? readAdvanced(text) : undefined
+  if (!read || 'problem' in read || read.items.length === 0) return undefined
+  return { items: read.items, match: params.get('superQueryMatchType') === 'or' ? 'or' : 'and' }
+}
