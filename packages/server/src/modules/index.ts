@@ -15,15 +15,15 @@ import { registrationBindings } from './registration/index.ts'
 import { createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
-
 import { createUserPicker, createUserService, userBindings } from './user/index.ts'
+
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
   defineBusinessJobs(platform)
   const options = new DictOptions(platform.db, platform.clock)
   const directory = new DepartDirectory(platform.db, platform.clock)
-  return [
   const texts = { options, directory }
+  return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
     ...signInCodeBindings(platform),
@@ -31,9 +31,10 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...passwordResetBindings(createPasswordResetService(platform)),
     ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
-    ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
     ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts)),
     ...membershipBindings(createMembershipService(platform, texts)),
+    ...positionBindings(createPositionService(platform, options)),
+    ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,
@@ -41,7 +42,6 @@ export function createModules(platform: Platform): readonly Binding[] {
     ),
     ...fileBindings(platform),
     ...jobBindings(platform),
-    ...positionBindings(createPositionService(platform, options)),
     ...customerBindings(createCustomerService(platform)),
     ...businessBindings(platform, createBusiness(platform)),
   ]
