@@ -21,6 +21,7 @@ export const storageKeys = {
   fixedMenu: 'pro__DEFAULT_FIXED_SIDEMENU',
   hideHeader: 'pro__DEFAULT_FIXED_HEADER_HIDDEN',
   contentWidth: 'pro__DEFAULT_CONTENT_WIDTH_TYPE',
+  gridAdd: 'jet-add-btn-settings',
   multipage: 'pro__DEFAULT_MULTI_PAGE',
 } as const
 

@@ -31,11 +31,11 @@ export interface GridSettings {
   readonly codecOf: (type: string) => CellCodec
   readonly rowKey?: string
   readonly disabled?: boolean
-  readonly disabledRows?: DisabledRows
+  readonly disabledRows?: DisabledRows | undefined
   readonly dragSort?: boolean
   readonly dragSortKey?: string
-  readonly editRules?: Readonly<Record<string, readonly Rule[]>>
-  readonly linkage?: readonly Linkage[]
+  readonly editRules?: Readonly<Record<string, readonly Rule[]>> | undefined
+  readonly linkage?: readonly Linkage[] | undefined
   readonly paging?: Paging | undefined
   readonly selection?: SelectionKind | undefined
   readonly events?: GridEvents
@@ -53,7 +53,7 @@ export class GridModel {
   readonly topics = new Topics()
   readonly unique = new UniqueIndex(this.store)
   readonly expanded = new Set<RowKey>()
-  readonly linkages = new Linkages((columns) => this.#optionsArrived(columns))
+  readonly linkages = new Linkages(() => this.topics.tellAll())
   #settings: GridSettings
   #columns: readonly GridColumn[] = []
   #rules = new Map<string, ColumnRules>()
@@ -299,10 +299,6 @@ export class GridModel {
   #dropDisabledChoices(): void {
     for (const key of this.selection.keys) if (this.isRowDisabled(key)) this.selection.delete(key)
     this.topics.tell([SELECTION])
-  }
-
-  #optionsArrived(columns: readonly string[]): void {
-    this.topics.tellAll((name) => columns.some((column) => name.endsWith(`\u0000${column}`)))
   }
 }
 

@@ -20,9 +20,9 @@ const NONE: readonly GridOption[] = []
 export class Linkages {
   #levels = new Map<string, Level>()
   #fetched = new Map<Linkage, Map<string, readonly GridOption[] | undefined>>()
-  readonly #arrived: (chain: readonly string[]) => void
+  readonly #arrived: () => void
 
-  constructor(arrived: (columns: readonly string[]) => void) {
+  constructor(arrived: () => void) {
     this.#arrived = arrived
   }
 
@@ -73,13 +73,13 @@ export class Linkages {
     return cache
   }
 
-  #fetch({ chain, columns }: Level, parent: string): void {
+  #fetch({ chain }: Level, parent: string): void {
     const cache = this.#cacheOf(chain)
     cache.set(parent, undefined)
     chain.requestData(parent).then(
       (options) => {
         cache.set(parent, options)
-        this.#arrived(columns)
+        this.#arrived()
       },
       () => {
         // Asked again the next time a cell wants it; until then there is nothing to choose.

@@ -85,7 +85,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(actions, (list) => {
         const model = grid(three)
-        const naive = list.reduce(
+        const naive = list.reduce<readonly Naive[]>(
           (rows, action) => {
             const before = new Set(model.store.order)
             act(model, action)

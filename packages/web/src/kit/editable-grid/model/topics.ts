@@ -1,44 +1,39 @@
 type Listener = () => void
 
-interface Topic {
-  version: number
-  readonly listeners: Set<Listener>
-}
-
-/** Who wants to hear of what: one version per topic, kept only while somebody listens. */
+/** Who wants to hear of what. Versions count also while nobody listens, so that no change is missed. */
 export class Topics {
-  readonly #topics = new Map<string, Topic>()
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #versions = new Map<string, number>()
+  #epoch = 0
 
   subscribe(name: string, listener: Listener): () => void {
-    let topic = this.#topics.get(name)
-    if (!topic) {
-      topic = { version: 0, listeners: new Set() }
-      this.#topics.set(name, topic)
-    }
-    const { listeners } = topic
+    const listeners = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, listeners)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) this.#topics.delete(name)
+      if (listeners.size === 0 && this.#listeners.get(name) === listeners) this.#listeners.delete(name)
     }
   }
 
   version(name: string): number {
-    return this.#topics.get(name)?.version ?? 0
+    return (this.#versions.get(name) ?? 0) + this.#epoch
   }
 
   tell(names: Iterable<string>): void {
-    for (const name of names) {
-      const topic = this.#topics.get(name)
-      if (!topic) continue
-      topic.version += 1
-      for (const listener of topic.listeners) listener()
-    }
+    const unique = new Set(names)
+    for (const name of unique) this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1)
+    for (const name of unique) this.#call(name)
   }
 
-  /** Tells everybody who listens, or those whose topic passes. */
-  tellAll(passes: (name: string) => boolean = () => true): void {
-    this.tell([...this.#topics.keys()].filter(passes))
+  /** Everything may have changed. */
+  tellAll(): void {
+    this.#epoch += 1
+    for (const name of [...this.#listeners.keys()]) this.#call(name)
+  }
+
+  #call(name: string): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener()
   }
 }
 

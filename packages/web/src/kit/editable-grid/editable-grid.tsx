@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useText } from '../../lib/text/text.ts'
+import './editable-grid.css'
+import { GridBody } from './view/grid-body.tsx'
+import { GridMenu } from './view/grid-menu.tsx'
+import { GridPager } from './view/grid-pager.tsx'
+import type { EditableGridProps } from './view/grid-props.ts'
+import { PasteDialog } from './view/paste-dialog.tsx'
+import { Toolbar } from './view/toolbar.tsx'
+import { useGridView } from './view/use-grid-view.ts'
+
+/**
+ * A table whose cells are written in place: rows and columns are drawn only where they show, one editor lies over the
+ * cell that is open, and every change can be undone. Knows no call: values come in as `dataSource` and go out through
+ * the handle that `onReady` gives.
+ */
+export function EditableGrid(props: EditableGridProps) {
+  const t = useText()
+  const view = useGridView(props)
+  const gridId = useId()
+  const { size = 'medium', bordered, alwaysEdit = true, loading, toolbar, pagination } = props
+  return (
+    <section
+      className={`h-grid is-${size}${bordered ? ' is-bordered' : ''}${alwaysEdit ? ' is-always' : ''}`}
+      aria-label={props.label}
+      aria-busy={loading || undefined}
+    >
+      {toolbar ? <Toolbar view={view} /> : null}
+      <div className="h-grid-window">
+        <GridBody view={view} gridId={gridId} empty={props.empty} />
+        <GridMenu view={view} />
+        {loading ? (
+          <div className="h-grid-loading" role="status">
+            {t('kit.loading')}
+          </div>
+        ) : null}
+      </div>
+      {pagination ? <GridPager view={view} /> : null}
+      <PasteDialog view={view} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { text } from '../../../lib/text/text.ts'
+import { toast } from '../../toast/toast-store.ts'
+import { addRows, insertRows } from '../model/change-rows.ts'
+import type { RowKey } from '../model/row.ts'
+import type { AddSettings } from './add-settings.ts'
+import type { GridView } from './grid-view.ts'
+import { showRow } from './handle.ts'
+
+/** Inserting twice within this time is a slip of the hand. */
+const TOO_FAST_MS = 1_500
+const lastInsert = new WeakMap<GridView, number>()
+
+/** Inserts an empty row before a position of the table, unless the last one was inserted just now. */
+export function insertSlowly(view: GridView, index: number, now = Date.now()): void {
+  if (now - (lastInsert.get(view) ?? Number.NEGATIVE_INFINITY) < TOO_FAST_MS) {
+    toast('warn', text('grid.tooFast'))
+    return
+  }
+  lastInsert.set(view, now)
+  const [key] = insertRows(view.model, [{}], index)
+  showRow(view, key)
+}
+
+/** The add button: so many rows, at the end or at a position, as the settings say. */
+export function addBySettings(view: GridView, { addRowNum, addIndex, addScrollToBottom }: AddSettings): void {
+  const rows = Array.from({ length: Math.max(1, Math.trunc(addRowNum)) }, () => ({}))
+  const { model } = view
+  const keys: readonly RowKey[] =
+    addIndex <= 0 ? addRows(model, rows) : insertRows(model, rows, Math.min(Math.trunc(addIndex), model.store.size))
+  if (addIndex > 0 || addScrollToBottom) showRow(view, keys.at(-1))
+}

@@ -1,0 +1,133 @@
+import type { CellContext, CommitMore, Leave } from '../cells/cell-type.ts'
+import { type CellValue, setCells } from '../model/change-values.ts'
+import { checkCells } from '../model/validate.ts'
+import type { Editing, GridView, Spot } from './grid-view.ts'
+import { moveCursor, setCursor } from './moving.ts'
+
+let sessions = 0
+
+export interface OpenOptions {
+  /** The key that opened the editor. */
+  readonly typed?: string
+}
+
+/** Opens a cell's editor, flips its box, or hands the keyboard to its control. False when nobody may write there. */
+export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}): boolean {
+  const placed = view.placed(spot.column)
+  if (spot.key === undefined || !placed || placed.kind !== 'data') return false
+  if (view.model.isLocked(spot.key, placed.column)) return false
+  const type = view.typeOf(placed)
+  if (type.Live) {
+    view.liveFocus.set({ ...spot, token: view.liveFocus.get().token + 1 })
+    return true
+  }
+  if (!type.Editor || (typed !== undefined && !type.accepts?.(typed))) return false
+  if (isOpen(view, spot)) return true
+  closeCell(view)
+  sessions += 1
+  const before = view.model.value(spot.key, spot.column)
+  const draft = typed ?? before
+  view.reveal(spot)
+  view.editing.set({ key: spot.key, column: spot.column, draft, before, typed, session: `edit:${sessions}` })
+  return true
+}
+
+export function isOpen(view: GridView, { key, column }: Spot): boolean {
+  const open = view.editing.get()
+  return open !== undefined && open.key === key && open.column === column
+}
+
+/** A check box turns over without an editor. */
+export function flipCell(view: GridView, { key, column }: Spot): boolean {
+  const placed = view.placed(column)
+  if (key === undefined || !placed || placed.kind !== 'data') return false
+  const { flip } = view.typeOf(placed)
+  if (!flip || view.model.isLocked(key, placed.column)) return false
+  setCells(view.model, [{ key, column, value: flip(view.model.value(key, column), placed.column) }])
+  return true
+}
+
+/** A keystroke: kept as a draft, and stored at once where every cell stands open. */
+export function draftCell(view: GridView, draft: unknown): void {
+  const open = view.editing.get()
+  if (!open) return
+  view.editing.set({ ...open, draft })
+  if (view.props.alwaysEdit === false) return
+  const { key, column, session } = open
+  setCells(view.model, [{ key, column, value: draft }], { session, occasion: 'input' })
+}
+
+/** Stores the draft, or the value given, with whatever changes beside it, and closes. */
+export function commitCell(
+  view: GridView,
+  given: { readonly value: unknown } | undefined,
+  more: CommitMore = {},
+): void {
+  const open = view.editing.get()
+  if (!open) return
+  view.editing.set(undefined)
+  store(view, open, given ? given.value : open.draft, more)
+  view.focusGrid()
+  leave(view, more.leave ?? 'stay')
+}
+
+function store(
+  view: GridView,
+  { key, column: name, session }: Editing,
+  value: unknown,
+  { siblings = {} }: CommitMore,
+): void {
+  const { model } = view
+  const column = model.column(name)
+  if (!column || !model.store.entry(key)) return
+  const settle = model.codec(column).settle
+  const settled = settle ? settle(value, column) : value
+  const cells: CellValue[] = [{ key, column: name, value: settled }]
+  for (const [sibling, other] of Object.entries(siblings)) cells.push({ key, column: sibling, value: other })
+  setCells(model, cells, { session })
+  checkCells(model, [{ key, column: name }], 'blur')
+  view.props.onBlur?.({ rowKey: key, column, value: settled })
+}
+
+/** Closes and puts back what was there before. */
+export function cancelCell(view: GridView): void {
+  const open = view.editing.get()
+  if (!open) return
+  view.editing.set(undefined)
+  const { key, column, before, session } = open
+  setCells(view.model, [{ key, column, value: before }], { session })
+  checkCells(view.model, [{ key, column }], 'blur')
+  view.focusGrid()
+}
+
+/** Closes because the person went elsewhere: the draft is kept or put back, as the screen wishes. */
+export function closeCell(view: GridView): void {
+  const open = view.editing.get()
+  if (!open) return
+  view.editing.set(undefined)
+  const keeps = view.props.outsideClick !== 'revert'
+  store(view, open, keeps ? open.draft : open.before, {})
+}
+
+export function commitLive(view: GridView, cell: CellContext, value: unknown, more: CommitMore = {}): void {
+  const { rowKey: key, column } = cell
+  const cells: CellValue[] = [{ key, column: column.key, value }]
+  for (const [sibling, other] of Object.entries(more.siblings ?? {})) cells.push({ key, column: sibling, value: other })
+  setCells(view.model, cells)
+  if (more.leave) leave(view, more.leave)
+}
+
+function leave(view: GridView, where: Leave): void {
+  const steps: Readonly<Record<Leave, readonly [number, number]>> = {
+    stay: [0, 0],
+    down: [1, 0],
+    up: [-1, 0],
+    right: [0, 1],
+    left: [0, -1],
+  }
+  const [down, right] = steps[where]
+  const { focus } = view.cursor.get() ?? {}
+  if (!focus) return
+  if (where === 'stay') setCursor(view, focus)
+  else moveCursor(view, down, right)
+}

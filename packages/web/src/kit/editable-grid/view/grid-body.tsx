@@ -1,0 +1,141 @@
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { ORDER } from '../model/topics.ts'
+import { copied, cut, paste } from './clipboard.ts'
+import { ExpandedRow } from './expanded-row.tsx'
+import { cellId } from './grid-cell.tsx'
+import { handleCopy, handleFocus, handleKey, handlePaste, keepFocus } from './grid-events.ts'
+import { footHeight, GridFoot } from './grid-foot.tsx'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { type GridView, MAX_HEIGHT } from './grid-view.ts'
+import { placeOf } from './moving.ts'
+import { Overlay } from './overlay.tsx'
+import { clickCell, hoverCell, pressCell } from './pointer.ts'
+import { useTopic } from './use-topic.ts'
+import { useViewport } from './use-viewport.ts'
+
+interface BodyProps {
+  readonly view: GridView
+  readonly gridId: string
+}
+
+/** The window on the table: head, drawn rows, what lies over them, foot. */
+export function GridBody({ view, gridId, empty }: BodyProps & { readonly empty: ReactNode }) {
+  const t = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const layout = useStore(view.layout)
+  const heights = useStore(view.heights)
+  useViewport(view, scroller)
+  const { height, maxHeight = MAX_HEIGHT } = view.props
+  return (
+    <div
+      ref={scroller}
+      className="h-grid-scroll"
+      style={typeof height === 'number' ? { height } : { maxHeight }}
+      onScroll={() => flushSync(view.look)}
+      onKeyDown={(event) => handleKey(view, event)}
+      onMouseDown={(event) => keepFocus(view, event)}
+      onPointerDown={(event) => pressCell(view, event.nativeEvent)}
+      onClick={(event) => clickCell(view, event.nativeEvent)}
+      onPointerOver={(event) => hoverCell(view, event.nativeEvent)}
+      onCopy={(event) => handleCopy(view, event, copied)}
+      onCut={(event) => handleCopy(view, event, cut)}
+      onPaste={(event) => handlePaste(view, event, paste)}
+      role="presentation"
+    >
+      <div className="h-grid-stack" style={{ width: layout.width }}>
+        <GridElement view={view} gridId={gridId} />
+        <Overlay view={view} />
+      </div>
+      {heights.count === 0 ? <div className="h-grid-empty">{empty ?? t('grid.empty')}</div> : null}
+    </div>
+  )
+}
+
+/** The grid as assistive technology knows it; it has the focus and names the active cell. */
+function GridElement({ view, gridId }: BodyProps) {
+  const layout = useStore(view.layout)
+  const heights = useStore(view.heights)
+  const cursor = useStore(view.cursor)
+  const place = cursor ? placeOf(view, cursor.focus) : undefined
+  const { label, loading, rowSelection, rowSelectionType } = view.props
+  return (
+    <div
+      ref={(element) => {
+        view.grid = element
+      }}
+      role="grid"
+      tabIndex={0}
+      className="h-grid-table"
+      aria-label={label}
+      aria-rowcount={heights.count + 1}
+      aria-colcount={layout.all.length}
+      aria-busy={loading || undefined}
+      aria-multiselectable={rowSelection && rowSelectionType !== 'radio' ? true : undefined}
+      aria-activedescendant={place ? cellId(gridId, place.row, place.column) : undefined}
+      style={{ height: view.headHeight + heights.total + footHeight(layout), width: layout.width }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) handleFocus(view)
+      }}
+    >
+      <Head view={view} gridId={gridId} />
+      <Rows view={view} gridId={gridId} />
+      <Foot view={view} />
+    </div>
+  )
+}
+
+function Head({ view, gridId }: BodyProps) {
+  const layout = useStore(view.layout)
+  const { columnFrom, columnTo } = useStore(view.shown)
+  return <GridHead view={view} gridId={gridId} layout={layout} columnFrom={columnFrom} columnTo={columnTo} />
+}
+
+function Foot({ view }: Pick<BodyProps, 'view'>) {
+  const layout = useStore(view.layout)
+  const { columnFrom, columnTo } = useStore(view.shown)
+  return <GridFoot view={view} layout={layout} columnFrom={columnFrom} columnTo={columnTo} />
+}
+
+/** The drawn rows. Each keeps its element while others scroll by: the one that left becomes the one that came. */
+function Rows({ view, gridId }: BodyProps) {
+  const layout = useStore(view.layout)
+  const heights = useStore(view.heights)
+  const { from, to, columnFrom, columnTo } = useStore(view.shown)
+  useTopic(view.model.topics, ORDER)
+  const keys = view.keys.slice(from, to)
+  const slots = slotsOf(from, keys.length)
+  const { expanded } = view.model
+  return (
+    <div role="rowgroup" className="h-grid-rows" style={{ top: view.headHeight }}>
+      {keys.map((key, at) => (
+        <GridRow
+          key={slots[at]}
+          view={view}
+          gridId={gridId}
+          rowKey={key}
+          index={from + at}
+          top={heights.top(from + at)}
+          height={view.rowHeight}
+          layout={layout}
+          columnFrom={columnFrom}
+          columnTo={columnTo}
+        />
+      ))}
+      {view.props.rowExpand
+        ? keys.flatMap((key, at) =>
+            expanded.has(key)
+              ? [<ExpandedRow key={key} view={view} rowKey={key} top={heights.top(from + at) + view.rowHeight} />]
+              : [],
+          )
+        : null}
+    </div>
+  )
+}
+
+/** Row n always has the same slot among so many: the name its element is known by. */
+const slotsOf = (from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `slot ${(from + at) % count}`)

@@ -1,0 +1,101 @@
+import { memo, type ReactNode } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import type { CellContext, CellType } from '../cells/cell-type.ts'
+import type { RowKey } from '../model/row.ts'
+import { cellTopic } from '../model/topics.ts'
+import { cellContext } from './cell-context.ts'
+import { commitLive } from './editing.ts'
+import type { GridView } from './grid-view.ts'
+import type { PlacedColumn } from './layout.ts'
+import { useTopic } from './use-topic.ts'
+
+interface DataCellProps extends GridCellProps {
+  /** The row is disabled: cells are drawn again when that changes. */
+  readonly off: boolean
+}
+
+export interface GridCellProps {
+  readonly view: GridView
+  readonly rowKey: RowKey
+  /** Position on the page. */
+  readonly index: number
+  readonly placed: PlacedColumn
+  readonly gridId: string
+}
+
+/** Name of a cell's element, for `aria-activedescendant`. */
+export const cellId = (gridId: string, index: number, column: number): string => `${gridId}-${index}-${column}`
+
+/** One cell: drawn again when its own value, verdict or permission changes, and by nothing else. */
+export const GridCell = memo(function GridCell({ view, rowKey, index, placed, gridId, off }: DataCellProps) {
+  const { model } = view
+  useTopic(model.topics, cellTopic(rowKey, placed.key))
+  const type = view.typeOf(placed)
+  const cell = cellContext(model, rowKey, placed.column)
+  const locked = model.isLocked(rowKey, placed.column)
+  const problem = model.problems.get(rowKey, placed.key)
+  const align = placed.column.align ?? type.align ?? 'left'
+  return (
+    <div
+      id={cellId(gridId, index, placed.index)}
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={placed.index + 1}
+      aria-readonly={locked || undefined}
+      aria-invalid={problem ? true : undefined}
+      className={classOf(
+        align,
+        locked,
+        cell.disabled || off,
+        problem !== undefined,
+        model.store.isChanged(rowKey, placed.key),
+      )}
+      data-col={placed.key}
+      style={{ left: placed.left, width: placed.width }}
+    >
+      {type.Live ? <LiveCell view={view} cell={cell} type={type} invalid={problem !== undefined} /> : shown(cell, type)}
+    </div>
+  )
+})
+
+function shown(cell: CellContext, type: CellType): ReactNode {
+  if (type.display) return type.display(cell)
+  const text = type.toText(cell.value, cell)
+  if (text === '' && cell.placeholder !== undefined) return <i className="h-grid-hint">{cell.placeholder}</i>
+  return text
+}
+
+function classOf(align: string, locked: boolean, disabled: boolean, bad: boolean, changed: boolean): string {
+  let name = 'h-grid-cell'
+  if (align !== 'left') name += ` is-${align}`
+  if (locked) name += ' is-locked'
+  if (disabled) name += ' is-disabled'
+  if (bad) name += ' is-bad'
+  if (changed) name += ' is-changed'
+  return name
+}
+
+function LiveCell({
+  view,
+  cell,
+  type,
+  invalid,
+}: {
+  readonly view: GridView
+  readonly cell: CellContext
+  readonly type: CellType
+  readonly invalid: boolean
+}) {
+  const { key, column, token } = useStore(view.liveFocus)
+  const { Live } = type
+  if (!Live) return null
+  return (
+    <Live
+      cell={cell}
+      invalid={invalid}
+      focusToken={key === cell.rowKey && column === cell.column.key ? token : 0}
+      onCommit={(value, more) => commitLive(view, cell, value, more)}
+      onLeave={() => view.focusGrid()}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import type { RowKey } from '../model/row.ts'
+import { rowTopic, selectedTopic } from '../model/topics.ts'
+import { GridCell } from './grid-cell.tsx'
+import type { GridView } from './grid-view.ts'
+import type { Layout, PlacedColumn } from './layout.ts'
+import { LeadCell } from './lead-cell.tsx'
+import { useTopic } from './use-topic.ts'
+
+interface GridRowProps {
+  readonly view: GridView
+  readonly gridId: string
+  readonly rowKey: RowKey
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly layout: Layout
+  readonly columnFrom: number
+  readonly columnTo: number
+}
+
+/** One row. Choosing or disabling it touches its own element, never its cells. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { view, rowKey, index, top, height, layout, columnFrom, columnTo } = props
+  const { model } = view
+  useTopic(model.topics, selectedTopic(rowKey))
+  useTopic(model.topics, rowTopic(rowKey))
+  const chosen = model.selection.has(rowKey)
+  const disabled = model.isRowDisabled(rowKey)
+  const cell = (placed: PlacedColumn) =>
+    placed.kind === 'data' ? (
+      <GridCell
+        key={placed.key}
+        view={view}
+        rowKey={rowKey}
+        index={index}
+        placed={placed}
+        gridId={props.gridId}
+        off={disabled}
+      />
+    ) : (
+      <LeadCell key={placed.key} view={view} rowKey={rowKey} index={index} placed={placed} gridId={props.gridId} />
+    )
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      className={`h-grid-row${chosen ? ' is-chosen' : ''}${disabled ? ' is-disabled' : ''}`}
+      data-key={rowKey}
+      aria-rowindex={index + 2}
+      aria-selected={view.props.rowSelection ? chosen : undefined}
+      aria-disabled={disabled || undefined}
+      aria-expanded={view.props.rowExpand ? model.expanded.has(rowKey) : undefined}
+      style={{ top, height, width: layout.width }}
+    >
+      {layout.left.length > 0 ? (
+        <div className="h-grid-left" style={{ width: layout.leftWidth }}>
+          {layout.left.map(cell)}
+        </div>
+      ) : null}
+      <div className="h-grid-centre" style={{ left: layout.leftWidth }}>
+        {layout.centre.slice(columnFrom, columnTo).map(cell)}
+      </div>
+      {layout.right.length > 0 ? (
+        <div className="h-grid-right" style={{ width: layout.rightWidth }}>
+          {layout.right.map(cell)}
+        </div>
+      ) : null}
+    </div>
+  )
+})

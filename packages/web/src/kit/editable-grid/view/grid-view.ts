@@ -1,0 +1,252 @@
+import { createStore, type Store } from '../../../lib/store.ts'
+import type { CellType } from '../cells/cell-type.ts'
+import { typeName } from '../model/column.ts'
+import type { GridModel } from '../model/grid-model.ts'
+import type { PastePlan } from '../model/paste.ts'
+import type { RowKey } from '../model/row.ts'
+import type { EditableGridProps } from './grid-props.ts'
+import { columnWindow, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
+import { RowHeights } from './row-heights.ts'
+
+/** A place in the table; without a row it is the head of the column. */
+export interface Spot {
+  readonly key: RowKey | undefined
+  readonly column: string
+}
+
+export interface Cursor {
+  readonly focus: Spot
+  /** The other corner of a chosen range. */
+  readonly anchor: Spot
+}
+
+/** The one cell that is being written into. */
+export interface Editing {
+  readonly key: RowKey
+  readonly column: string
+  readonly draft: unknown
+  readonly before: unknown
+  readonly typed: string | undefined
+  readonly session: string
+}
+
+/** What of the table is drawn. */
+export interface Shown {
+  readonly from: number
+  readonly to: number
+  readonly columnFrom: number
+  readonly columnTo: number
+}
+
+const OVERSCAN = 3
+export const ROW_HEIGHT = 61
+export const MAX_HEIGHT = 400
+const EXPANDED_GUESS = 120
+
+/** A grid on the screen: the model, what is drawn of it, where the cursor stands and what is being written. */
+export class GridView {
+  readonly model: GridModel
+  readonly cursor = createStore<Cursor | undefined>(undefined)
+  readonly editing = createStore<Editing | undefined>(undefined)
+  readonly layout: Store<Layout>
+  readonly shown = createStore<Shown>({ from: 0, to: 0, columnFrom: 0, columnTo: 0 })
+  readonly heights = createStore(new RowHeights(0, ROW_HEIGHT))
+  /** Changes when the keyboard enters a control that always stands in its cell. */
+  readonly liveFocus = createStore<Spot & { readonly token: number }>({ key: undefined, column: '', token: 0 })
+  /** The head or drag handle whose menu is open. */
+  readonly menu = createStore<Spot | undefined>(undefined)
+  /** A paste that waits for a person's word. */
+  readonly pasting = createStore<PastePlan | undefined>(undefined)
+  /** Where a dragged row would land: before this position of the page. */
+  readonly dropAt = createStore<number | undefined>(undefined)
+  /** The refused cell under the pointer. */
+  readonly hovered = createStore<Spot | undefined>(undefined)
+  /** Escape was pressed: the next Tab leaves the table. */
+  leaving = false
+  props: EditableGridProps
+  scroller: HTMLElement | null = null
+  grid: HTMLElement | null = null
+  readonly expandedHeights = new Map<RowKey, number>()
+  #resized: ReadonlyMap<string, number> = new Map()
+  #pinned: ReadonlyMap<string, 'left' | 'right' | 'none'> = new Map()
+  #viewport = { width: 0, height: 0 }
+  #types: Readonly<Record<string, CellType>>
+  #keys: readonly RowKey[] = []
+  #positions: Map<RowKey, number> | undefined
+
+  constructor(model: GridModel, props: EditableGridProps, types: Readonly<Record<string, CellType>>) {
+    this.model = model
+    this.props = props
+    this.#types = types
+    this.layout = createStore(this.#laidOut())
+  }
+
+  get rowHeight(): number {
+    const sizes = { medium: ROW_HEIGHT, small: 48, mini: 40, tiny: 32 }
+    return this.props.rowHeight ?? sizes[this.props.size ?? 'medium']
+  }
+
+  get headHeight(): number {
+    return Math.min(40, this.rowHeight)
+  }
+
+  /** How far PageUp and PageDown go. */
+  get pageRows(): number {
+    return Math.max(1, Math.floor((this.#viewport.height - this.headHeight) / this.rowHeight) - 1)
+  }
+
+  /** Rows of this page, in their order. */
+  get keys(): readonly RowKey[] {
+    return this.#keys
+  }
+
+  /** Position on this page; -1 when it is on another. */
+  indexOf(key: RowKey): number {
+    if (!this.#positions) {
+      const positions = new Map<RowKey, number>()
+      for (const [at, each] of this.#keys.entries()) positions.set(each, at)
+      this.#positions = positions
+    }
+    return this.#positions.get(key) ?? -1
+  }
+
+  typeOf(placed: PlacedColumn): CellType {
+    const type = this.#types[typeName(placed.column.type)] ?? this.#types.normal
+    if (!type) throw new Error(`No cell type ${placed.column.type}, and no normal one`)
+    return type
+  }
+
+  placed(column: string): PlacedColumn | undefined {
+    return this.layout.get().all.find(({ key }) => key === column)
+  }
+
+  /** Takes over properties and types as they are now. */
+  update(props: EditableGridProps, types: Readonly<Record<string, CellType>>): void {
+    const before = this.props
+    this.props = props
+    this.#types = types
+    const lead: readonly (keyof EditableGridProps)[] = [
+      'columns',
+      'dragSort',
+      'rowExpand',
+      'rowSelection',
+      'rowSelectionType',
+      'rowNumber',
+      'excludedCodes',
+    ]
+    if (lead.some((name) => before[name] !== props[name])) this.#layOutAgain()
+    if (before.rowHeight !== props.rowHeight || before.size !== props.size) this.measureRows()
+  }
+
+  /** Which rows there are has changed. */
+  readonly measureRows = (): void => {
+    this.#keys = this.model.pageKeys()
+    this.#positions = undefined
+    const extras = this.props.rowExpand
+      ? [...this.model.expanded].flatMap((key) => {
+          const index = this.indexOf(key)
+          return index < 0 ? [] : [{ index, height: this.expandedHeights.get(key) ?? EXPANDED_GUESS }]
+        })
+      : []
+    this.heights.set(new RowHeights(this.#keys.length, this.rowHeight, extras))
+    this.look()
+  }
+
+  resizeViewport(width: number, height: number): void {
+    if (width === this.#viewport.width && height === this.#viewport.height) return
+    const wider = width !== this.#viewport.width
+    this.#viewport = { width, height }
+    if (wider) this.#layOutAgain()
+    else this.look()
+  }
+
+  /** Draws what the window on the table shows now. */
+  readonly look = (): void => {
+    const heights = this.heights.get()
+    const top = this.scroller?.scrollTop ?? 0
+    const left = this.scroller?.scrollLeft ?? 0
+    const visible = Math.ceil(this.#viewport.height / this.rowHeight) + 1
+    const pool = Math.min(heights.count, visible + 2 * OVERSCAN)
+    const from = Math.max(0, Math.min(heights.at(top) - OVERSCAN, heights.count - pool))
+    const [columnFrom, columnTo] = columnWindow(this.layout.get(), left, this.#viewport.width)
+    const before = this.shown.get()
+    const next = { from, to: from + pool, columnFrom, columnTo }
+    const same = (Object.keys(next) as (keyof Shown)[]).every((name) => next[name] === before[name])
+    if (!same) this.shown.set(next)
+  }
+
+  setColumnWidth(column: string, width: number): void {
+    const least = this.placed(column)?.column.minWidth ?? 40
+    this.#resized = new Map(this.#resized).set(column, Math.max(least, Math.round(width)))
+    this.#layOutAgain()
+  }
+
+  pinColumn(column: string, to: 'left' | 'right' | 'none'): void {
+    this.#pinned = new Map(this.#pinned).set(column, to)
+    this.#layOutAgain()
+  }
+
+  /** Scrolls as little as shows the cell whole, outside of pinned columns, head and foot. */
+  reveal({ key, column }: Spot): void {
+    const { scroller } = this
+    const placed = this.placed(column)
+    if (!scroller || !placed) return
+    const layout = this.layout.get()
+    if (placed.zone === 'centre') {
+      const room = this.#viewport.width - layout.leftWidth - layout.rightWidth
+      scroller.scrollLeft = within(scroller.scrollLeft, placed.left, placed.left + placed.width, room)
+    }
+    const index = key === undefined ? -1 : this.indexOf(key)
+    if (index >= 0) {
+      const top = this.heights.get().top(index)
+      const room = this.#viewport.height - this.headHeight - this.footHeight
+      scroller.scrollTop = within(scroller.scrollTop, top, top + this.rowHeight, room)
+    }
+    this.look()
+  }
+
+  get footHeight(): number {
+    return this.scroller?.querySelector<HTMLElement>('.h-grid-foot')?.offsetHeight ?? 0
+  }
+
+  /** The cell's box in the table's own coordinates, below the head; `x` counts from its zone's pinned edge. */
+  box({ key, column }: Spot): { readonly x: number; readonly y: number; readonly placed: PlacedColumn } | undefined {
+    const placed = this.placed(column)
+    const index = key === undefined ? -1 : this.indexOf(key)
+    if (!placed || index < 0) return undefined
+    const layout = this.layout.get()
+    const x = placed.zone === 'right' ? placed.left - layout.rightWidth : leftEdge(layout, placed)
+    return { x, y: this.headHeight + this.heights.get().top(index), placed }
+  }
+
+  focusGrid(): void {
+    this.grid?.focus({ preventScroll: true })
+  }
+
+  #layOutAgain(): void {
+    this.layout.set(this.#laidOut())
+    this.look()
+  }
+
+  #laidOut(): Layout {
+    const { columns, dragSort, rowExpand, rowSelection, rowSelectionType, rowNumber, excludedCodes } = this.props
+    const excluded = new Set(excludedCodes)
+    return layOut({
+      columns: excluded.size === 0 ? columns : columns.filter(({ key }) => !excluded.has(key)),
+      viewport: this.#viewport?.width ?? 0,
+      resized: this.#resized ?? new Map(),
+      pinned: this.#pinned ?? new Map(),
+      dragSort: dragSort === true,
+      rowExpand: rowExpand === true,
+      rowSelection: rowSelection === true,
+      selectionType: rowSelectionType ?? 'checkbox',
+      rowNumber: rowNumber === true,
+    })
+  }
+}
+
+/** The scroll position nearest to the present one that shows from–to in a window so wide. */
+function within(now: number, from: number, to: number, room: number): number {
+  if (from < now) return from
+  return to > now + room ? Math.min(from, to - room) : now
+}

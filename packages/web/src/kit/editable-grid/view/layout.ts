@@ -1,0 +1,139 @@
+import { type BuiltInType, builtInTypes, columnWidth, type GridColumn, typeName } from '../model/column.ts'
+
+export type Zone = 'left' | 'centre' | 'right'
+
+/** A column in its place: `left` counts from the left end of its zone. */
+export interface PlacedColumn {
+  readonly key: string
+  readonly column: GridColumn
+  readonly kind: BuiltInType | 'data'
+  readonly zone: Zone
+  readonly left: number
+  readonly width: number
+  /** From 0, in the order the columns stand. */
+  readonly index: number
+}
+
+export interface Layout {
+  readonly all: readonly PlacedColumn[]
+  readonly left: readonly PlacedColumn[]
+  readonly centre: readonly PlacedColumn[]
+  readonly right: readonly PlacedColumn[]
+  readonly leftWidth: number
+  readonly centreWidth: number
+  readonly rightWidth: number
+  readonly width: number
+}
+
+export interface LeadColumns {
+  readonly dragSort?: boolean
+  readonly rowExpand?: boolean
+  readonly rowSelection?: boolean
+  readonly selectionType?: 'checkbox' | 'radio'
+  readonly rowNumber?: boolean
+}
+
+const leadWidths: Readonly<Record<BuiltInType, number>> = {
+  'row-drag-sort': 40,
+  'row-expand': 40,
+  'row-checkbox': 40,
+  'row-radio': 40,
+  'row-number': 60,
+}
+
+/** Which of its own columns the grid draws, in their order; an entry of that type among the columns changes the look. */
+function leadColumns(columns: readonly GridColumn[], lead: LeadColumns): readonly GridColumn[] {
+  const wanted: Readonly<Record<BuiltInType, boolean | undefined>> = {
+    'row-drag-sort': lead.dragSort,
+    'row-expand': lead.rowExpand,
+    'row-checkbox': lead.rowSelection && lead.selectionType !== 'radio',
+    'row-radio': lead.rowSelection && lead.selectionType === 'radio',
+    'row-number': lead.rowNumber,
+  }
+  return builtInTypes
+    .filter((type) => wanted[type])
+    .map((type): GridColumn => {
+      const own = columns.find((column) => typeName(column.type) === type)
+      return {
+        align: 'center',
+        width: leadWidths[type],
+        title: type === 'row-number' ? '#' : '',
+        ...own,
+        key: type,
+        type,
+      }
+    })
+}
+
+interface LayoutWish extends LeadColumns {
+  readonly columns: readonly GridColumn[]
+  /** Width of the window on the table; spare room goes to columns without a width of their own. */
+  readonly viewport: number
+  /** Widths a person has dragged, by column key. */
+  readonly resized: ReadonlyMap<string, number>
+  /** Where a person has pinned columns, by key. */
+  readonly pinned: ReadonlyMap<string, 'left' | 'right' | 'none'>
+}
+
+function zoneOf(column: GridColumn, pinned: LayoutWish['pinned']): Zone {
+  const pin = pinned.get(column.key) ?? column.fixed
+  return pin === 'left' || pin === 'right' ? pin : 'centre'
+}
+
+/** Where every column stands. */
+export function layOut(wish: LayoutWish): Layout {
+  const data = wish.columns.filter((column) => {
+    const type = typeName(column.type)
+    return type !== 'hidden' && !(builtInTypes as readonly string[]).includes(type)
+  })
+  const leads = leadColumns(wish.columns, wish)
+  const widthOf = (column: GridColumn) => wish.resized.get(column.key) ?? columnWidth(column, wish.viewport)
+  const used = [...leads, ...data].reduce((sum, column) => sum + widthOf(column), 0)
+  const elastic = data.filter((column) => column.width === undefined && !wish.resized.has(column.key))
+  const spare = elastic.length > 0 ? Math.max(0, Math.floor((wish.viewport - used) / elastic.length)) : 0
+
+  const lists: Record<Zone, Omit<PlacedColumn, 'index'>[]> = { left: [], centre: [], right: [] }
+  const ends: Record<Zone, number> = { left: 0, centre: 0, right: 0 }
+  const place = (column: GridColumn, kind: PlacedColumn['kind'], zone: Zone) => {
+    const width = widthOf(column) + (elastic.includes(column) ? spare : 0)
+    lists[zone].push({ key: column.key, column, kind, zone, left: ends[zone], width })
+    ends[zone] += width
+  }
+  for (const column of leads) place(column, typeName(column.type) as BuiltInType, 'left') // leads are built in
+  for (const column of data) place(column, 'data', zoneOf(column, wish.pinned))
+
+  const all = [...lists.left, ...lists.centre, ...lists.right].map((each, index) => ({ ...each, index }))
+  return {
+    all,
+    left: all.filter(({ zone }) => zone === 'left'),
+    centre: all.filter(({ zone }) => zone === 'centre'),
+    right: all.filter(({ zone }) => zone === 'right'),
+    leftWidth: ends.left,
+    centreWidth: ends.centre,
+    rightWidth: ends.right,
+    width: Math.max(ends.left + ends.centre + ends.right, 0),
+  }
+}
+
+/** A column's left edge in the whole table, as it stands when nothing is scrolled. */
+export function leftEdge(layout: Layout, { zone, left }: PlacedColumn): number {
+  if (zone === 'left') return left
+  return zone === 'centre' ? layout.leftWidth + left : layout.leftWidth + layout.centreWidth + left
+}
+
+/** The columns of the centre that a window shows, one more at each side. */
+export function columnWindow(
+  layout: Layout,
+  scrollLeft: number,
+  viewport: number,
+): readonly [from: number, to: number] {
+  const { centre } = layout
+  const end = scrollLeft + viewport - layout.leftWidth - layout.rightWidth
+  let from = 0
+  while (from < centre.length - 1 && edge(centre[from]) <= scrollLeft) from += 1
+  let to = from
+  while (to < centre.length && (centre[to]?.left ?? 0) < end) to += 1
+  return [Math.max(0, from - 1), Math.min(centre.length, to + 1)]
+}
+
+const edge = (placed: PlacedColumn | undefined): number => (placed ? placed.left + placed.width : 0)

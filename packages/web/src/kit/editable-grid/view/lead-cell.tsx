@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Icon } from '../../icon/icon.tsx'
+import { selectRow } from '../model/select-rows.ts'
+import { ORDER, rowTopic, selectedTopic } from '../model/topics.ts'
+import { cellId, type GridCellProps } from './grid-cell.tsx'
+import { useTopic } from './use-topic.ts'
+
+/** A cell of a column the grid draws itself: handle, opener, choice, number. */
+export const LeadCell = memo(function LeadCell(props: GridCellProps) {
+  const { index, placed, gridId } = props
+  return (
+    <div
+      id={cellId(gridId, index, placed.index)}
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={placed.index + 1}
+      className={`h-grid-cell is-lead is-${placed.column.align ?? 'center'}`}
+      data-col={placed.key}
+      style={{ left: placed.left, width: placed.width }}
+    >
+      <Content {...props} />
+    </div>
+  )
+})
+
+function Content(props: GridCellProps) {
+  switch (props.placed.kind) {
+    case 'row-number':
+      return <RowNumber {...props} />
+    case 'row-checkbox':
+    case 'row-radio':
+      return <RowChoice {...props} />
+    case 'row-expand':
+      return <Opener {...props} />
+    default:
+      return (
+        <span className="h-grid-handle">
+          <Icon name="menu" size={14} />
+        </span>
+      )
+  }
+}
+
+function RowNumber({ view, index }: GridCellProps) {
+  const { model } = view
+  useTopic(model.topics, ORDER)
+  const paging = model.paging
+  return paging ? (paging.current - 1) * paging.pageSize + index + 1 : index + 1
+}
+
+function RowChoice({ view, rowKey, placed }: GridCellProps) {
+  const t = useText()
+  const { model } = view
+  useTopic(model.topics, selectedTopic(rowKey))
+  useTopic(model.topics, rowTopic(rowKey))
+  return (
+    <input
+      type={placed.kind === 'row-radio' ? 'radio' : 'checkbox'}
+      tabIndex={-1}
+      className="h-check"
+      aria-label={t('kit.selectRow')}
+      checked={model.selection.has(rowKey)}
+      disabled={model.isRowDisabled(rowKey)}
+      onChange={(event) => selectRow(model, rowKey, event.target.checked)}
+    />
+  )
+}
+
+function Opener({ view, rowKey }: GridCellProps) {
+  useTopic(view.model.topics, rowTopic(rowKey))
+  const open = view.model.expanded.has(rowKey)
+  return (
+    <span className="h-grid-opener" data-open={open}>
+      <Icon name={open ? 'minus' : 'plus'} size={12} />
+    </span>
+  )
+}

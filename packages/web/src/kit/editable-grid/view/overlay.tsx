@@ -1,0 +1,143 @@
+import { Suspense } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text/text.ts'
+import type { Problem } from '../model/rule.ts'
+import { COLUMNS, ORDER, PROBLEMS } from '../model/topics.ts'
+import { checkDraft } from '../model/validate.ts'
+import { cellContext } from './cell-context.ts'
+import { cancelCell, commitCell, draftCell } from './editing.ts'
+import type { Editing, GridView, Spot } from './grid-view.ts'
+import { leftEdge, type Zone } from './layout.ts'
+import { blockOf } from './moving.ts'
+import { problemText } from './problem-text.ts'
+import { useTopic } from './use-topic.ts'
+
+const zones = ['left', 'centre', 'right'] as const
+
+/** What lies over the cells: cursor and range, the open editor, why a cell is refused, where a dragged row lands. */
+export function Overlay({ view }: { readonly view: GridView }) {
+  useStore(view.layout)
+  useStore(view.heights)
+  return zones.map((zone) => (
+    <div key={zone} className={`h-grid-over is-${zone}`}>
+      <Marks view={view} zone={zone} />
+      <Open view={view} zone={zone} />
+      <Tip view={view} zone={zone} />
+      {zone === 'centre' ? null : zone === 'left' ? <DropLine view={view} /> : null}
+    </div>
+  ))
+}
+
+/** The cursor's frame and the ground of a chosen range, in one zone. */
+function Marks({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
+  const cursor = useStore(view.cursor)
+  useTopic(view.model.topics, ORDER)
+  if (!cursor) return null
+  const layout = view.layout.get()
+  const block = blockOf(view, cursor)
+  const placed = layout.all.slice(block.left, block.right + 1).filter((each) => each.zone === zone)
+  const [first] = placed
+  const last = placed.at(-1)
+  const focus = view.box(cursor.focus)
+  const many = block.top !== block.bottom || block.left !== block.right
+  const heights = view.heights.get()
+  const shift = zone === 'right' ? -layout.rightWidth : first ? leftEdge(layout, first) - first.left : 0
+  return (
+    <>
+      {many && first && last && block.bottom >= 0 ? (
+        <span
+          className="h-grid-range"
+          style={{
+            left: first.left + shift,
+            width: last.left + last.width - first.left,
+            top: view.headHeight + heights.top(Math.max(0, block.top)),
+            height: heights.top(block.bottom) + view.rowHeight - heights.top(Math.max(0, block.top)),
+          }}
+        />
+      ) : null}
+      {focus?.placed.zone === zone ? (
+        <span
+          className="h-grid-focus"
+          style={{ left: focus.x, top: focus.y, width: focus.placed.width, height: view.rowHeight }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The one open editor, over its cell; scrolling the cell away does not close it. */
+function Open({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
+  const open = useStore(view.editing)
+  useTopic(view.model.topics, ORDER)
+  useTopic(view.model.topics, COLUMNS)
+  if (!open || view.placed(open.column)?.zone !== zone) return null
+  return <Editor view={view} open={open} key={open.session} />
+}
+
+function Editor({ view, open }: { readonly view: GridView; readonly open: Editing }) {
+  const box = view.box(open)
+  if (!box) return null
+  const { Editor: Content } = view.typeOf(box.placed)
+  if (!Content) return null
+  const problem = checkDraft(view.model, open, open.draft)
+  return (
+    <div
+      className={`h-grid-editor ${problem ? 'is-bad' : ''}`}
+      style={{ left: box.x, top: box.y, width: box.placed.width, height: view.rowHeight }}
+    >
+      <Suspense fallback={null}>
+        <Content
+          cell={cellContext(view.model, open.key, box.placed.column)}
+          value={open.draft}
+          typed={open.typed}
+          invalid={problem !== undefined}
+          always={view.props.alwaysEdit !== false}
+          onChange={(draft) => draftCell(view, draft)}
+          onCommit={(...given) => {
+            const [value, more] = given
+            commitCell(view, given.length > 0 && value !== undefined ? { value } : undefined, more)
+          }}
+          onCancel={() => cancelCell(view)}
+        />
+      </Suspense>
+      {problem ? <Bubble problem={problem} /> : null}
+    </div>
+  )
+}
+
+/** Why the cell under the pointer, else the one at the cursor, is refused. */
+function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
+  const hovered = useStore(view.hovered)
+  const cursor = useStore(view.cursor)
+  const open = useStore(view.editing)
+  useTopic(view.model.topics, PROBLEMS)
+  const problemAt = (spot: Spot | undefined) =>
+    spot?.key === undefined ? undefined : view.model.problems.get(spot.key, spot.column)
+  const spot = [hovered, cursor?.focus].find((each) => problemAt(each) !== undefined)
+  const problem = problemAt(spot)
+  const box = spot && view.box(spot)
+  if (!box || !problem || box.placed.zone !== zone || (open?.key === spot?.key && open?.column === spot?.column))
+    return null
+  return (
+    <span className="h-grid-tip" style={{ left: box.x, top: box.y, width: box.placed.width }}>
+      <Bubble problem={problem} />
+    </span>
+  )
+}
+
+function Bubble({ problem }: { readonly problem: Problem }) {
+  const t = useText()
+  return (
+    <span role="alert" className="h-grid-bubble">
+      {problemText(t, problem)}
+    </span>
+  )
+}
+
+function DropLine({ view }: { readonly view: GridView }) {
+  const at = useStore(view.dropAt)
+  if (at === undefined) return null
+  const heights = view.heights.get()
+  const top = at >= heights.count ? heights.total : heights.top(at)
+  return <span className="h-grid-drop" style={{ top: view.headHeight + top, width: view.scroller?.clientWidth ?? 0 }} />
+}

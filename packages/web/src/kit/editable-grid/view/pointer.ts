@@ -1,0 +1,115 @@
+import type { RowKey } from '../model/row.ts'
+import { selectRow } from '../model/select-rows.ts'
+import { closeCell, flipCell, isOpen, openCell } from './editing.ts'
+import { toggleExpanded } from './expanding.ts'
+import type { GridView, Spot } from './grid-view.ts'
+import type { PlacedColumn } from './layout.ts'
+import { setCursor } from './moving.ts'
+import { dragRow } from './row-drag.ts'
+
+/** Pop-ups of an open editor live elsewhere in the document; pressing in them does not end editing. */
+const LAYERS =
+  '.ant-select-dropdown, .ant-picker-dropdown, .ant-popover, .ant-modal-root, .ant-dropdown, .ant-cascader-dropdown, dialog, [data-grid-layer]'
+
+export const isInLayer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(LAYERS) !== null
+
+interface Hit {
+  readonly spot: Spot
+  readonly element: HTMLElement
+}
+
+/** The cell under the pointer. */
+export function cellAt(target: EventTarget | null): Hit | undefined {
+  if (!(target instanceof Element)) return undefined
+  const element = target.closest<HTMLElement>('[data-col]')
+  const row = element?.closest<HTMLElement>('[data-key]')
+  const column = element?.dataset.col
+  if (!element || column === undefined) return undefined
+  return { spot: { key: row?.dataset.key, column }, element }
+}
+
+const CONTROLS = 'button, a, input, select, textarea, label, [contenteditable], .ant-select, .ant-picker, .ant-upload'
+
+/** Pressing on a cell moves the cursor there; dragging on chooses a range. */
+export function pressCell(view: GridView, event: PointerEvent): void {
+  const hit = cellAt(event.target)
+  if (!hit || event.button !== 0) return
+  const { spot, element } = hit
+  if (isOpen(view, spot)) return
+  closeCell(view)
+  view.leaving = false
+  setCursor(view, spot, event.shiftKey)
+  const kind = view.placed(spot.column)?.kind
+  if (kind === 'row-drag-sort' && spot.key !== undefined) {
+    dragRow(view, spot.key, event)
+    return
+  }
+  if (event.target instanceof Element && event.target.closest(CONTROLS) && element.contains(event.target)) return
+  if (spot.key !== undefined) followRange(view, event)
+}
+
+/** While the button is down the range's far corner follows the pointer. */
+function followRange(view: GridView, { pointerId }: PointerEvent): void {
+  const extend = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return
+    const hit = cellAt(document.elementFromPoint(event.clientX, event.clientY))
+    const now = view.cursor.get()
+    if (!hit?.spot.key || !now || !view.grid?.contains(hit.element)) return
+    if (hit.spot.key === now.focus.key && hit.spot.column === now.focus.column) return
+    view.cursor.set({ focus: hit.spot, anchor: now.anchor })
+  }
+  const end = () => {
+    document.removeEventListener('pointermove', extend)
+    document.removeEventListener('pointerup', end)
+    document.removeEventListener('pointercancel', end)
+  }
+  document.addEventListener('pointermove', extend)
+  document.addEventListener('pointerup', end)
+  document.addEventListener('pointercancel', end)
+}
+
+/** A click: opens the row, turns a box over, opens an editor or chooses the row, whatever the cell is for. */
+export function clickCell(view: GridView, event: MouseEvent): void {
+  const hit = cellAt(event.target)
+  const now = view.cursor.get()
+  if (!hit || event.shiftKey || !now) return
+  const placed = view.placed(hit.spot.column)
+  const dragged = now.anchor.key !== now.focus.key || now.anchor.column !== now.focus.column
+  if (hit.spot.key === undefined || !placed || dragged) return
+  if (placed.kind === 'row-expand') toggleExpanded(view, hit.spot.key)
+  if (placed.kind === 'data') clickValue(view, { ...hit, key: hit.spot.key, placed }, event)
+}
+
+interface ValueHit extends Hit {
+  readonly key: RowKey
+  readonly placed: PlacedColumn
+}
+
+function clickValue(view: GridView, { key, spot, element, placed }: ValueHit, event: MouseEvent): void {
+  const { model, props } = view
+  const locked = model.isLocked(key, placed.column)
+  const row = model.row(key)
+  if (row) props.onCellClick?.({ rowKey: key, row, column: placed.column, editable: !locked, element, event })
+  const { target } = event
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return
+  if (locked) {
+    if (props.clickSelectRow) selectRow(model, key, !model.selection.has(key))
+    return
+  }
+  if (target.closest('[data-flip]') && flipCell(view, spot)) return
+  if (view.typeOf(placed).Editor) openCell(view, spot)
+}
+
+/** Hovering: refused cells say why, cut texts show themselves whole. */
+export function hoverCell(view: GridView, event: PointerEvent): void {
+  const hit = cellAt(event.target)
+  const bad = hit?.element.classList.contains('is-bad') ? hit.spot : undefined
+  const before = view.hovered.get()
+  if (bad?.key !== before?.key || bad?.column !== before?.column) view.hovered.set(bad)
+  if (!hit || bad) return
+  const { element } = hit
+  const cutOff = element.scrollWidth > element.clientWidth
+  if (cutOff) element.title = element.textContent ?? ''
+  else if (element.title) element.removeAttribute('title')
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CellTypes } from '../cells/cell-type.ts'
+import { cellTypes } from '../cells/cell-types.ts'
+import { readOnlyCodec } from '../model/codec.ts'
+import { typeName } from '../model/column.ts'
+import { GridModel, type GridSettings } from '../model/grid-model.ts'
+import type { EditableGridProps } from './grid-props.ts'
+import { GridView } from './grid-view.ts'
+import { createHandle } from './handle.ts'
+
+function settingsOf(props: EditableGridProps, types: CellTypes): GridSettings {
+  return {
+    columns: props.columns,
+    codecOf: (type) => types[typeName(type)] ?? readOnlyCodec,
+    rowKey: props.rowKey ?? 'id',
+    disabled: props.disabled ?? false,
+    disabledRows: props.disabledRows,
+    dragSort: props.dragSort ?? false,
+    dragSortKey: props.dragSortKey ?? 'orderNum',
+    editRules: props.editRules,
+    linkage: props.linkageConfig,
+    paging: props.pagination,
+    selection: props.rowSelection ? (props.rowSelectionType ?? 'checkbox') : undefined,
+    events: props,
+  }
+}
+
+/** The model and the view of one grid, kept in step with its properties. */
+export function useGridView(props: EditableGridProps): GridView {
+  const types = props.types ?? cellTypes
+  const [view] = useState(() => {
+    const model = new GridModel(settingsOf(props, types))
+    model.load(props.dataSource)
+    return new GridView(model, props, types)
+  })
+  const loaded = useRef(props.dataSource)
+
+  useLayoutEffect(() => {
+    view.model.configure(settingsOf(props, types))
+    view.update(props, types)
+    if (loaded.current === props.dataSource) return
+    loaded.current = props.dataSource
+    view.editing.set(undefined)
+    view.model.load(props.dataSource)
+  })
+
+  const handle = useMemo(() => createHandle(view), [view])
+  const { onReady } = props
+  useEffect(() => onReady?.(handle), [handle, onReady])
+  return view
+}

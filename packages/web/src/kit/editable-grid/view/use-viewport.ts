@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { EXPANDED, ORDER, PAGE } from '../model/topics.ts'
+import { handleOutside } from './grid-events.ts'
+import type { GridView } from './grid-view.ts'
+
+/** Keeps the drawn part of the table in step with the rows there are and the room there is. */
+export function useViewport(view: GridView, scroller: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    view.scroller = element
+    const measure = () => view.resizeViewport(element.clientWidth, element.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [view, scroller])
+
+  useLayoutEffect(() => {
+    view.measureRows()
+    const { topics } = view.model
+    const ends = [ORDER, PAGE, EXPANDED].map((topic) => topics.subscribe(topic, view.measureRows))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [view])
+
+  useEffect(() => {
+    const outside = (event: Event) => handleOutside(view, event)
+    document.addEventListener('pointerdown', outside, true)
+    return () => document.removeEventListener('pointerdown', outside, true)
+  }, [view])
+}
