@@ -45,8 +45,20 @@ export const errors = {
     'この操作の権限がありません',
   ),
   ORIGIN_REFUSED: entry(403, 403, '来源不被允许', 'This origin is not allowed', 'このオリジンは許可されていません'),
-  SWITCHED_OFF: entry(404, 404, '该功能未启用，请联系管理员', 'Not set up on this server', 'このサーバーでは設定されていません'),
-  MISDIRECTED: entry(421, 421, '主机名不被允许', 'This host name is not served here', 'このホスト名では提供していません'),
+  SWITCHED_OFF: entry(
+    404,
+    404,
+    '该功能未启用，请联系管理员',
+    'Not set up on this server',
+    'このサーバーでは設定されていません',
+  ),
+  MISDIRECTED: entry(
+    421,
+    421,
+    '主机名不被允许',
+    'This host name is not served here',
+    'このホスト名では提供していません',
+  ),
   UNKNOWN_ROUTE: entry(404, 404, '路径不存在，请检查路径是否正确', 'There is no such path', 'パスが存在しません'),
   NOT_FOUND: entry(404, 404, '未找到对应数据', 'No such entry', '該当するデータがありません'),
   METHOD_NOT_ALLOWED: entry(
@@ -132,7 +144,11 @@ export const errors = {
     'The new password equals the old one',
     '新しいパスワードが旧パスワードと同じです',
   ),
-  CODE_WRONG: refused('手机验证码错误', 'The code from the message is wrong or out of date', '認証コードが違うか、期限が切れています'),
+  CODE_WRONG: refused(
+    '手机验证码错误',
+    'The code from the message is wrong or out of date',
+    '認証コードが違うか、期限が切れています',
+  ),
   TICKET_GONE: refused(
     '验证已失效，请重新开始',
     'This step is out of date, begin again',
@@ -140,7 +156,11 @@ export const errors = {
   ),
   USERNAME_TAKEN: business('用户名已注册', 'This user name is taken', 'このユーザー名は使われています'),
   PHONE_TAKEN: business('该手机号已注册', 'This phone number has an account already', 'この電話番号は登録済みです'),
-  EMAIL_TAKEN: business('邮箱已被注册', 'This e-mail address has an account already', 'このメールアドレスは登録済みです'),
+  EMAIL_TAKEN: business(
+    '邮箱已被注册',
+    'This e-mail address has an account already',
+    'このメールアドレスは登録済みです',
+  ),
   TENANTS_FROZEN: business(
     '与该用户关联的租户均已被冻结，无法登录！',
     'Every tenant of this account is frozen',
@@ -148,13 +168,17 @@ export const errors = {
   ),
   TENANT_REFUSED: entry(403, 403, '不属于该租户', 'This tenant is not yours', 'このテナントには属していません'),
   DEPART_REFUSED: entry(403, 403, '不属于该部门', 'This department is not yours', 'この部署には属していません'),
-  CAS_FAILED: business('单点登录验证失败', 'The sign-on server did not confirm you', 'シングルサインオンを確認できません'),
-  PROVIDER_FAILED: business(
-    '第三方登录失败',
-    'The provider did not confirm you',
-    '外部サービスで確認できませんでした',
+  CAS_FAILED: business(
+    '单点登录验证失败',
+    'The sign-on server did not confirm you',
+    'シングルサインオンを確認できません',
   ),
-  NO_ACCOUNT: business('没有对应的账号，请联系管理员', 'There is no account for you here', '該当するアカウントがありません'),
+  PROVIDER_FAILED: business('第三方登录失败', 'The provider did not confirm you', '外部サービスで確認できませんでした'),
+  NO_ACCOUNT: business(
+    '没有对应的账号，请联系管理员',
+    'There is no account for you here',
+    '該当するアカウントがありません',
+  ),
   BOUND_ELSEWHERE: business(
     '该第三方账号已绑定其他用户',
     'This provider’s account belongs to somebody else here',
@@ -191,30 +215,6 @@ export const errors = {
     '不足または加工できない箇所が {count} 件あります',
   ),
 
-  // Files and reading
-  FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),
-  FILE_MISSING: refused('未上传任何文件', 'No file was sent', 'ファイルがありません'),
-  PICTURE_TOO_LARGE: refused(
-    '图片像素超出 {limit} 限制',
-    'The picture has more than {limit} pixels',
-    '画像が {limit} 画素を超えています',
-  ),
-  FILE_UNREADABLE: business(
-    '无法读取文件：{reason}',
-    'The file cannot be read: {reason}',
-    'ファイルを読み取れません：{reason}',
-  ),
-  IMPORT_FAILED: business('文件导入失败:{reason}', 'Import failed: {reason}', 'インポートに失敗しました：{reason}'),
-
-  // Programs
-  PLAN_MISSING: business('尚无加工方案', 'There is no processing plan yet', '加工プランがまだありません'),
-  PLAN_STALE: business(
-    '加工方案已过期，请重新生成',
-    'The processing plan is out of date',
-    '加工プランが古くなっています',
-  ),
-  PROGRAM_STALE: business(
-    'NC 程序已过期，请重新生成',
   // Authority
   GRANT_ABOVE: entry(
     403,
@@ -272,6 +272,30 @@ export const errors = {
     'condition は既知の項目の JSON オブジェクトにしてください',
   ),
 
+  // Files and reading
+  FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),
+  FILE_MISSING: refused('未上传任何文件', 'No file was sent', 'ファイルがありません'),
+  PICTURE_TOO_LARGE: refused(
+    '图片像素超出 {limit} 限制',
+    'The picture has more than {limit} pixels',
+    '画像が {limit} 画素を超えています',
+  ),
+  FILE_UNREADABLE: business(
+    '无法读取文件：{reason}',
+    'The file cannot be read: {reason}',
+    'ファイルを読み取れません：{reason}',
+  ),
+  IMPORT_FAILED: business('文件导入失败:{reason}', 'Import failed: {reason}', 'インポートに失敗しました：{reason}'),
+
+  // Programs
+  PLAN_MISSING: business('尚无加工方案', 'There is no processing plan yet', '加工プランがまだありません'),
+  PLAN_STALE: business(
+    '加工方案已过期，请重新生成',
+    'The processing plan is out of date',
+    '加工プランが古くなっています',
+  ),
+  PROGRAM_STALE: business(
+    'NC 程序已过期，请重新生成',
     'The NC program is stale, generate it again',
     'NC プログラムが古くなっています',
   ),
@@ -335,56 +359,3 @@ export type ErrorParams = Readonly<Record<string, string | number>>
 /** The text of an error with its figures; an unknown placeholder stays empty. */
 export const errorText = (code: ErrorCode, language: Language, params: ErrorParams = {}): string =>
   errors[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))
-  // Dictionaries
-  DICT_CODE_EMPTY: refused(
-    'dictionary Code cannot be empty',
-    'dictionary Code cannot be empty',
-    'dictionary Code cannot be empty',
-  // Trees
-  TREE_CYCLE: business(
-    '不能移动到自身或下级节点之下',
-    'Nothing can be moved below itself',
-    '自分自身やその下には移せません',
-  ),
-  TREE_DEPTH: business('层级不能超过 {levels} 级', 'A tree has at most {levels} levels', '階層は {levels} 段までです'),
-  TREE_FULL: business(
-    '同级节点已满（{count} 个）',
-    'There is no room for another one here ({count})',
-    'これ以上追加できません（{count} 件）',
-  ),
-
-  // Dictionaries
-  DICT_CODE_EMPTY: refused(
-    'dictionary Code cannot be empty',
-    'dictionary Code cannot be empty',
-    'dictionary Code cannot be empty',
-  ),
-  DICT_UNKNOWN: refused('字典Code格式不正确！', 'There is no such dictionary', '辞書コードが正しくありません'),
-  DICT_VALUE_TAKEN: business('该值不可用，系统中已存在！', 'This value exists already', 'この値は既に使われています'),
-  DICT_VALUE_MARKS: business(
-    '数据值不能包含特殊字符！',
-    'The value must not contain punctuation',
-    '値に記号は使えません',
-  ),
-  TREE_UNKNOWN: refused('未登记的树形数据', 'There is no such tree', '登録されていないツリーです'),
-  TREE_CONDITION: refused(
-    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
-    'The condition must be a JSON object of known fields',
-    'condition は既知の項目の JSON オブジェクトにしてください',
-  ),
-
-  ),
-  DICT_UNKNOWN: refused('字典Code格式不正确！', 'There is no such dictionary', '辞書コードが正しくありません'),
-  DICT_VALUE_TAKEN: business('该值不可用，系统中已存在！', 'This value exists already', 'この値は既に使われています'),
-  DICT_VALUE_MARKS: business(
-    '数据值不能包含特殊字符！',
-    'The value must not contain punctuation',
-    '値に記号は使えません',
-  ),
-  TREE_UNKNOWN: refused('未登记的树形数据', 'There is no such tree', '登録されていないツリーです'),
-  TREE_CONDITION: refused(
-    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
-    'The condition must be a JSON object of known fields',
-    'condition は既知の項目の JSON オブジェクトにしてください',
-  ),
-

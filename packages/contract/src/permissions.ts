@@ -49,9 +49,9 @@ export const permissions = {
   'system:online:list': titled('查看在线用户', 'See who is signed in', 'オンラインユーザーの閲覧'),
   'system:online:forceLogout': titled('强制用户退出', 'Force users to sign out', 'ユーザーの強制ログアウト'),
   'system:docs': titled('接口文档', 'Interface documents', 'API ドキュメント'),
+  ...systemPermissions,
 } as const satisfies Record<string, Titles>
 
-  ...systemPermissions,
 export type Permission = keyof typeof permissions
 
 export const permissionCodes = Object.keys(permissions) as readonly Permission[]

@@ -30,6 +30,6 @@ export const migrations: readonly Migration[] = [
   post,
   dict,
   depart,
+  position,
   signIn,
 ]
-  position,

@@ -21,9 +21,9 @@ export interface Tables
     MachineTables,
     ProjectTables,
     ElectrodeTables,
+    DirectoryTables,
     DrawingTables,
     ConditionTables,
-    DirectoryTables,
     PlanTables,
     ProgramTables,
     PostTables {}
