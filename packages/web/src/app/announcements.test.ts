@@ -81,10 +81,31 @@ describe('announcements', () => {
     ])
   })
 
-  it('[L05] on 500 with Token失效 asks in a window', () => {
+  it.each(['Mozilla/5.0 wxwork/4.1', 'Mozilla/5.0 DingTalk/7'])(
+    '[L05][G10] in %s says that it signs in again, and reloads',
+    (userAgent) => {
+      vi.useFakeTimers()
+      vi.stubGlobal('navigator', { userAgent })
+      openSession('t', user)
+      announce('expiredModal', failure(500, 'Token失效'))
+      expect(shown()).toEqual([['登录已过期，正在重新登陆', undefined]])
+      vi.advanceTimersByTime(1_500)
+      expect(reload).toHaveBeenCalledTimes(1)
+      vi.unstubAllGlobals()
+    },
+  )
+
+  it('[L05] on 500 with Token失效 asks in a window, then forgets the session and reloads', async () => {
     openSession('t', user)
     announce('expiredModal', failure(500, 'Token失效'))
-    expect(asked.get()).toMatchObject({ title: '登录已过期', yes: '重新登录' })
+    expect(asked.get()).toMatchObject({
+      title: '登录已过期',
+      detail: '很抱歉，登录已过期，请重新登录',
+      yes: '重新登录',
+    })
+    asked.get()?.answer(true)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(session.get()).toBeUndefined()
   })
 
   it('[L06] shows a refusal with the words of the catalogue', () => {

@@ -4,8 +4,11 @@ import { toast } from '../kit/toast/toast-store.ts'
 import { type Announce, type Announcement, onAnnouncement } from '../lib/api/announce.ts'
 import type { CallFailure } from '../lib/api/failure.ts'
 import { failureText } from '../lib/api/failure-text.ts'
+import { reloadPage } from '../lib/drafts/drafts.ts'
+import { inApp } from '../lib/session/in-app.ts'
 import { session } from '../lib/session/session-store.ts'
 import { text } from '../lib/text/text.ts'
+import { askAuthorityAgain } from './ask-authority-again.ts'
 import { forgetSession } from './sign-out.ts'
 
 /** [L04] After the notice is read. */
@@ -42,6 +45,12 @@ export function createAnnouncer(reload: () => void): Announce {
   const expire = (inWindow: boolean) => {
     if (!session.get() || leaving) return
     leaving = true
+    if (inApp()) {
+      // The other application signs its people in again by itself.
+      toast('info', text('app.signingInAgain'))
+      setTimeout(leave, RELOAD_MS)
+      return
+    }
     if (inWindow) {
       const question = { title: text('app.expiredTitle'), detail: text('app.expired'), yes: text('app.signInAgain') }
       void confirm(question).then(leave)
@@ -55,7 +64,9 @@ export function createAnnouncer(reload: () => void): Announce {
     if (announcement === 'expired' || announcement === 'expiredModal') expire(announcement === 'expiredModal')
     else if (announcement === 'refused') refuse(failure)
     else tell(announcement, failure)
+    // What is refused now may have been granted when the menu was read (§7 no. 58).
+    if (announcement === 'forbidden') askAuthorityAgain()
   }
 }
 
-export const startAnnouncements = (): void => onAnnouncement(createAnnouncer(() => location.reload()))
+export const startAnnouncements = (): void => onAnnouncement(createAnnouncer(() => reloadPage()))

@@ -3,23 +3,28 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { LoginPage } from '../features/session/index.ts'
 import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
+import { ErrorBoundary } from '../kit/error-boundary/error-boundary.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { inApp } from '../lib/session/in-app.ts'
 import { useSession } from '../lib/session/session-store.ts'
 import { ExceptionPage } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { queryClient } from './query-client.ts'
 
-const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const Gallery = lazy(async () => ({ default: (await loadChunk(() => import('./gallery/gallery.tsx'))).Gallery }))
+const SignedIn = lazy(async () => ({ default: (await loadChunk(() => import('./signed-in.tsx'))).SignedIn }))
 
 /** Heron in the browser. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Suspense fallback={<div className="h-boot" />}>
-          <Gate />
-        </Suspense>
+        <ErrorBoundary resetKey="app">
+          <Suspense fallback={<div className="h-boot" />}>
+            <Gate />
+          </Suspense>
+        </ErrorBoundary>
       </BrowserRouter>
       <ToastHost />
       <ConfirmHost />
@@ -31,7 +36,10 @@ export function App() {
 function Gate() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const target = redirects[pathname] ?? guard({ signedIn: session !== undefined, path: pathname, search })
+  const fixed = redirects[pathname]
+  const target =
+    (fixed && fixed + search) ??
+    guard({ signedIn: session !== undefined, path: pathname, search, inApp: inApp() !== undefined })
   if (target) return <Navigate to={target} replace />
   return (
     <Routes>

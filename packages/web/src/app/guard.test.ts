@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { safeRedirect } from '../lib/paths.ts'
+import { inAppOf } from '../lib/session/in-app.ts'
 import { guard, redirects } from './guard.ts'
 
-const visit = (path: string, signedIn: boolean, search = '') => guard({ path, signedIn, search })
+const visit = (path: string, signedIn: boolean, search = '', inApp = false) => guard({ path, signedIn, search, inApp })
 
 describe('navigation guard', () => {
   it('[A06] sends a visitor to the login page with the full wanted path', () => {
@@ -23,6 +24,17 @@ describe('navigation guard', () => {
     '[A01][A02][A03] leaves %s open to visitors',
     (path) => expect(visit(path, false)).toBeUndefined(),
   )
+
+  it('[G10][A02] sends visitors inside WeCom and DingTalk to their own login page', () => {
+    expect(visit('/customer', false, '?pageNo=2', true)).toBe('/oauth2-app/login?redirect=%2Fcustomer%3FpageNo%3D2')
+    expect(visit('/user/login', false, '?redirect=%2Fcustomer', true)).toBe('/oauth2-app/login?redirect=%2Fcustomer')
+    expect(visit('/oauth2-app/login', false, '', true)).toBeUndefined()
+    expect([inAppOf('x wxWork/4'), inAppOf('x DingTalk(7)'), inAppOf('Chrome')]).toEqual([
+      'wxwork',
+      'dingtalk',
+      undefined,
+    ])
+  })
 
   it('lets a signed-in person through', () => {
     expect(visit('/customer', true)).toBeUndefined()

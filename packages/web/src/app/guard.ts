@@ -1,19 +1,22 @@
-import { HOME, LOGIN, loginFor, safeRedirect } from '../lib/paths.ts'
+import { HOME, LOGIN, loginFor, OAUTH2_LOGIN, safeRedirect } from '../lib/paths.ts'
 
 export interface Visit {
   readonly signedIn: boolean
   readonly path: string
   readonly search: string
+  /** Inside another application's browser, which signs its people in itself (G10). */
+  readonly inApp?: boolean
 }
 
 const isOpen = (path: string): boolean => /^\/(user|oauth2-app|test)(\/|$)/.test(path) || /^\/(403|404|500)$/.test(path)
 
 /** Where a visit must go instead of where it wants to; undefined lets it pass. */
-export function guard({ signedIn, path, search }: Visit): string | undefined {
+export function guard({ signedIn, path, search, inApp = false }: Visit): string | undefined {
   // Home, or back to where a visitor was sent away from: signing in happens on this very page.
   if (signedIn && path === LOGIN) return safeRedirect(new URLSearchParams(search).get('redirect'))
+  if (!signedIn && inApp && path === LOGIN) return `${OAUTH2_LOGIN}${search}`
   if (signedIn || isOpen(path)) return undefined
-  return loginFor(`${path}${search}`)
+  return loginFor(`${path}${search}`, inApp ? OAUTH2_LOGIN : LOGIN)
 }
 
 /** Fixed redirects of the specification. */
@@ -21,6 +24,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/': HOME,
   '/dashboard': HOME,
   '/user': LOGIN,
-  '/oauth2-app': '/oauth2-app/login',
+  '/oauth2-app': OAUTH2_LOGIN,
   '/test': '/test/home',
 }

@@ -1,6 +1,6 @@
 import { routes } from '@heron/contract/routes'
 import { call } from '../lib/api/call.ts'
-import type { MenuNode } from '../lib/session/menu.ts'
+import { type MenuNode, permittedMenus } from '../lib/session/menu.ts'
 import { authority } from '../lib/session/permissions.ts'
 import { openSession, session } from '../lib/session/session-store.ts'
 
@@ -20,5 +20,6 @@ export async function readAuthority(): Promise<readonly MenuNode[]> {
     throw new Error('getPermissionList: permissions must be a non-null array !')
   }
   authority.set({ auth, allAuth })
-  return menu as readonly MenuNode[] // the route's own type names the rows on the server's side only
+  const held = new Set(auth.flatMap(({ action }) => action.split(',').map((name) => name.trim())))
+  return permittedMenus(menu as readonly MenuNode[], held) // the route's own type names the rows on the server's side only
 }

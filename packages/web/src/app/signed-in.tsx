@@ -9,6 +9,9 @@ import { readAuthority } from './read-authority.ts'
 import { Shell } from './shell/shell.tsx'
 import { signOut } from './sign-out.ts'
 
+/** ms: rights given meanwhile show themselves when the person comes back to the window (§7 no. 58). */
+const AUTHORITY_MS = 60_000
+
 /** Reads what the person may see, then draws the shell; when that fails the session ends (A09). */
 export function SignedIn({ session }: { readonly session: Session }) {
   const t = useText()
@@ -16,10 +19,12 @@ export function SignedIn({ session }: { readonly session: Session }) {
   const menus = useQuery({
     queryKey: ['authority', session.token],
     queryFn: readAuthority,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: AUTHORITY_MS,
+    refetchOnWindowFocus: true,
     retry: 1,
   })
-  const { error } = menus
+  // What was read before still holds when it cannot be read again.
+  const error = menus.isLoadingError
 
   useEffect(() => {
     if (!error) return

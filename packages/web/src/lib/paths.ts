@@ -3,9 +3,11 @@ import { homePath as HOME } from '@heron/contract/menus'
 /** Paths that Heron itself speaks of; all others come from the server's menus. */
 export { homePath as HOME } from '@heron/contract/menus'
 export const LOGIN = '/user/login'
+export const OAUTH2_LOGIN = '/oauth2-app/login'
 
-/** The login page with the way back. */
-export const loginFor = (wanted: string): string => `${LOGIN}?redirect=${encodeURIComponent(wanted)}`
+/** A login page with the way back. */
+export const loginFor = (wanted: string, login: string = LOGIN): string =>
+  `${login}?redirect=${encodeURIComponent(wanted)}`
 
 /** A way back is followed only inside Heron: a path, never another site. */
 export function safeRedirect(wanted: string | null): string {

@@ -1,9 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
 import { Drawer } from '../../kit/drawer/drawer.tsx'
+import { lowApp, lowAppOf } from '../../lib/api/low-app.ts'
 import { guardLeaving } from '../../lib/drafts/drafts.ts'
 import { HOME } from '../../lib/paths.ts'
-import { chosenMenus, type MenuNode, menuPages, menuTitle, visibleMenus } from '../../lib/session/menu.ts'
+import {
+  chosenMenus,
+  type MenuNode,
+  type MenuPage,
+  menuPages,
+  menuTitle,
+  visibleMenus,
+} from '../../lib/session/menu.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
@@ -32,6 +40,12 @@ function useCollapsed(): readonly [boolean, (next: boolean) => void] {
   return [collapsed, collapse]
 }
 
+/** [G07] Calls of a page say of which application it is; told before the page makes its first. */
+function useLowApp(page: MenuPage | undefined, pathname: string): void {
+  const appId = page && lowAppOf(page.node.name, matchPath(page.path, pathname)?.params ?? {})
+  useLayoutEffect(() => lowApp.set(appId), [appId])
+}
+
 /** The frame around every page: menu, header, row of open pages, and the working area that fills the rest. */
 export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const t = useText()
@@ -47,7 +61,9 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const [drawerAt, setDrawerAt] = useState<string>()
   const shown = useMemo(() => visibleMenus(menus), [menus])
   const pages = useMemo(() => menuPages(menus), [menus])
-  const chosen = chosenMenus(shown, pathname, findPage(pages, pathname))
+  const page = findPage(pages, pathname)
+  const chosen = chosenMenus(shown, pathname, page)
+  useLowApp(page, pathname)
   const tabs = useTabs({
     userId,
     isPage: (path) => findPage(pages, path) !== undefined || path === HOME,

@@ -35,7 +35,10 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
   const shown = isPage(pathname) ? [{ path: pathname, search }] : []
   // A page visited in this very render is drawn with it, not one render later.
-  const open = multipage ? shown.reduce((tabs, tab) => visit(tabs, tab.path, tab.search), held) : shown
+  const granted = held.filter(({ path }) => isPage(path))
+  const open = multipage
+    ? shown.reduce<readonly OpenTab[]>((tabs, tab) => visit(tabs, tab.path, tab.search), granted)
+    : shown
 
   useEffect(() => {
     if (!rules.current.isPage(pathname)) return

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reloadPage } from '../../lib/drafts/drafts.ts'
+import { LoadFailure } from '../../lib/load-chunk.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { Empty } from '../empty/empty.tsx'
@@ -39,7 +40,8 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** [L09] A chunk that did not arrive: the network, or a new version of Heron behind the same address. */
-export const isLoadFailure = (error: Error): boolean =>
+const isLoadFailure = (error: Error): boolean =>
+  error instanceof LoadFailure ||
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError/i.test(
     error.message,
   )

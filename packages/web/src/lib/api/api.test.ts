@@ -1,11 +1,19 @@
+import { limits } from '@heron/contract/limits'
 import { routes } from '@heron/contract/routes'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadTexts } from '../../locales/index.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { closeSession, openSession } from '../session/session-store.ts'
+import { startTexts } from '../text/text.ts'
 import { addressOf } from './address.ts'
 import { type Announcement, announcementOf, onAnnouncement } from './announce.ts'
-import { call, fileName } from './call.ts'
+import { call, callBlob, fileName, saveFile } from './call.ts'
 import { CallFailure, isConflict } from './failure.ts'
+import { fileAddress } from './file-address.ts'
+import { lowApp, lowAppOf } from './low-app.ts'
+import { md5 } from './md5.ts'
 import { readFailure } from './read-failure.ts'
+import { signHeaders, stampOf } from './sign.ts'
 
 const NOW = 1_795_000_000_999
 
@@ -82,6 +90,62 @@ describe('answers', () => {
     fakeServer({ 'GET /customer/list': () => ({ status: 403 }) })
     await expect(call(routes.customer.list, { query: {} })).rejects.toMatchObject({ status: 403 })
     expect(seen).toEqual(['forbidden'])
+  })
+
+  it('[L05][H06] reads the failure inside a blob like any other', async () => {
+    const seen: Announcement[] = []
+    onAnnouncement((announcement) => seen.push(announcement))
+    fakeServer({ 'GET /ncProgram/exportXls': () => ({ status: 500, message: 'Token失效，请重新登录!' }) })
+    const route = { ...routes.customer.list, path: '/ncProgram/exportXls', blob: true } as const
+    await expect(callBlob(route, { query: {} })).rejects.toMatchObject({ message: 'Token失效，请重新登录!' })
+    expect(seen).toEqual(['expiredModal'])
+  })
+
+  it('[L12] says so when a download holds nothing', async () => {
+    const seen: string[] = []
+    onAnnouncement((_announcement, failure) => seen.push(failure.message))
+    await startTexts(loadTexts, 'cn')
+    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'Content-Type': 'application/octet-stream' } }))
+    await saveFile({ ...routes.customer.list, blob: true }, { query: {} })
+    expect(seen).toEqual(['文件下载失败'])
+  })
+
+  it('[H04][G07] carry token, tenant (0 when there is none) and application', async () => {
+    const arrived = fakeServer({ 'GET /customer/list': () => ({}) })
+    const read = async () => {
+      await call(routes.customer.list, { query: {} })
+      return arrived.at(-1)?.headers
+    }
+    expect(await read()).toMatchObject({ 'tenant-id': '0' })
+    expect(await read()).not.toHaveProperty('X-Access-Token')
+    openSession('t1', { id: 'u1', username: 'a', realname: 'A', avatar: null }, '7')
+    lowApp.set(lowAppOf('low-app-form', { appId: 'app9' }))
+    expect(await read()).toMatchObject({ 'tenant-id': '7', 'X-Access-Token': 't1', 'X-Low-App-ID': 'app9' })
+    lowApp.set(lowAppOf('customer', { appId: 'app9' }))
+    expect(await read()).not.toHaveProperty('X-Low-App-ID')
+    closeSession()
+  })
+
+  it('[H05] sign where the route asks for it', async () => {
+    const arrived = fakeServer({ 'GET /customer/list': () => ({}) })
+    await call({ ...routes.customer.list, signed: true }, { query: {} })
+    expect(arrived.at(-1)?.headers).not.toHaveProperty('X-Sign')
+    expect(signHeaders(addressOf(routes.customer.list, {}, { pageNo: 2 }, NOW), undefined, NOW, 's')).toEqual({
+      'X-Sign': md5('{"pageNo":"2"}s'),
+      'X-TIMESTAMP': stampOf(NOW),
+    })
+  })
+
+  it('[H06] leave complete addresses of files alone and put paths below the static files', () => {
+    expect([fileAddress('https://x.test/a.png'), fileAddress('f/1/前 模.nc'), fileAddress('/temp/a#b.png')]).toEqual([
+      'https://x.test/a.png',
+      '/heron/sys/common/static/f/1/%E5%89%8D%20%E6%A8%A1.nc',
+      '/heron/sys/common/static/temp/a%23b.png',
+    ])
+  })
+
+  it('[H03][M01] are given up after 90 s', () => {
+    expect(limits.callTimeout).toBe(90_000)
   })
 
   it.each([

@@ -1,8 +1,11 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import type { z } from 'zod'
+import { text } from '../text/text.ts'
 import { addressOf, type Flat } from './address.ts'
-import { announceFailure } from './announce.ts'
+import { announceFailure, announceRefusal } from './announce.ts'
+import { CallFailure } from './failure.ts'
 import { send, unwrap } from './send.ts'
+import { signHeaders } from './sign.ts'
 
 /** What a call answers, as it stands on the wire. */
 export type WireAnswer<R extends RouteDefinition> = z.input<R['answer']>
@@ -19,6 +22,17 @@ const flat = (values: unknown): Flat => (values ?? {}) as Flat
 export const addressFor = <R extends RouteDefinition>(route: R, input: CallOf<R>): string =>
   addressOf(route, flat((input as AnyInput).params), flat((input as AnyInput).query), Date.now())
 
+/** What goes over the wire for a call; signed where the route asks for it. */
+function requestOf<R extends RouteDefinition>(route: R, input: CallOf<R>): readonly [string, RequestInit] {
+  const { body } = input as AnyInput
+  const address = addressFor(route, input)
+  const headers = {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(route.signed ? signHeaders(address, body, Date.now()) : {}),
+  }
+  return [address, { method: route.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }]
+}
+
 /**
  * Makes one call of the contract: `await call(customerRoutes.list, { query: { pageNo: 1 } })`.
  * Throws CallFailure; trouble that concerns every screen (401, 403, 404, 504) has then already been announced.
@@ -28,15 +42,8 @@ export async function call<R extends RouteDefinition>(
   input: CallOf<R>,
   signal?: AbortSignal,
 ): Promise<WireAnswer<R>> {
-  const { body } = input as AnyInput
   try {
-    const response = await send(
-      addressFor(route, input),
-      body === undefined
-        ? { method: route.method }
-        : { method: route.method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-      signal,
-    )
+    const response = await send(...requestOf(route, input), signal)
     return (await unwrap(response)) as WireAnswer<R> // the server proves its answers against the same schema
   } catch (error) {
     announceFailure(error)
@@ -49,12 +56,8 @@ export async function callBlob<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
 ): Promise<{ blob: Blob; name: string }> {
-  const { body } = input as AnyInput
   try {
-    const response = await send(addressFor(route, input), {
-      method: route.method,
-      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    })
+    const response = await send(...requestOf(route, input))
     if (!response.ok || response.headers.get('content-type')?.includes('application/json')) await unwrap(response)
     return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
   } catch (error) {
@@ -70,9 +73,13 @@ export function fileName(disposition: string | null): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? ''
 }
 
-/** Saves what a blob route answers under the server's name, or the given one. */
+/** [L12] Saves what a blob route answers under the server's name, or the given one; nothing in it is a failure. */
 export async function saveFile<R extends RouteDefinition>(route: R, input: CallOf<R>, name?: string): Promise<void> {
   const file = await callBlob(route, input)
+  if (file.blob.size === 0) {
+    announceRefusal(new CallFailure('business', 200, text('app.downloadFailed')))
+    return
+  }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file.blob)
   link.download = file.name || name || 'download'

@@ -3,15 +3,18 @@ import { session } from '../session/session-store.ts'
 import { languages } from '../text/languages.ts'
 import { currentLanguage } from '../text/text.ts'
 import { CallFailure } from './failure.ts'
+import { lowApp } from './low-app.ts'
 import { readFailure } from './read-failure.ts'
 
-/** [H04] Who calls, for which tenant, in which language. */
+/** [H04][G07] Who calls, for which tenant and application, in which language. */
 export function headers(): Record<string, string> {
   const held = session.get()
+  const appId = lowApp.get()
   return {
     'tenant-id': held?.tenant ?? '0',
     'Accept-Language': languages[currentLanguage()].tag,
     ...(held ? { 'X-Access-Token': held.token } : {}),
+    ...(appId ? { 'X-Low-App-ID': appId } : {}),
   }
 }
 

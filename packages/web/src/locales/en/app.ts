@@ -94,6 +94,8 @@ export const app: Texts<typeof zh> = {
   copyright: '© {{year}} Heron',
   live: 'Live',
   polling: 'Polling',
+  signingInAgain: 'Your session has expired, signing in again',
+  downloadFailed: 'The file could not be downloaded',
   accents: {
     heron: 'Heron blue (default)',
     daybreak: 'Daybreak blue',

@@ -94,6 +94,8 @@ export const app: Texts<typeof zh> = {
   copyright: '© {{year}} Heron',
   live: 'リアルタイム',
   polling: '定期照会',
+  signingInAgain: 'ログインの有効期限が切れました。再ログインしています',
+  downloadFailed: 'ファイルをダウンロードできませんでした',
   accents: {
     heron: 'ヘロンブルー（既定）',
     daybreak: '暁の青',

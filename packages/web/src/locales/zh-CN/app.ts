@@ -92,6 +92,8 @@ export const app = {
   copyright: '© {{year}} 苍鹭 Heron',
   live: '实时更新',
   polling: '定时查询',
+  signingInAgain: '登录已过期，正在重新登陆',
+  downloadFailed: '文件下载失败',
   accents: {
     heron: '苍鹭蓝（默认）',
     daybreak: '拂晓蓝',
