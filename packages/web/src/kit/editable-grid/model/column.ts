@@ -1,5 +1,6 @@
 import type { Row } from './row.ts'
 import type { Rule } from './rule.ts'
+import type { CellPicker, CellSearch, CellUploader, ReportPicker } from './seams.ts'
 
 /** One choice of a select, as the dictionary or the screen gives it. */
 export interface GridOption {
@@ -73,6 +74,13 @@ export interface GridColumn {
   readonly slot?: string
   readonly setTagColor?: (event: { readonly tag: string; readonly row: Row }) => string | readonly [string, string]
   readonly showDetails?: boolean
+  /** A sentence about the column behind a mark beside its title. */
+  readonly help?: string
+  /** What some types need from outside; a widget hands them in. */
+  readonly search?: CellSearch
+  readonly picker?: CellPicker
+  readonly report?: ReportPicker
+  readonly uploader?: CellUploader
 }
 
 /** The earlier grids' names of one and the same type. */

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import { type CellCodec, plainText } from '../../model/codec.ts'
+import type { GridColumn } from '../../model/column.ts'
+import type { CellType } from '../cell-type.ts'
+import { type DateKind, dateText, usualFormats } from './date-text.ts'
+
+export const formatOf = ({ format }: GridColumn, kind: DateKind): string => format ?? usualFormats[kind]
+
+/** Stored as text in the column's format; a pasted day may be written in any usual way. */
+const codecOf = (kind: DateKind): CellCodec => ({
+  toText: plainText,
+  fromText: (text, { column }) => {
+    if (text.trim() === '') return { ok: true, value: '' }
+    const value = dateText(text, kind, formatOf(column, kind))
+    return value === undefined ? { ok: false, refusal: kind === 'time' ? 'time' : 'date' } : { ok: true, value }
+  },
+})
+
+/** The calendar is loaded when the first cell of it is opened. */
+const typeOf = (kind: DateKind): CellType => ({
+  ...codecOf(kind),
+  ownKeys: true,
+  accepts: (character) => /\d/.test(character),
+  Editor: lazy(() => import('./date-editor.tsx').then(({ dateEditors }) => ({ default: dateEditors[kind] }))),
+})
+
+export const dateCell = typeOf('date')
+export const datetimeCell = typeOf('datetime')
+export const timeCell = typeOf('time')

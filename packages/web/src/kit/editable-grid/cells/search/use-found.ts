@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { GridOption } from '../../model/column.ts'
+import type { CellSearch } from '../../model/seams.ts'
+
+/** ms of silence before a search (M03). */
+export const SEARCH_MS = 300
+
+export interface Found {
+  readonly options: readonly GridOption[]
+  readonly busy: boolean
+  /** Words were given and answered; an empty list then means that there is nothing. */
+  readonly asked: boolean
+}
+
+const NOTHING: Found = { options: [], busy: false, asked: false }
+
+/** Searches once nobody types any more; only the newest question's answer counts, older ones are called off. */
+export function useFound(search: CellSearch, words: string): Found {
+  const [found, setFound] = useState(NOTHING)
+  useEffect(() => {
+    const wanted = words.trim()
+    if (wanted === '') {
+      setFound(NOTHING)
+      return
+    }
+    setFound({ options: [], busy: true, asked: false })
+    const stop = new AbortController()
+    const settle = (options: readonly GridOption[]) => {
+      if (!stop.signal.aborted) setFound({ options, busy: false, asked: true })
+    }
+    const timer = setTimeout(() => {
+      search.find(wanted, stop.signal).then(settle, () => settle([]))
+    }, SEARCH_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [search, words])
+  return found
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../../lib/text/text.ts'
+import { IconButton } from '../../../button/button.tsx'
+import { Popover } from '../../../popover/popover.tsx'
+import { plainText } from '../../model/codec.ts'
+import type { EditorProps } from '../cell-type.ts'
+import './textarea.css'
+
+/** px; M04 */
+const WIDTH = 300
+
+/** Editing begins in the window; where every cell stands open the line itself is typed into until it is expanded. */
+export function TextareaEditor({ cell, value, invalid, always, onChange, onCommit, onCancel }: EditorProps) {
+  const t = useText()
+  const [open, setOpen] = useState(!always)
+  const line = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const shown = plainText(value)
+
+  useEffect(() => {
+    const box = open ? area.current : null
+    box?.focus({ preventScroll: true })
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [open])
+
+  const cancel = useRef(onCancel)
+  cancel.current = onCancel
+  useEffect(() => {
+    const box = open ? area.current : null
+    // Before the pop-up hears of it, which would close keeping what was typed.
+    const giveUp = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+      cancel.current()
+    }
+    box?.addEventListener('keydown', giveUp)
+    return () => box?.removeEventListener('keydown', giveUp)
+  }, [open])
+
+  const finish = () => {
+    setOpen(false)
+    onCommit(undefined)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      setOpen(false)
+      onCommit(undefined, { leave: 'down' })
+    } else if (event.key === 'Tab') {
+      event.preventDefault()
+      setOpen(false)
+      onCommit(undefined, { leave: event.shiftKey ? 'left' : 'right' })
+    }
+    event.stopPropagation()
+  }
+
+  return (
+    <div ref={line} className={`h-grid-textarea ${invalid ? 'is-bad' : ''}`}>
+      <input
+        className="h-grid-input"
+        aria-label={cell.column.title}
+        aria-invalid={invalid}
+        placeholder={cell.placeholder}
+        value={shown.replaceAll('\n', ' ')}
+        readOnly={open || shown.includes('\n')}
+        tabIndex={open ? -1 : 0}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton icon="fit" size={12} label={t('cell.expand')} onClick={() => setOpen(!open)} />
+      {open ? (
+        <Popover anchor={line} width={WIDTH} className="h-grid-textarea-pop" onClose={finish}>
+          <textarea
+            ref={area}
+            aria-label={cell.column.title}
+            placeholder={cell.placeholder}
+            value={shown}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={handleKey}
+          />
+          <footer>
+            <span className="h-muted">{t('cell.textareaKeys')}</span>
+            <IconButton icon="check" size={14} label={t('kit.ok')} onClick={finish} />
+          </footer>
+        </Popover>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../../lib/text/text.ts'
+import { Icon } from '../../../icon/icon.tsx'
+import { plainText, readOnlyCodec } from '../../model/codec.ts'
+import type { CellType, LiveProps } from '../cell-type.ts'
+import { LiveBox } from '../live-box.tsx'
+import { CellMenu } from './cell-menu.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { fileName, shortName } from './upload-state.ts'
+import { UploadStatus } from './upload-status.tsx'
+import { type CellUpload, useUpload } from './use-upload.ts'
+import './upload.css'
+
+interface UploadFrameProps extends LiveProps {
+  readonly upload: CellUpload
+  readonly text: string
+  readonly accept?: string
+  readonly children: (tabIndex: 0 | -1) => ReactNode
+}
+
+/** The button until there is a file; then the file, how its upload stands, and what can be done with it. */
+function UploadFrame({ cell, upload, invalid, focusToken, onLeave, text, accept, children }: UploadFrameProps) {
+  const t = useText()
+  const { column } = cell
+  const { paths, state, mayUpload, several } = upload
+  const items = [
+    { label: t('cell.download'), onChoose: upload.download },
+    { label: t('cell.remove'), onChoose: upload.remove },
+    { label: t('cell.more'), onChoose: column.type === 'upload' ? undefined : upload.more },
+  ].flatMap(({ label, onChoose }) => (onChoose ? [{ label, onChoose }] : []))
+  const isEmpty = paths.length === 0 && state === undefined
+  return (
+    <LiveBox
+      className={`h-grid-upload ${invalid ? 'is-bad' : ''}`}
+      label={column.title}
+      focusToken={focusToken}
+      onLeave={onLeave}
+    >
+      {(tabIndex) =>
+        isEmpty ? (
+          <UploadButton
+            text={column.btnText ?? text}
+            label={column.title}
+            accept={accept}
+            several={several}
+            disabled={!mayUpload}
+            tabIndex={tabIndex}
+            onFiles={upload.take}
+          />
+        ) : (
+          <>
+            {state ? <UploadStatus state={state} tabIndex={tabIndex} /> : null}
+            {children(tabIndex)}
+            {state?.status === 'uploading' ? <b className="h-grid-upload-percent">{state.percent}%</b> : null}
+            {items.length > 0 ? <CellMenu label={t('cell.fileMenu')} tabIndex={tabIndex} items={items} /> : null}
+          </>
+        )
+      }
+    </LiveBox>
+  )
+}
+
+const nameIn = ({ paths, state }: CellUpload): string => state?.name ?? fileName(paths[0] ?? '')
+
+/** `upload`: one file, its name in a line that cannot be typed into. */
+function UploadLive(props: LiveProps) {
+  const t = useText()
+  const upload = useUpload(props)
+  return (
+    <UploadFrame {...props} upload={upload} text={props.cell.placeholder ?? t('cell.upload')}>
+      {() => (
+        <span className="h-grid-upload-name" title={nameIn(upload)}>
+          {nameIn(upload)}
+        </span>
+      )}
+    </UploadFrame>
+  )
+}
+
+/** `file`: names cut to five characters, the first of several with how many there are. */
+function FileLive(props: LiveProps) {
+  const t = useText()
+  const upload = useUpload(props)
+  const name = nameIn(upload)
+  const { length } = upload.paths
+  const title =
+    length > 1 ? `${upload.paths.map(fileName).join('\n')}\n${t('cell.countMore', { count: length })}` : name
+  return (
+    <UploadFrame {...props} upload={upload} text={t('cell.uploadFile')}>
+      {() => (
+        <span className="h-grid-upload-name" title={title}>
+          {upload.state ? null : <Icon name="program" size={14} />}
+          {shortName(name)}
+          {length > 1 ? <i>+{length - 1}</i> : null}
+        </span>
+      )}
+    </UploadFrame>
+  )
+}
+
+/** `image`: the first picture, small; a click opens all of them. */
+function ImageLive(props: LiveProps) {
+  const t = useText()
+  const upload = useUpload(props)
+  const { paths, urlOf, more } = upload
+  const [first] = paths
+  return (
+    <UploadFrame {...props} upload={upload} text={t('cell.uploadImage')} accept="image/*">
+      {(tabIndex) =>
+        first ? (
+          <button
+            type="button"
+            className="h-grid-thumbnail"
+            tabIndex={tabIndex}
+            disabled={!more}
+            aria-label={`${t('cell.more')}: ${fileName(first)}`}
+            title={fileName(first)}
+            onClick={more}
+          >
+            <img src={urlOf ? urlOf(first) : first} alt="" loading="lazy" />
+            {paths.length > 1 ? <i>+{paths.length - 1}</i> : null}
+          </button>
+        ) : (
+          <span className="h-grid-upload-name" title={nameIn(upload)}>
+            {shortName(nameIn(upload))}
+          </span>
+        )
+      }
+    </UploadFrame>
+  )
+}
+
+/** Stored paths are copied as text, but a path from elsewhere is no file of ours: nothing is pasted. */
+const paths = { ...readOnlyCodec, readOnly: false, toText: plainText }
+
+export const uploadCell: CellType = { ...paths, Live: UploadLive }
+export const fileCell: CellType = { ...paths, Live: FileLive }
+export const imageCell: CellType = { ...paths, Live: ImageLive }

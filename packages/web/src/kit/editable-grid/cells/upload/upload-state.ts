@@ -1,0 +1,35 @@
+import type { UploadAnswer } from '../../model/seams.ts'
+
+/** D16: what the last upload of a cell is about. A stored path alone has none. */
+export interface UploadState {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly status: 'uploading' | 'done' | 'error'
+  readonly percent: number
+  /** The server's words for a refusal; absent where it could not be asked. */
+  readonly message?: string
+}
+
+export type UploadResult = { readonly path: string } | { readonly message: string | undefined }
+
+/** E08: `success: false` is a refusal whatever else is said; an answer without a path is one too. */
+export function resultOf(answer: UploadAnswer, responseName: string | undefined): UploadResult {
+  if (answer.success === false) return { message: answer.message }
+  const path = answer[responseName ?? 'message']
+  return typeof path === 'string' && path !== '' ? { path } : { message: undefined }
+}
+
+export const pathsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? value.split(',').filter((path) => path !== '') : []
+
+export const fileName = (path: string): string => path.split(/[?#]/)[0]?.split('/').at(-1) ?? path
+
+/** N12: more paths; a limit keeps the last ones, 0 is any number. */
+export function withPaths(paths: readonly string[], more: readonly string[], limit: number): readonly string[] {
+  const all = [...paths.filter((each) => !more.includes(each)), ...more]
+  return limit > 0 ? all.slice(-limit) : all
+}
+
+/** Names are cut to five characters; the title has them whole. */
+export const shortName = (name: string): string => (name.length > 5 ? `${name.slice(0, 5)}…` : name)

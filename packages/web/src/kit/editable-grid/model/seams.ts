@@ -1,0 +1,69 @@
+import type { GridColumn, GridOption } from './column.ts'
+import type { Row } from './row.ts'
+
+/**
+ * What some cells need from outside. The kit knows no call: a widget hands these in with the column and asks the
+ * server behind them.
+ */
+
+/** Names of stored keys: users, departments, entries of a dictionary. Keys without a name may be left out. */
+export interface LabelSource {
+  readonly labels: (keys: readonly string[]) => Promise<Readonly<Record<string, string>>>
+}
+
+/** Choices that are searched for where they are kept. */
+export interface CellSearch extends LabelSource {
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly GridOption[]>
+}
+
+export interface PickRequest {
+  readonly column: GridColumn
+  readonly row: Row
+  /** What the cell holds. */
+  readonly picked: readonly string[]
+  readonly multiple: boolean
+}
+
+export interface CellPick {
+  readonly value: string
+  readonly label: string
+}
+
+/** Users, departments and the like, picked in a window of their own; `undefined`: closed without a choice. */
+export interface CellPicker extends LabelSource {
+  readonly open: (request: PickRequest) => Promise<readonly CellPick[] | undefined>
+}
+
+/** A report whose rows fill several cells; `undefined`: closed without a choice. */
+export interface ReportPicker {
+  readonly open: (request: PickRequest & { readonly code: string }) => Promise<readonly Row[] | undefined>
+}
+
+/** What an upload is answered with; the path stands under `responseName`. Without `success` it went well. */
+export interface UploadAnswer {
+  readonly success?: boolean
+  readonly message?: string
+  readonly [name: string]: unknown
+}
+
+export interface UploadRequest {
+  readonly column: GridColumn
+  readonly row: Row
+  readonly signal: AbortSignal
+  /** 0 to 100 */
+  readonly onProgress: (percent: number) => void
+}
+
+export interface CellUploader {
+  readonly send: (file: File, request: UploadRequest) => Promise<UploadAnswer>
+  /** Absent: nothing can be downloaded. Rejects when it fails. */
+  readonly download?: (path: string) => void | Promise<void>
+  /** Where a stored picture is shown from. */
+  readonly urlOf?: (path: string) => string
+  /** The window with all files of the cell; `limit` 0 is any number. */
+  readonly more?: (
+    paths: readonly string[],
+    limit: number,
+    column: GridColumn,
+  ) => Promise<readonly string[] | undefined>
+}
