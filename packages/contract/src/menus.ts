@@ -70,6 +70,21 @@ export const menus: readonly MenuEntry[] = [
     permission: 'machine:list',
   },
   {
+    path: '/post',
+    component: 'post/PostList',
+    icon: 'code',
+    titles: titled('后处理', 'Post-processors', 'ポストプロセッサ'),
+    permission: 'post:list',
+  },
+  {
+    path: '/post/:id',
+    component: 'post/PostPage',
+    icon: 'code',
+    titles: titled('后处理编辑', 'Post-processor', 'ポストプロセッサ編集'),
+    permission: 'post:list',
+    hidden: true,
+  },
+  {
     path: '/path-config',
     component: 'path-config/PathConfigList',
     icon: 'path',

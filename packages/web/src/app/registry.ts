@@ -16,6 +16,7 @@ const dashboard = () => import('../features/dashboard/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const pathConfig = () => import('../features/path-config/index.ts')
+const post = () => import('../features/post/index.ts')
 const program = () => import('../features/program/index.ts')
 const project = () => import('../features/project/index.ts')
 const projectPage = () => import('./project/project-page.tsx')
@@ -31,6 +32,8 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
+  'post/PostList': screen(post, 'PostList'),
+  'post/PostPage': screen(post, 'PostPage'),
   'program/ProgramList': screen(program, 'ProgramList'),
   'project/ProjectList': screen(project, 'ProjectList'),
   'project/ProjectPage': screen(projectPage, 'ProjectPage'),

@@ -54,6 +54,7 @@ export const iconPaths = {
   minus: 'M2.8 8h10.4',
   fit: 'M2.4 6V2.4H6M10 2.4h3.6V6M13.6 10v3.6H10M6 13.6H2.4V10',
   stop: 'M4 4h8v8H4z',
+  code: 'M5.4 4.4 2 8l3.4 3.6M10.6 4.4 14 8l-3.4 3.6M9.2 3 6.8 13',
   forward: 'M3 3l5 5-5 5M9 3l5 5-5 5',
   back: 'M13 3 8 8l5 5M7 3 2 8l5 5',
 } as const

@@ -69,6 +69,8 @@ export const refusal = {
   ANGLE_UNSUPPORTED: '碰边分中不支持测量角度；请填 0，或改用基准球、不分中。',
   HEAD_BELOW_BALL: '电极头比基准球半径短，测量时基座会碰球；加长电极头，或使用已测数据。',
   POST_UNPROVEN: '机床的后处理还是草稿，未经验证；请为机床选已验证的后处理。',
+  POST_RETIRED: '机床的后处理已停用；请换后处理。',
+  POST_GOLDEN: '后处理输出的标准程序与批准时不一致；请建新修订并确认变化。',
   POST_FILES: '机床的后处理把程序分成几个文件，目前只支持单文件；请换后处理。',
   commentCharacters: '注释“{{text}}”含后处理不允许的字符；请改名称。',
   noBlock: '后处理没有“{{kind, word(in:finding.op)}}”的程序段；请换后处理。',

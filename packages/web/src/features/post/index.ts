@@ -1,0 +1,2 @@
+export { PostList } from './post-list.tsx'
+export { PostPage } from './post-page.tsx'
