@@ -41,6 +41,7 @@ export const listed: readonly Listed[] = [
     path: 'kit/advanced-query/advanced-query',
     load: async () => (await import('../../kit/advanced-query/advanced-query.demo.tsx')).advancedQueryDemo,
   },
+  { path: 'kit/dialog/dialog', load: async () => (await import('../../kit/dialog/dialog.demo.tsx')).dialogDemo },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

@@ -9,8 +9,8 @@ import {
 } from '@heron/core/cron'
 import { useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
-import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { dialogWidths } from '../dialog/widths.ts'
 import '../native/native.css'
 import './cron-editor.css'
 import { describeCron } from './describe.ts'
@@ -18,9 +18,6 @@ import { FieldPane } from './field-pane.tsx'
 import { FieldTabs } from './field-tabs.tsx'
 import { FieldTexts } from './field-texts.tsx'
 import { RunPreview } from './run-preview.tsx'
-
-/** [M06][O08] px. */
-const WIDTH = 608
 
 const EVERY_SECOND = '* * *'
 
@@ -51,25 +48,7 @@ export function CronDialog({
   const edit = (field: CronField, setting: CronSetting) => setCron(editCron(cron, field, setting))
 
   return (
-    <Dialog
-      title={t('cron.title')}
-      width={WIDTH}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button
-            kind="primary"
-            onClick={() => {
-              onOk(text)
-              onClose()
-            }}
-          >
-            {t('kit.ok')}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={t('cron.title')} width={dialogWidths.cron} draggable onOk={() => onOk(text)} onClose={onClose}>
       <div className="h-cron">
         <FieldTabs id={id} shown={shown} onShow={setShown} />
         <div id={`${id}-pane`} role="tabpanel" aria-labelledby={`${id}-${shown}`}>

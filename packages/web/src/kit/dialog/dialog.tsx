@@ -1,24 +1,46 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
-import { IconButton } from '../button/button.tsx'
+import { Button, IconButton } from '../button/button.tsx'
 import './dialog.css'
+import { useDrag } from './use-drag.ts'
 
 export interface DialogProps {
   readonly title: ReactNode
-  readonly width?: number
+  /** px, or a part of the window; 520 when absent. */
+  readonly width?: number | `${number}%`
+  /** In place of the two buttons that `onOk` brings. */
   readonly footer?: ReactNode
+  /** Can be moved by its head, or with the arrow keys. */
+  readonly draggable?: boolean
+  /** Begins on the whole screen. */
+  readonly fullscreen?: boolean
+  /** Offers a button that fills the screen and gives it back. */
+  readonly switchFullscreen?: boolean
+  /** Brings the buttons "cancel" and "OK". */
+  readonly onOk?: () => void
+  /** [E12] OK closes the window, unless this is false: whoever opened it then closes it. */
+  readonly okClose?: boolean
+  readonly okText?: string
+  readonly cancelText?: string
+  /** OK waits for an answer. */
+  readonly busy?: boolean
   readonly onClose: () => void
   readonly children?: ReactNode
 }
 
 /**
  * A modal window on the browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
+ * It opens with its component, centred and as `fullscreen` says, and forgets what was moved when it closes.
  * For content without pop-ups of its own; forms with selects stand in `kit/form/form-modal`.
  */
-export function Dialog({ title, width = 520, footer, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, width = 520, draggable = false, switchFullscreen = false, onClose, children } = props
   const t = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const [isFull, setFull] = useState(props.fullscreen ?? false)
+  const drag = useDrag(ref)
+  const isLoose = draggable && !isFull
 
   useEffect(() => {
     const dialog = ref.current
@@ -26,23 +48,68 @@ export function Dialog({ title, width = 520, footer, onClose, children }: Dialog
     return () => dialog?.close()
   }, [])
 
+  const toggle = () => {
+    setFull(!isFull)
+    // What is inside measures itself anew: drawings, grids, editors.
+    requestAnimationFrame(() => globalThis.dispatchEvent(new Event('resize')))
+  }
+
   return (
     <dialog
       ref={ref}
-      className="h-dialog"
-      style={{ width: `min(${width}px, calc(100vw - 24px))` }}
+      className={`h-dialog ${isFull ? 'is-full' : ''}`}
+      style={isFull ? undefined : { width: widthOf(width), ...(draggable ? drag.style : {}) }}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <header className="h-dialog-head">
+      <header className={`h-dialog-head ${isLoose ? 'is-loose' : ''}`} {...(isLoose ? drag.head : {})}>
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={t('kit.close')} onClick={onClose} />
+        <div className="h-dialog-tools">
+          {isLoose ? (
+            <IconButton icon="fit" label={t('kit.moveWindow')} className="h-dialog-move" onKeyDown={drag.onKey} />
+          ) : null}
+          {switchFullscreen ? (
+            <IconButton
+              icon={isFull ? 'fold' : 'fit'}
+              label={t(isFull ? 'kit.leaveFullscreen' : 'kit.fullscreen')}
+              aria-pressed={isFull}
+              onClick={toggle}
+            />
+          ) : null}
+          <IconButton icon="close" label={t('kit.close')} onClick={onClose} />
+        </div>
       </header>
       <div className="h-dialog-body">{children}</div>
-      {footer ? <footer className="h-dialog-foot">{footer}</footer> : null}
+      <Foot {...props} />
     </dialog>
+  )
+}
+
+const widthOf = (width: number | string): string =>
+  typeof width === 'number' ? `min(${width}px, calc(100vw - 24px))` : `max(${width}, min(360px, calc(100vw - 24px)))`
+
+function Foot({ footer, onOk, okClose = true, okText, cancelText, busy = false, onClose }: DialogProps) {
+  const t = useText()
+  if (footer) return <footer className="h-dialog-foot">{footer}</footer>
+  if (!onOk) return null
+  return (
+    <footer className="h-dialog-foot">
+      <Button disabled={busy} onClick={onClose}>
+        {cancelText ?? t('kit.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        busy={busy}
+        onClick={() => {
+          onOk()
+          if (okClose) onClose()
+        }}
+      >
+        {okText ?? t('kit.ok')}
+      </Button>
+    </footer>
   )
 }
