@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { startAnnouncements } from '../app/announcements.ts'
 import { App } from '../app/app.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { toasts } from '../kit/toast/toast-store.ts'
@@ -74,6 +75,7 @@ export async function openApp(
   await startTexts(loadTexts, 'cn')
   patchBrowser()
   setWidth(width)
+  startAnnouncements()
   if (signedIn) openSession('t1', { id: 'u1', username: 'admin', realname: '王工', avatar: null })
   const arrived = fakeServer({ ...usual, ...handlers })
   window.history.replaceState(null, '', path)
