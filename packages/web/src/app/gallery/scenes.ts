@@ -41,6 +41,7 @@ export const listed: readonly Listed[] = [
     path: 'kit/advanced-query/advanced-query',
     load: async () => (await import('../../kit/advanced-query/advanced-query.demo.tsx')).advancedQueryDemo,
   },
+  { path: 'kit/upload/upload', load: async () => (await import('../../kit/upload/upload.demo.tsx')).uploadDemo },
   { path: 'kit/dialog/dialog', load: async () => (await import('../../kit/dialog/dialog.demo.tsx')).dialogDemo },
 ]
 

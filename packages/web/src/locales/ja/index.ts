@@ -12,11 +12,12 @@ import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
-import { grid } from './grid.ts'
 import { gallery } from './gallery.ts'
+import { grid } from './grid.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { machine } from './machine.ts'
+import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
@@ -26,7 +27,10 @@ import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
+import { registration } from './registration.ts'
 import { session } from './session.ts'
+import { thirdLogin } from './third-login.ts'
+import { upload } from './upload.ts'
 import { widget } from './widget.ts'
 import { workpiece } from './workpiece.ts'
 
@@ -47,6 +51,7 @@ export const texts: Locale = {
   edm,
   editor,
   condition,
+  upload,
   widget,
   workpiece,
   project,
@@ -61,4 +66,7 @@ export const texts: Locale = {
   grid,
   kit,
   session,
+  passwordReset,
+  registration,
+  thirdLogin,
 }

@@ -12,11 +12,12 @@ import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
-import { grid } from './grid.ts'
 import { gallery } from './gallery.ts'
+import { grid } from './grid.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { machine } from './machine.ts'
+import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
 import { positioningPoint } from './positioning-point.ts'
@@ -26,7 +27,10 @@ import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
+import { registration } from './registration.ts'
 import { session } from './session.ts'
+import { thirdLogin } from './third-login.ts'
+import { upload } from './upload.ts'
 import { widget } from './widget.ts'
 import { workpiece } from './workpiece.ts'
 
@@ -48,6 +52,7 @@ export const texts = {
   edm,
   editor,
   condition,
+  upload,
   widget,
   workpiece,
   project,
@@ -62,6 +67,9 @@ export const texts = {
   grid,
   kit,
   session,
+  passwordReset,
+  registration,
+  thirdLogin,
 }
 
 export type Locale = Texts<typeof texts>

@@ -1,0 +1,89 @@
+import { useText } from '../../lib/text/text.ts'
+import { IconButton } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { UploadFile } from './upload-files.ts'
+import type { useUploadFiles } from './use-upload-files.ts'
+
+interface PictureCardsProps {
+  readonly uploads: ReturnType<typeof useUploadFiles>
+  readonly isDisabled: boolean
+  /** One picture only: the plus goes once it is there. */
+  readonly isSingle: boolean
+  readonly text: string
+  readonly urlOf: (path: string) => string
+  readonly onPreview: ((paths: readonly string[], at: number) => void) | undefined
+  readonly onChoose: () => void
+}
+
+/** Pictures as cards that can be looked at, moved and removed; the last card takes another one. */
+export function PictureCards({ uploads, isDisabled, isSingle, text, urlOf, onPreview, onChoose }: PictureCardsProps) {
+  const t = useText()
+  const { files, move, remove } = uploads
+  const paths = files.flatMap(({ path }) => (path === undefined ? [] : [path]))
+  return (
+    <ul className="h-cards" aria-label={t('upload.files')}>
+      {files.map((file) => (
+        <li key={file.key} className={`h-card is-${file.status}`}>
+          <Picture
+            file={file}
+            urlOf={urlOf}
+            onPreview={onPreview ? () => onPreview(paths, paths.indexOf(file.path ?? '')) : undefined}
+          />
+          {isDisabled ? null : (
+            <span className="h-card-tools">
+              {files.length > 1 ? (
+                <>
+                  <IconButton
+                    icon="left"
+                    label={`${t('upload.moveLeft')} ${file.name}`}
+                    onClick={() => move(file.key, -1)}
+                  />
+                  <IconButton
+                    icon="right"
+                    label={`${t('upload.moveRight')} ${file.name}`}
+                    onClick={() => move(file.key, 1)}
+                  />
+                </>
+              ) : null}
+              <IconButton icon="trash" label={`${t('upload.remove')} ${file.name}`} onClick={() => remove(file.key)} />
+            </span>
+          )}
+        </li>
+      ))}
+      {isDisabled || (isSingle && files.length > 0) ? null : (
+        <li>
+          <button type="button" className="h-card h-card-plus" onClick={onChoose}>
+            <Icon name="plus" size={20} />
+            {text}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface PictureProps {
+  readonly file: UploadFile
+  readonly urlOf: (path: string) => string
+  readonly onPreview: (() => void) | undefined
+}
+
+function Picture({ file, urlOf, onPreview }: PictureProps) {
+  const t = useText()
+  const { name, path, status, percent, message } = file
+  if (status === 'uploading') return <span role="status">{t('upload.progress', { percent })}</span>
+  if (path === undefined)
+    return (
+      <span role="alert" title={message}>
+        <Icon name="warning" size={20} />
+        {message}
+      </span>
+    )
+  const picture = <img src={urlOf(path)} alt={name} loading="lazy" />
+  if (!onPreview) return picture
+  return (
+    <button type="button" className="h-card-picture" title={name} onClick={onPreview}>
+      {picture}
+    </button>
+  )
+}
