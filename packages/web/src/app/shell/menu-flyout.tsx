@@ -24,6 +24,7 @@ export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children
   const root = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const away = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOver = useRef(false)
   const [opened, setOpened] = useState<{ readonly at: string; readonly place: CSSProperties }>()
   // A visited page closes the entries.
   const place = opened?.at === pathname ? opened.place : undefined
@@ -61,9 +62,11 @@ export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children
       className="h-menu-flyout"
       onKeyDown={handleKey}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') open()
+        isOver.current = event.pointerType === 'mouse'
+        if (isOver.current) open()
       }}
       onPointerLeave={() => {
+        isOver.current = false
         away.current = setTimeout(close, AWAY_MS)
       }}
       onBlur={(event) => {
@@ -77,7 +80,8 @@ export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children
         aria-label={label}
         aria-expanded={place !== undefined}
         aria-controls={place ? id : undefined}
-        onClick={place ? close : open}
+        // The pointer that has opened it by coming does not close it by pressing.
+        onClick={place && !isOver.current ? close : open}
       >
         {children}
       </button>
