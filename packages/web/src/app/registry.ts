@@ -1,6 +1,7 @@
 import { menus } from '@heron/contract/menus'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router'
+import { loadChunk } from '../lib/load-chunk.ts'
 
 type Screen = LazyExoticComponent<ComponentType>
 
@@ -8,7 +9,7 @@ type Screen = LazyExoticComponent<ComponentType>
 const screen = <M, K extends keyof M>(
   load: () => Promise<M>,
   name: K & (M[K] extends ComponentType ? K : never),
-): Screen => lazy(async () => ({ default: (await load())[name] as ComponentType })) // the parameter's type has proved it
+): Screen => lazy(async () => ({ default: (await loadChunk(load))[name] as ComponentType })) // the parameter's type has proved it
 
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
