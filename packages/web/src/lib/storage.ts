@@ -25,10 +25,10 @@ export const storageKeys = {
   multipage: 'pro__DEFAULT_MULTI_PAGE',
 } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${'JSuperQuerySaved_'}${string}`
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${'JSuperQuerySaved_' | 'heron.columns.'}${string}`
 
 /** What one tab of the browser keeps for as long as it is open, for one person: a reload must not lose work. */
-type TabStorageKey = `heron.${'tabs' | 'drafts'}.${string}`
+type TabStorageKey = `heron.${'tabs' | 'drafts' | 'signIn'}.${string}`
 
 /** Private windows may refuse storage, or it is full: what could not be kept holds for as long as the page is open. */
 const memory = new Map<string, string>()

@@ -4,11 +4,14 @@ import type { z } from 'zod'
 import { Can } from '../../lib/session/can.tsx'
 import { useCan } from '../../lib/session/permissions.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
+import type { QueryFields } from '../advanced-query/query-field.ts'
+import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
 import { Button } from '../button/button.tsx'
 import type { Column } from '../data-table/column.ts'
 import type { Section } from '../form/field.ts'
 import { FormModal } from '../form/form-modal.tsx'
 import { Page } from '../page/page.tsx'
+import type { ListExport } from './list-export.tsx'
 import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
 import { type Removal, useRemoval } from './removal.ts'
 import { type RowAction, RowActions } from './row-action.tsx'
@@ -45,6 +48,11 @@ export interface ListPageProps<R extends ListRoute> {
   readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
   /** What to do when there is nothing yet. */
   readonly emptyHint?: TextKey
+  /** [P07] Fields of the advanced query. */
+  readonly advanced?: QueryFields
+  readonly shelves?: readonly SavedShelf[]
+  readonly code?: string
+  readonly exports?: ListExport
   /** Beside the table: the detail of the chosen row. */
   readonly aside?: ReactNode
 }

@@ -1,10 +1,14 @@
 import type { CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
+import type { QueryFields } from '../advanced-query/query-field.ts'
+import { queryParams } from '../advanced-query/query-lines.ts'
+import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
 import { Button } from '../button/button.tsx'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
@@ -13,11 +17,15 @@ import { Panel } from '../panel/panel.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '../native/native.css'
 import './list-page.css'
-import { useListState } from './list-state.ts'
-import { Pager } from './pager.tsx'
+import { shownColumns } from './column-choice.ts'
+import type { ListExport } from './list-export.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { type ListControl, useListState } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
 import type { Removal } from './removal.ts'
 import { SearchBar } from './search-bar.tsx'
-import { type SearchField, searchQuery } from './search-field.ts'
+import { type SearchField, searchNames, searchQuery } from './search-field.ts'
+import { useColumnChoice } from './use-column-choice.ts'
 
 /** A call that answers a page of rows with ids. */
 export type ListRoute = RouteDefinition & { readonly answer: z.ZodType<PageOf<{ id: string }>, PageOf<{ id: string }>> }
@@ -40,32 +48,76 @@ export interface ListPanelProps<R extends ListRoute> {
   /** Less room than usual: the columns for wide screens stay away. */
   readonly compact?: boolean
   readonly emptyAction?: ReactNode
+  /** [P07] Fields that the advanced query knows; without them there is none. */
+  readonly advanced?: QueryFields | undefined
+  /** Shelves of kept queries besides this browser. */
+  readonly shelves?: readonly SavedShelf[] | undefined
+  /** Under which word this screen's own settings are kept; its path when absent. */
+  readonly code?: string | undefined
+  readonly exports?: ListExport | undefined
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The card of a list screen: search on top, rows, selection and paging below. */
-export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
-  const { label, route, fixed, columns, search = [], actions, removal, onRemove, onRow, current, rowTone } = props
-  const t = useText()
-  const can = useCan()
-  const list = useListState()
-  const [selected, setSelected] = useState(NONE)
-  const query = {
-    pageNo: list.pageNo,
-    pageSize: list.pageSize,
-    ...(list.sort ? { column: list.sort.column, order: list.sort.order } : {}),
-    ...searchQuery(search, list.search),
-    ...fixed,
-  }
+type Query = Readonly<Record<string, string | number>>
+
+/** What the list call is asked for. */
+const queryOf = (list: ListControl, search: readonly SearchField[], fixed: Query | undefined): Query => ({
+  pageNo: list.pageNo,
+  pageSize: list.pageSize,
+  ...(list.sort ? { column: list.sort.column, order: list.sort.order } : {}),
+  ...searchQuery(search, list.search),
+  ...queryParams(list.advanced),
+  ...fixed,
+})
+
+const isAsked = (list: ListControl, search: readonly SearchField[]): boolean =>
+  list.advanced !== undefined || search.flatMap(searchNames).some((name) => list.search[name])
+
+/** The page that the query finds; the page before stays while the next one comes. */
+function useRows<R extends ListRoute>(route: R, query: Query) {
   // Every list takes paging, sort and filters; which filters, its search fields know.
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true })
   const rows: readonly RowOf<R>[] = answer.data?.records ?? []
-  const isSearched = search.some(({ name }) => list.search[name])
-  const canSelect = removal !== undefined && can(removal.may)
+  return { answer, rows, total: answer.data?.total ?? 0 }
+}
+
+interface Answered {
+  readonly data: PageOf<unknown> | undefined
+  readonly isPlaceholderData: boolean
+}
+
+/** After deleting the last rows of a page the last one that is left is shown. */
+function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): void {
+  const last = data ? Math.max(1, Math.ceil(data.total / list.pageSize)) : 1
+  const isBeyond = data !== undefined && !isPlaceholderData && data.records.length === 0 && last < list.pageNo
+  useEffect(() => {
+    if (isBeyond) list.goTo(last)
+  }, [isBeyond, last, list])
+}
+
+/** The card of a list screen: search and tools on top, rows, selection and paging below. */
+export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
+  const { label, route, fixed, columns, search = [], actions, removal, onRemove, onRow, exports } = props
+  const can = useCan()
+  const list = useListState()
+  const path = useLocation().pathname
+  const [choice, choose] = useColumnChoice(props.code ?? path)
+  const [selected, setSelected] = useState(NONE)
+  const query = queryOf(list, search, fixed)
+  const { answer, rows, total } = useRows(route, query)
+  const isSearched = isAsked(list, search)
+  const canRemove = removal !== undefined && can(removal.may)
+  const canExport = exports !== undefined && can(exports.may)
+  const isSelectable = canRemove || canExport
+  useLastPage(list, answer)
 
   const removeSelected = async () => {
     if (await onRemove?.([...selected])) setSelected(NONE)
+  }
+  const clear = () => {
+    setSelected(NONE)
+    list.clear()
   }
 
   return (
@@ -73,61 +125,85 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
       flush
       className="h-list"
       footer={
-        <div className="h-list-foot">
-          {canSelect && selected.size > 0 ? (
-            <div className="h-list-selection">
-              <span>{t('kit.selected', { count: selected.size })}</span>
-              <Button small kind="danger" icon="trash" onClick={() => void removeSelected()}>
-                {t('kit.batchRemove')}
-              </Button>
-              <Button small kind="quiet" onClick={() => setSelected(NONE)}>
-                {t('kit.clearSelection')}
-              </Button>
-            </div>
-          ) : null}
-          <Pager
-            total={answer.data?.total ?? 0}
-            pageNo={list.pageNo}
-            pageSize={list.pageSize}
-            onPage={list.goTo}
-            onSize={list.resize}
-          />
-        </div>
+        <ListFoot
+          list={list}
+          total={total}
+          selected={isSelectable ? selected.size : 0}
+          onRemove={canRemove ? () => void removeSelected() : undefined}
+          onClear={() => setSelected(NONE)}
+        />
       }
     >
       <div className="h-list-body">
-        {search.length > 0 ? <SearchBar fields={search} search={list.search} onSearch={list.searchFor} /> : null}
+        <SearchBar
+          fields={search}
+          search={list.search}
+          onSearch={(words) => {
+            // [§6.7] A search starts over: page one, nothing selected.
+            setSelected(NONE)
+            list.searchFor(words)
+          }}
+          tools={
+            <ListTools
+              {...props}
+              code={props.code ?? path}
+              exports={canExport ? exports : undefined}
+              list={list}
+              query={query}
+              selected={selected}
+              choice={choice}
+              onChoice={choose}
+              busy={answer.isFetching}
+              onRefresh={() => void answer.refetch()}
+            />
+          }
+        />
         {answer.error ? (
           <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : (
           <DataTable
             label={label}
             rows={rows}
-            columns={props.compact ? columns.filter((column) => !column.wideOnly) : columns}
+            columns={shownColumns(props.compact ? columns.filter((column) => !column.wideOnly) : columns, choice)}
             rowKey={(row) => row.id}
             sort={list.sort}
             onSort={list.sortBy}
-            selected={canSelect ? selected : undefined}
+            selected={isSelectable ? selected : undefined}
             onSelect={setSelected}
-            current={current}
+            current={props.current}
             onRow={onRow}
             actions={actions}
-            rowTone={rowTone}
+            rowTone={props.rowTone}
             busy={answer.isPending || answer.isPlaceholderData}
             empty={
-              isSearched ? (
-                <Empty
-                  title={t('kit.nothingFound')}
-                  hint={t('kit.nothingFoundHint')}
-                  action={<Button onClick={() => list.searchFor({})}>{t('kit.clearSearch')}</Button>}
-                />
-              ) : (
-                <Empty title={t('kit.nothingYet')} hint={props.emptyHint} action={props.emptyAction} />
-              )
+              <Nothing isSearched={isSearched} onClear={clear} hint={props.emptyHint} action={props.emptyAction} />
             }
           />
         )}
       </div>
     </Panel>
+  )
+}
+
+/** No rows: because of what was asked, or because there are none yet. */
+function Nothing({
+  isSearched,
+  onClear,
+  hint,
+  action,
+}: {
+  readonly isSearched: boolean
+  readonly onClear: () => void
+  readonly hint: string | undefined
+  readonly action: ReactNode
+}) {
+  const t = useText()
+  if (!isSearched) return <Empty title={t('kit.nothingYet')} hint={hint} action={action} />
+  return (
+    <Empty
+      title={t('kit.nothingFound')}
+      hint={t('kit.nothingFoundHint')}
+      action={<Button onClick={onClear}>{t('kit.clearSearch')}</Button>}
+    />
   )
 }

@@ -11,6 +11,7 @@ describe('list state', () => {
       pageSize: 10,
       sort: { column: 'name', order: 'desc' },
       search: { code: 'K' },
+      advanced: undefined,
     })
   })
 
@@ -23,6 +24,13 @@ describe('list state', () => {
         nil: undefined,
       }),
       search: fc.dictionary(word, fc.string({ minLength: 1 })),
+      advanced: fc.option(
+        fc.record({
+          match: fc.constantFrom('and' as const, 'or' as const),
+          items: fc.array(fc.record({ field: word, rule: fc.constantFrom('eq', 'like'), val: word }), { minLength: 1 }),
+        }),
+        { nil: undefined },
+      ),
     })
     fc.assert(
       fc.property(state, (each) => {
@@ -43,14 +51,26 @@ describe('list state', () => {
     ])
   })
 
-  it('[F13] wraps words for the wire and keeps choices as they are', () => {
+  it('[F13][P07] wraps words for the wire by operator, and keeps choices and days as they are', () => {
     const fields = [
       { name: 'name', label: 'kit.remark' },
+      { name: 'code', label: 'kit.remark', rule: 'ne' },
+      { name: 'least', label: 'kit.remark', rule: 'ge' },
+      { name: 'most', label: 'kit.remark', rule: 'le' },
+      { name: 'exact', label: 'kit.remark', rule: 'eq' },
       { name: 'state', label: 'kit.remark', kind: 'select' },
+      { name: 'createTime', label: 'kit.remark', kind: 'days' },
     ] as const
-    expect(searchQuery(fields, { name: ' 前*模 ', state: 'draft', view: 'ladder' })).toEqual({
+    const search = { name: ' 前*模 ', code: 'K', least: '3', most: '5', exact: 'x', state: 'draft', view: 'ladder' }
+    expect(searchQuery(fields, { ...search, createTime_begin: '2026-11-01', createTime_end: '2026-11-22' })).toEqual({
       name: '*前模*',
+      code: '!K',
+      least: '>=3',
+      most: '<=5',
+      exact: 'x',
       state: 'draft',
+      createTime_begin: '2026-11-01',
+      createTime_end: '2026-11-22',
     })
   })
 })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { type AdvancedQuery, queryParams, readQuery } from '../advanced-query/query-lines.ts'
 import { nextSort, type Sort } from '../data-table/column.ts'
 
 /** [M04] */
@@ -12,9 +13,11 @@ export interface ListState {
   readonly sort: Sort | undefined
   /** What was searched for, by field. */
   readonly search: Readonly<Record<string, string>>
+  /** Conditions of the advanced query, beside the search. */
+  readonly advanced: AdvancedQuery | undefined
 }
 
-const OWN = ['pageNo', 'pageSize', 'column', 'order']
+const OWN = ['pageNo', 'pageSize', 'column', 'order', 'superQueryParams', 'superQueryMatchType']
 
 const whole = (text: string | null, fallback: number): number => {
   const value = Number(text)
@@ -29,11 +32,12 @@ export function readListState(params: URLSearchParams): ListState {
     pageSize: whole(params.get('pageSize'), DEFAULT_SIZE),
     sort: column ? { column, order: params.get('order') === 'asc' ? 'asc' : 'desc' } : undefined,
     search: Object.fromEntries([...params].filter(([name, value]) => !OWN.includes(name) && value !== '')),
+    advanced: readQuery(params),
   }
 }
 
 /** The address of a list's state; what is as usual is left out. */
-export function writeListState({ pageNo, pageSize, sort, search }: ListState): URLSearchParams {
+export function writeListState({ pageNo, pageSize, sort, search, advanced }: ListState): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (value !== '') params.set(name, value)
   if (pageNo !== 1) params.set('pageNo', String(pageNo))
@@ -42,6 +46,7 @@ export function writeListState({ pageNo, pageSize, sort, search }: ListState): U
     params.set('column', sort.column)
     params.set('order', sort.order)
   }
+  for (const [name, value] of Object.entries(queryParams(advanced))) params.set(name, value)
   return params
 }
 
@@ -50,6 +55,9 @@ export interface ListControl extends ListState {
   readonly resize: (pageSize: number) => void
   readonly sortBy: (column: string) => void
   readonly searchFor: (search: Readonly<Record<string, string>>) => void
+  readonly ask: (advanced: AdvancedQuery | undefined) => void
+  /** Neither search nor advanced query. */
+  readonly clear: () => void
 }
 
 /** Paging, sort and search live in the address: a list can be sent to a colleague, and "back" works. */
@@ -66,5 +74,7 @@ export function useListState(): ListControl {
     resize: (pageSize) => write({ pageSize, pageNo: 1 }),
     sortBy: (column) => write({ sort: nextSort(state.sort, column), pageNo: 1 }),
     searchFor: (search) => write({ search, pageNo: 1 }),
+    ask: (advanced) => write({ advanced, pageNo: 1 }),
+    clear: () => write({ search: {}, advanced: undefined, pageNo: 1 }),
   }
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
 import { Button } from '../button/button.tsx'
-import type { SearchField } from './search-field.ts'
+import { type SearchField, searchNames } from './search-field.ts'
 
 /** Fields shown before "more" is asked for, with room and on a phone. */
 const FIRST = 4
@@ -15,15 +15,23 @@ export function SearchBar({
   fields,
   search,
   onSearch,
+  tools,
 }: {
   readonly fields: readonly SearchField[]
   readonly search: Search
   readonly onSearch: (search: Search) => void
+  /** Buttons at the other end of the bar. */
+  readonly tools?: ReactNode
 }) {
   const t = useText()
   const id = useId()
   const first = useIsPhone() ? FIRST_ON_PHONE : FIRST
-  const [isOpen, setOpen] = useState(fields.slice(first).some(({ name }) => search[name]))
+  const [isOpen, setOpen] = useState(
+    fields
+      .slice(first)
+      .flatMap(searchNames)
+      .some((name) => search[name]),
+  )
   const [draft, setDraft] = useState(search)
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
@@ -42,39 +50,24 @@ export function SearchBar({
         {(isOpen ? fields : fields.slice(0, first)).map((field) => (
           <div key={field.name} className="h-searchbar-field">
             <label htmlFor={`${id}-${field.name}`}>{t(field.label)}</label>
-            {field.kind === 'select' ? (
-              <select
-                id={`${id}-${field.name}`}
-                className="h-native"
-                value={draft[field.name] ?? ''}
-                onChange={(event) => {
-                  const next = { ...draft, [field.name]: event.target.value }
-                  setDraft(next)
-                  onSearch(next)
-                }}
-              >
-                <option value="">{t('kit.any')}</option>
-                {(field.options ?? []).map((option) => (
-                  <option key={String(option.value)} value={String(option.value)}>
-                    {option.text ? t(option.text) : (option.label ?? option.value)}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <input
-                id={`${id}-${field.name}`}
-                className="h-native"
-                value={draft[field.name] ?? ''}
-                autoComplete="off"
-                onChange={(event) => setDraft({ ...draft, [field.name]: event.target.value })}
-              />
-            )}
+            <SearchInput
+              id={`${id}-${field.name}`}
+              field={field}
+              draft={draft}
+              onDraft={setDraft}
+              onChoose={(next) => {
+                setDraft(next)
+                onSearch(next)
+              }}
+            />
           </div>
         ))}
         <div className="h-searchbar-tools">
-          <Button submit icon="search">
-            {t('kit.search')}
-          </Button>
+          {fields.length > 0 ? (
+            <Button submit icon="search">
+              {t('kit.search')}
+            </Button>
+          ) : null}
           {fields.length > first ? (
             <Button kind="quiet" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'kit.less' : 'kit.more')}
@@ -86,7 +79,54 @@ export function SearchBar({
             </Button>
           ) : null}
         </div>
+        {tools ? <div className="h-searchbar-more">{tools}</div> : null}
       </form>
     </search>
   )
+}
+
+/** The input of one field: a choice searches at once, words and days wait for Enter or the button. */
+function SearchInput({
+  id,
+  field,
+  draft,
+  onDraft,
+  onChoose,
+}: {
+  readonly id: string
+  readonly field: SearchField
+  readonly draft: Search
+  readonly onDraft: (draft: Search) => void
+  readonly onChoose: (draft: Search) => void
+}) {
+  const t = useText()
+  if (field.kind === 'select') {
+    return (
+      <select
+        id={id}
+        className="h-native"
+        value={draft[field.name] ?? ''}
+        onChange={(event) => onChoose({ ...draft, [field.name]: event.target.value })}
+      >
+        <option value="">{t('kit.any')}</option>
+        {(field.options ?? []).map((option) => (
+          <option key={String(option.value)} value={String(option.value)}>
+            {option.text ? t(option.text) : (option.label ?? option.value)}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return searchNames(field).map((name, end) => (
+    <input
+      key={name}
+      id={end === 0 ? id : undefined}
+      className="h-native"
+      type={field.kind === 'days' ? 'date' : 'text'}
+      aria-label={end === 0 ? undefined : `${t(field.label)} ${t('kit.to')}`}
+      value={draft[name] ?? ''}
+      autoComplete="off"
+      onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
+    />
+  ))
 }

@@ -59,6 +59,15 @@ export const widget: Texts<typeof zh> = {
     shelfOwn: 'Mine',
     shelfShared: 'Shared',
   },
+  list: {
+    columns: 'Columns',
+    columnsReset: 'As delivered',
+    width: 'Width of {{title}}',
+    auto: 'auto',
+    up: 'Move {{title}} forward',
+    down: 'Move {{title}} back',
+    exportSelected: 'Export {{count}} selected',
+  },
   dictionary: {
     nothing: 'Nothing was found',
     askForWords: 'please enter search content',

@@ -59,6 +59,15 @@ export const widget: Texts<typeof zh> = {
     shelfOwn: '自分用',
     shelfShared: '共有',
   },
+  list: {
+    columns: '列の設定',
+    columnsReset: '初期設定に戻す',
+    width: '{{title}} の列幅',
+    auto: '自動',
+    up: '{{title}} を前へ',
+    down: '{{title}} を後ろへ',
+    exportSelected: '選択した {{count}} 件をエクスポート',
+  },
   dictionary: {
     nothing: '該当するデータはありません',
     askForWords: '検索する内容を入力してください',

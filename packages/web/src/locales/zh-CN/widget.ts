@@ -57,6 +57,15 @@ export const widget = {
     shelfOwn: '我的',
     shelfShared: '共享',
   },
+  list: {
+    columns: '列设置',
+    columnsReset: '恢复默认',
+    width: '{{title}} 列宽',
+    auto: '自动',
+    up: '{{title}} 前移',
+    down: '{{title}} 后移',
+    exportSelected: '导出选中的 {{count}} 条',
+  },
   dictionary: {
     nothing: '没有查询到任何数据',
     askForWords: '请输入搜索内容',
