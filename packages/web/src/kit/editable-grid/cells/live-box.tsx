@@ -30,7 +30,6 @@ export function LiveBox({ className, focusToken, onLeave, role, label, children 
   }, [focusToken])
 
   const handleKey = (event: KeyboardEvent) => {
-    if (!inside) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onLeave()

@@ -5,6 +5,7 @@ import { plainText } from '../model/codec.ts'
 import { type GridOption, optionText, typeName } from '../model/column.ts'
 import { isEmpty } from '../model/row.ts'
 import type { EditorProps } from './cell-type.ts'
+import { opensAtOnce, popUpWithin } from './pop-up.ts'
 import { partsOf } from './select-codec.ts'
 
 /** A type of its own, not an interface: antd's options may carry anything, and only such types may too. */
@@ -31,13 +32,11 @@ export function SelectEditor({ cell, value, typed, invalid, always, onChange, on
   const type = typeName(column.type)
   const several = type === 'select-multiple'
   const searches = several || column.allowSearch || column.allowInput || type === 'select-search'
-  const [open, setOpen] = useState(!always)
+  const [open, setOpen] = useState(() => opensAtOnce(always))
   const [words, setWords] = useState(searches ? (typed ?? '') : '')
   const cancelled = useRef(false)
   const ref = useRef<{ focus: () => void }>(null)
-  useEffect(() => {
-    if (!always) ref.current?.focus()
-  }, [always])
+  useEffect(() => ref.current?.focus(), [])
 
   // The key that opened the editor is a word to search for, not a value.
   const held = partsOf(typed === undefined || several ? value : '').map(plainText)
@@ -74,6 +73,7 @@ export function SelectEditor({ cell, value, typed, invalid, always, onChange, on
         aria-label={column.title}
         {...column.props}
         allowClear
+        getPopupContainer={popUpWithin}
         open={open}
         onOpenChange={openOrClose}
         loading={loadingOptions}

@@ -5,6 +5,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { plainText } from '../../model/codec.ts'
 import type { EditorProps } from '../cell-type.ts'
+import { opensAtOnce, popUpWithin } from '../pop-up.ts'
 import { formatOf } from './date-cell.tsx'
 import type { DateKind } from './date-text.ts'
 
@@ -27,7 +28,7 @@ function DateEditor({
   onCommit,
   onCancel,
 }: EditorProps & { kind: DateKind }) {
-  const [open, setOpen] = useState(!always)
+  const [open, setOpen] = useState(() => opensAtOnce(always))
   const format = formatOf(cell.column, kind)
   const commit = (moment: Dayjs | null) => onCommit(moment ? moment.format(format) : '')
   const handleKey = (event: KeyboardEvent) => {
@@ -41,7 +42,8 @@ function DateEditor({
     placeholder: cell.placeholder ?? '',
     ...cell.column.props,
     format,
-    autoFocus: !always,
+    autoFocus: true,
+    getPopupContainer: popUpWithin,
     open,
     onOpenChange: setOpen,
     value: momentOf(typed === undefined ? value : '', format),

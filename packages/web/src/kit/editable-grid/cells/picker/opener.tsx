@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
 import { Icon } from '../../../icon/icon.tsx'
 import type { IconName } from '../../../icon/icon-paths.ts'
+import { opensAtOnce } from '../pop-up.ts'
 import './picker.css'
 
 interface OpenerProps {
@@ -26,9 +27,9 @@ export function Opener({ label, icon, placeholder, shown, invalid, always, atOnc
   open.current = on.onOpen
 
   useEffect(() => {
-    if (always) return
+    const opens = atOnce && opensAtOnce(always)
     button.current?.focus({ preventScroll: true })
-    if (atOnce) open.current()
+    if (opens) open.current()
   }, [always, atOnce])
 
   return (

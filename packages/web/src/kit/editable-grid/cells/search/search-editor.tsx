@@ -7,6 +7,7 @@ import type { CellSearch } from '../../model/seams.ts'
 import type { EditorProps } from '../cell-type.ts'
 import { labelsOf } from '../labels/label-cache.ts'
 import { useLabels } from '../labels/labels.tsx'
+import { opensAtOnce, popUpWithin } from '../pop-up.ts'
 import { SelectEditor } from '../select-editor.tsx'
 import { useFound } from './use-found.ts'
 
@@ -17,14 +18,12 @@ function RemoteEditor({ cell, search, ...props }: EditorProps & { readonly searc
   const t = useText()
   const { column, placeholder } = cell
   const [words, setWords] = useState(typed ?? '')
-  const [open, setOpen] = useState(!always)
+  const [open, setOpen] = useState(() => opensAtOnce(always))
   const { options, busy, asked } = useFound(search, words)
   const held = typed === undefined ? plainText(value) : ''
   const [label = held] = useLabels(search, held ? [held] : [])
   const ref = useRef<{ focus: () => void }>(null)
-  useEffect(() => {
-    if (!always) ref.current?.focus()
-  }, [always])
+  useEffect(() => ref.current?.focus(), [])
 
   const choices = options.map(
     (option): Choice => ({
@@ -46,6 +45,7 @@ function RemoteEditor({ cell, search, ...props }: EditorProps & { readonly searc
       aria-label={column.title}
       {...column.props}
       allowClear
+      getPopupContainer={popUpWithin}
       labelInValue
       open={open}
       onOpenChange={setOpen}

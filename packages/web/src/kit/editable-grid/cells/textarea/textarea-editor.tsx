@@ -4,6 +4,7 @@ import { IconButton } from '../../../button/button.tsx'
 import { Popover } from '../../../popover/popover.tsx'
 import { plainText } from '../../model/codec.ts'
 import type { EditorProps } from '../cell-type.ts'
+import { opensAtOnce } from '../pop-up.ts'
 import './textarea.css'
 
 /** px; M04 */
@@ -12,13 +13,16 @@ const WIDTH = 300
 /** Editing begins in the window; where every cell stands open the line itself is typed into until it is expanded. */
 export function TextareaEditor({ cell, value, invalid, always, onChange, onCommit, onCancel }: EditorProps) {
   const t = useText()
-  const [open, setOpen] = useState(!always)
+  const [atOnce] = useState(() => opensAtOnce(always))
+  const [open, setOpen] = useState(false)
+  // Not from the start: the pop-up finds its field only once the field stands.
+  useEffect(() => setOpen(atOnce), [atOnce])
   const line = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = plainText(value)
 
   useEffect(() => {
-    const box = open ? area.current : null
+    const box = open ? area.current : line.current?.querySelector('input')
     box?.focus({ preventScroll: true })
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [open])
