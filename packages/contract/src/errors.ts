@@ -235,6 +235,13 @@ export const errors = {
     'There must be an administrator left who can sign in',
     '利用できる管理者を一人は残してください',
   ),
+  ROLE_TAKEN: business('角色编码已存在', 'This role code exists already', 'このロールコードは既に存在します'),
+  BUILT_IN: business(
+    '系统内置数据，不允许此操作',
+    'It came with the program; this cannot be done to it',
+    'プログラムに組み込まれたデータには実行できません',
+  ),
+  PARENT_MISSING: refused('请选择上级菜单', 'Choose the menu it belongs to', '上位メニューを選んでください'),
   NOT_YOURSELF: business('不能对自己执行此操作', 'Not on yourself', '自分自身には実行できません'),
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),

@@ -15,6 +15,9 @@ export interface MenuEntry {
 
 const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en, jp })
 
+/** What an address of the menu may name in double braces; everything else stays literal, the token is not among it. */
+export const menuPlaceholders = ['apiBase', 'username', 'userId', 'tenantId', 'lang', 'theme'] as const
+
 /** The screen everybody lands on; always in the menu, whatever the tables say. */
 export const homePath = '/dashboard/analysis'
 

@@ -23,6 +23,7 @@ import { programRoutes } from './program.ts'
 import { projectRoutes } from './project.ts'
 import { projectExtendRoutes } from './project-extend.ts'
 import { registrationRoutes } from './registration.ts'
+import { roleRoutes } from './role.ts'
 import { sessionRoutes } from './session.ts'
 import { signInCodeRoutes } from './sign-in-code.ts'
 import { thirdLoginRoutes } from './third-login.ts'
@@ -56,6 +57,7 @@ export const routes = {
   project: projectRoutes,
   projectExtend: projectExtendRoutes,
   registration: registrationRoutes,
+  role: roleRoutes,
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
   thirdLogin: thirdLoginRoutes,
@@ -88,12 +90,14 @@ export * from './program.ts'
 export * from './project.ts'
 export * from './project-extend.ts'
 export * from './registration.ts'
+export * from './role.ts'
 export * from './schema/depart.ts'
 export * from './schema/dialect.ts'
 export * from './schema/dict.ts'
 export * from './schema/discharge.ts'
 export * from './schema/drawing.ts'
 export * from './schema/option.ts'
+export * from './schema/permission.ts'
 export * from './schema/post.ts'
 export * from './schema/program.ts'
 export * from './schema/project.ts'

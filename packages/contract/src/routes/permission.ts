@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import {
+  departGrants,
+  permissionEdit,
+  permissionForest,
+  permissionInput,
+  permissionRow,
+  permissionTree,
+  roleGrants,
+} from './schema/permission.ts'
 
 const titlesSchema = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
 
@@ -62,6 +72,9 @@ export const authoritySchema = z.strictObject({
 })
 export type Authority = z.infer<typeof authoritySchema>
 
+const tags = ['permission']
+
+/** Menus, buttons and who is granted them. */
 export const permissionRoutes = {
   mine: route({
     id: 'permission.mine',
@@ -72,5 +85,139 @@ export const permissionRoutes = {
     answer: authoritySchema,
     tags: ['session'],
     summary: 'Menus and buttons of the caller, titles in all languages',
+  }),
+  list: route({
+    id: 'permission.list',
+    method: 'GET',
+    path: '/sys/permission/list',
+    access: 'system:permission:list',
+    answer: z.array(permissionTree),
+    tags,
+    summary: 'Menus and buttons as a tree',
+  }),
+  getSystemMenuList: route({
+    id: 'permission.getSystemMenuList',
+    method: 'GET',
+    path: '/sys/permission/getSystemMenuList',
+    access: 'system:permission:list',
+    answer: z.array(permissionRow),
+    tags,
+    summary: 'The first level',
+  }),
+  getSystemSubmenu: route({
+    id: 'permission.getSystemSubmenu',
+    method: 'GET',
+    path: '/sys/permission/getSystemSubmenu',
+    access: 'system:permission:list',
+    query: z.strictObject({ parentId: id() }),
+    answer: z.array(permissionRow),
+    tags,
+    summary: 'What is directly below one',
+  }),
+  getSystemSubmenuBatch: route({
+    id: 'permission.getSystemSubmenuBatch',
+    method: 'GET',
+    path: '/sys/permission/getSystemSubmenuBatch',
+    access: 'system:permission:list',
+    query: z.strictObject({ parentIds: idList(500) }),
+    answer: z.record(z.string(), z.array(permissionRow)),
+    tags,
+    summary: 'What is directly below several',
+  }),
+  queryTreeList: route({
+    id: 'permission.queryTreeList',
+    method: 'GET',
+    path: '/sys/permission/queryTreeList',
+    access: 'system:permission:list',
+    answer: permissionForest,
+    tags,
+    summary: 'Every menu and button to choose a parent from',
+  }),
+  queryRolePermission: route({
+    id: 'permission.queryRolePermission',
+    method: 'GET',
+    path: '/sys/permission/queryRolePermission',
+    access: 'system:role:list',
+    query: z.strictObject({ roleId: id() }),
+    answer: z.array(id()),
+    tags,
+    summary: 'What a role is granted',
+  }),
+  saveRolePermission: route({
+    id: 'permission.saveRolePermission',
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    access: 'system:permission:saveRole',
+    body: roleGrants,
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Makes these the grants of a role, seen on everybody’s next call; nobody changes what they do not hold',
+  }),
+  queryDepartPermission: route({
+    id: 'permission.queryDepartPermission',
+    method: 'GET',
+    path: '/sys/permission/queryDepartPermission',
+    access: 'system:permission:list',
+    query: z.strictObject({ departId: id() }),
+    answer: z.array(id()),
+    tags,
+    summary: 'What a department may give its own roles',
+  }),
+  saveDepartPermission: route({
+    id: 'permission.saveDepartPermission',
+    method: 'POST',
+    path: '/sys/permission/saveDepartPermission',
+    access: 'system:permission:saveDepart',
+    body: departGrants,
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Makes these what a department may give its own roles',
+  }),
+  add: route({
+    id: 'permission.add',
+    method: 'POST',
+    path: '/sys/permission/add',
+    access: 'system:permission:add',
+    body: permissionInput,
+    answer: permissionRow,
+    audit: 'add',
+    tags,
+    summary: 'Creates a menu or button',
+  }),
+  edit: route({
+    id: 'permission.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/permission/edit',
+    access: 'system:permission:edit',
+    body: permissionEdit,
+    answer: permissionRow,
+    audit: 'edit',
+    tags,
+    summary: 'Changes or moves a menu or button',
+  }),
+  delete: route({
+    id: 'permission.delete',
+    method: 'DELETE',
+    path: '/sys/permission/delete',
+    access: 'system:permission:delete',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a menu or button with everything below it and all its grants',
+  }),
+  deleteBatch: route({
+    id: 'permission.deleteBatch',
+    method: 'DELETE',
+    path: '/sys/permission/deleteBatch',
+    access: 'system:permission:delete',
+    query: idsQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes menus and buttons with everything below them, all or none',
   }),
 }

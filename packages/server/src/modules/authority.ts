@@ -42,7 +42,13 @@ export async function refuseAbove(db: Db, actor: Holder, userIds: readonly strin
 export const administratorRole = 'admin'
 
 /** Without these nobody could give anything back. */
-const essential: readonly Permission[] = ['system:user:list', 'system:user:edit', 'system:user:addUserRole']
+const essential: readonly Permission[] = [
+  'system:role:list',
+  'system:permission:saveRole',
+  'system:user:list',
+  'system:user:edit',
+  'system:user:addUserRole',
+]
 
 /** Before a change commits: somebody who can sign in still is an administrator, and that role still can do its work. */
 export async function keepAdministrator(db: Db): Promise<void> {

@@ -9,9 +9,15 @@ import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
 import { createMembershipService, membershipBindings } from './membership/index.ts'
 import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
-import { createPermissionService, permissionBindings } from './permission/index.ts'
+import {
+  createPermissionAdmin,
+  createPermissionService,
+  permissionAdminBindings,
+  permissionBindings,
+} from './permission/index.ts'
 import { createPositionService, positionBindings } from './position/index.ts'
 import { registrationBindings } from './registration/index.ts'
+import { createRoleService, roleBindings } from './role/index.ts'
 import { createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
@@ -23,6 +29,7 @@ export function createModules(platform: Platform): readonly Binding[] {
   const options = new DictOptions(platform.db, platform.clock)
   const directory = new DepartDirectory(platform.db, platform.clock)
   const texts = { options, directory }
+  const permissions = createPermissionAdmin(platform)
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform)),
@@ -31,6 +38,8 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...passwordResetBindings(createPasswordResetService(platform)),
     ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
+    ...permissionAdminBindings(permissions),
+    ...roleBindings(createRoleService(platform), permissions),
     ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts)),
     ...membershipBindings(createMembershipService(platform, texts)),
     ...positionBindings(createPositionService(platform, options)),

@@ -2,6 +2,8 @@ import { permissionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import type { PermissionService } from './permission.service.ts'
 
+export { createPermissionAdmin, type PermissionAdmin } from './permission.admin.ts'
+export { permissionAdminBindings } from './permission.routes.ts'
 export { seedPermissions } from './permission.seed.ts'
 export { createPermissionService } from './permission.service.ts'
 
