@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { LoginPage } from '../features/session/index.ts'
 import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
 import { ErrorBoundary } from '../kit/error-boundary/error-boundary.tsx'
+import { PromptHost } from '../kit/prompt/prompt-host.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { inApp } from '../lib/session/in-app.ts'
@@ -28,6 +29,7 @@ export function App() {
       </BrowserRouter>
       <ToastHost />
       <ConfirmHost />
+      <PromptHost />
     </QueryClientProvider>
   )
 }

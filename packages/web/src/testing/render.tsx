@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
+import { PromptHost } from '../kit/prompt/prompt-host.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
 import { toasts } from '../kit/toast/toast-store.ts'
 import { createQueryClient } from '../lib/api/query.ts'
@@ -58,6 +59,7 @@ export async function renderScreen(screen: ReactNode, address = '/'): Promise<Re
       </MemoryRouter>
       <ToastHost />
       <ConfirmHost />
+      <PromptHost />
     </QueryClientProvider>,
   )
 }

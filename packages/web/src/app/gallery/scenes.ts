@@ -43,6 +43,15 @@ export const listed: readonly Listed[] = [
   },
   { path: 'kit/upload/upload', load: async () => (await import('../../kit/upload/upload.demo.tsx')).uploadDemo },
   { path: 'kit/dialog/dialog', load: async () => (await import('../../kit/dialog/dialog.demo.tsx')).dialogDemo },
+  { path: 'kit/prompt/prompt', load: async () => (await import('../../kit/prompt/prompt.demo.tsx')).promptDemo },
+  {
+    path: 'kit/slider-check/slider-check',
+    load: async () => (await import('../../kit/slider-check/slider-check.demo.tsx')).sliderCheckDemo,
+  },
+  {
+    path: 'kit/ellipsis/ellipsis',
+    load: async () => (await import('../../kit/ellipsis/ellipsis.demo.tsx')).ellipsisDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

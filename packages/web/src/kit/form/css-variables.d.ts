@@ -4,5 +4,7 @@ declare module 'react' {
   /** Figures handed to a style sheet. */
   interface CSSProperties {
     '--h-span'?: number
+    /** How far a slider has gone, 0 to 1. */
+    '--h-slide'?: number
   }
 }
