@@ -12,7 +12,7 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 const groups = [
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|@tanstack)[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|icon|logo|menu-button|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 50,
   },
   { name: 'wire', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|core)[\\/]src/, priority: 45 },

@@ -6,12 +6,12 @@ import { followOtherTabs } from './lib/session/session-store.ts'
 import './lib/theme/theme.css'
 import { startTexts } from './lib/text/text.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
-import { loadTexts } from './locales/index.ts'
+import { loadFirstTexts } from './locales/index.ts'
 
 startTheme()
 followOtherTabs()
 startAnnouncements()
-await startTexts(loadTexts)
+await startTexts(loadFirstTexts)
 
 const root = document.getElementById('root')
 if (root) {

@@ -9,12 +9,20 @@ import { ToastHost } from '../kit/toast/toast-host.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { inApp } from '../lib/session/in-app.ts'
 import { useSession } from '../lib/session/session-store.ts'
+import { completeTexts } from '../lib/text/text.ts'
+import { loadTexts } from '../locales/index.ts'
 import { ExceptionPage } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { queryClient } from './query-client.ts'
 
-const Gallery = lazy(async () => ({ default: (await loadChunk(() => import('./gallery/gallery.tsx'))).Gallery }))
-const SignedIn = lazy(async () => ({ default: (await loadChunk(() => import('./signed-in.tsx'))).SignedIn }))
+/** Behind the door all texts are needed, so they come along. */
+async function inside<M>(load: () => Promise<M>): Promise<M> {
+  const [module] = await Promise.all([loadChunk(load), loadChunk(() => completeTexts(loadTexts))])
+  return module
+}
+
+const Gallery = lazy(async () => ({ default: (await inside(() => import('./gallery/gallery.tsx'))).Gallery }))
+const SignedIn = lazy(async () => ({ default: (await inside(() => import('./signed-in.tsx'))).SignedIn }))
 
 /** Heron in the browser. */
 export function App() {

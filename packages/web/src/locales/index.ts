@@ -6,3 +6,10 @@ export const loadTexts: LoadTexts = async (language) => {
   if (language === 'jp') return (await import('./ja/index.ts')).texts
   return (await import('./zh-CN/index.ts')).texts
 }
+
+/** The part of them that the screens outside need. */
+export const loadFirstTexts: LoadTexts = async (language) => {
+  if (language === 'en') return (await import('./first/en.ts')).firstTexts
+  if (language === 'jp') return (await import('./first/ja.ts')).firstTexts
+  return (await import('./first/zh-CN.ts')).firstTexts
+}

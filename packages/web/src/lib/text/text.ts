@@ -17,14 +17,24 @@ export type TextKey = Leaf<TextResources>
 export type TextParams = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
-/** Loads one language's texts; each language is a chunk of its own. */
-export type LoadTexts = (language: Language) => Promise<TextResources>
+/** Loads one language's texts, all of them or the part that is needed first; each is a chunk of its own. */
+export type LoadTexts = (language: Language) => Promise<Partial<TextResources>>
 
 let load: LoadTexts | undefined
+/** What each language was loaded by. */
+const loaded = new Map<Language, LoadTexts>()
 
 async function ensureLoaded(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return
-  if (load) i18next.addResourceBundle(language, 'translation', await load(language))
+  if (!load || loaded.get(language) === load) return
+  const by = load
+  i18next.addResourceBundle(language, 'translation', await by(language), true, true)
+  loaded.set(language, by)
+}
+
+/** From here on the texts come from a fuller source; those of the current language are there when it resolves. */
+export async function completeTexts(loader: LoadTexts): Promise<void> {
+  load = loader
+  await ensureLoaded(currentLanguage())
 }
 
 /** Starts the texts in the stored language, or the browser's. Called once before the first render. */
@@ -39,6 +49,8 @@ export async function startTexts(loader: LoadTexts, wanted?: Language): Promise<
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  loaded.clear()
+  loaded.set(first, loader)
   // `{{found, word(in:finding.op)}}`: the texts of one or several codes; a code without a text stays as it is.
   i18next.services.formatter?.add('word', (value: unknown, _language, { in: within }: { in?: string }) =>
     String(value)
