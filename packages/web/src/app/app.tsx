@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
-import { LoginPage } from '../features/session/index.ts'
+import { AlterationPage } from '../features/password-reset/index.ts'
+import { RegisterPage, RegisterResultPage } from '../features/registration/index.ts'
+import { LoginLayout, LoginPage } from '../features/session/index.ts'
+import { OauthLoginPage } from '../features/third-login/index.ts'
 import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
 import { ErrorBoundary } from '../kit/error-boundary/error-boundary.tsx'
 import { PromptHost } from '../kit/prompt/prompt-host.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
-import { inApp } from '../lib/session/in-app.ts'
 import { useSession } from '../lib/session/session-store.ts'
 import { completeTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
+import { startsInApp } from '../widgets/sign-in/options.ts'
 import { ExceptionPage } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { queryClient } from './query-client.ts'
@@ -49,11 +52,17 @@ function Gate() {
   const fixed = redirects[pathname]
   const target =
     (fixed && fixed + search) ??
-    guard({ signedIn: session !== undefined, path: pathname, search, inApp: inApp() !== undefined })
+    guard({ signedIn: session !== undefined, path: pathname, search, inApp: startsInApp() })
   if (target) return <Navigate to={target} replace />
   return (
     <Routes>
-      <Route path="/user/login" element={<LoginPage />} />
+      <Route element={<LoginLayout />}>
+        <Route path="/user/login" element={<LoginPage />} />
+        <Route path="/user/register" element={<RegisterPage />} />
+        <Route path="/user/register-result" element={<RegisterResultPage />} />
+        <Route path="/user/alteration" element={<AlterationPage />} />
+        <Route path="/oauth2-app/login" element={<OauthLoginPage />} />
+      </Route>
       <Route path="/test/home" element={<Gallery />} />
       <Route path="/user/*" element={<Navigate to="/404" replace />} />
       {(['403', '404', '500'] as const).map((code) => (

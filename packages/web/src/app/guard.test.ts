@@ -56,8 +56,15 @@ describe('navigation guard', () => {
     ['//evil.example/x', '/dashboard/analysis'],
     ['/\\evil.example', '/dashboard/analysis'],
     ['/user/login', '/dashboard/analysis'],
+    ['/\t/evil.example', '/dashboard/analysis'],
+    ['/\n/evil.example', '/dashboard/analysis'],
+    ['/\r\n//evil.example', '/dashboard/analysis'],
+    ['/project\u0000', '/dashboard/analysis'],
+    [' //evil.example', '/dashboard/analysis'],
+    ['javascript:alert(1)', '/dashboard/analysis'],
+    ['/@evil.example', '/@evil.example'],
     [null, '/dashboard/analysis'],
-  ])('[A08] follows the way back only inside Heron: %s', (wanted, expected) => {
+  ])('[A08] ATK38 follows the way back only inside Heron: %s', (wanted, expected) => {
     expect(safeRedirect(wanted)).toBe(expected)
   })
 })

@@ -11,6 +11,7 @@ export const loginFor = (wanted: string, login: string = LOGIN): string =>
 
 /** A way back is followed only inside Heron: a path, never another site. */
 export function safeRedirect(wanted: string | null): string {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return HOME
+  // Browsers drop tabs and line feeds from addresses, so that `/<tab>/evil.example` would lead away.
+  if (!wanted || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted)) return HOME
   return wanted.startsWith('/user/') ? HOME : wanted
 }

@@ -1,5 +1,5 @@
 import { limits } from '@heron/contract/limits'
-import { session } from '../session/session-store.ts'
+import { arriving, session } from '../session/session-store.ts'
 import { languages } from '../text/languages.ts'
 import { currentLanguage } from '../text/text.ts'
 import { CallFailure } from './failure.ts'
@@ -9,11 +9,12 @@ import { readFailure } from './read-failure.ts'
 /** [H04][G07] Who calls, for which tenant and application, in which language. */
 export function headers(): Record<string, string> {
   const held = session.get()
+  const token = held?.token ?? arriving.get()
   const appId = lowApp.get()
   return {
     'tenant-id': held?.tenant ?? '0',
     'Accept-Language': languages[currentLanguage()].tag,
-    ...(held ? { 'X-Access-Token': held.token } : {}),
+    ...(token ? { 'X-Access-Token': token } : {}),
     ...(appId ? { 'X-Low-App-ID': appId } : {}),
   }
 }

@@ -1,13 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeSession, session } from '../../../lib/session/session-store.ts'
 import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render.tsx'
+import { LoginLayout } from './login-layout.tsx'
 import { LoginPage } from './login-page.tsx'
 
+const door = (
+  <Routes>
+    <Route element={<LoginLayout />}>
+      <Route path="/user/login" element={<LoginPage />} />
+    </Route>
+    <Route path="*" element={null} />
+  </Routes>
+)
+
 const userInfo = { id: 'u1', username: 'designer', realname: '设计', avatar: null }
+const entered = { token: 't1', userInfo, sysAllDictItems: {}, departs: [], multi_depart: 0 }
 const PICTURE = 'data:image/svg+xml;base64,AA=='
 
 async function fill(name: string, password: string) {
@@ -22,8 +34,8 @@ afterEach(() => closeSession())
 
 describe('login', () => {
   it('[E01][A08] signs in and goes where the visitor wanted to go', async () => {
-    const arrived = fakeServer({ 'POST /sys/login': () => ({ result: { token: 't1', userInfo } }) })
-    await renderScreen(<LoginPage />, '/user/login?redirect=%2Fcustomer%3FpageNo%3D2')
+    const arrived = fakeServer({ 'POST /sys/login': () => ({ result: entered }) })
+    await renderScreen(door, '/user/login?redirect=%2Fcustomer%3FpageNo%3D2')
     await fill('designer', 'secret')
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/customer?pageNo=2'))
     expect(arrived[0]?.body).toEqual({ username: 'designer', password: 'secret' })
@@ -44,7 +56,7 @@ describe('login', () => {
       asked += 1
       return new Response(JSON.stringify({ success: true, code: 200, message: '', result: PICTURE, timestamp: 0 }))
     }
-    await renderScreen(<LoginPage />)
+    await renderScreen(door, '/user/login')
     await fill('designer', 'wrong')
     expect(await screen.findByText('验证码无效')).toBeDefined()
     const code = await screen.findByLabelText('验证码')
@@ -57,7 +69,7 @@ describe('login', () => {
 
   it('[C46][F07] refuses without name, password and agreement, before any call', async () => {
     const arrived = fakeServer({})
-    await renderScreen(<LoginPage />)
+    await renderScreen(door, '/user/login')
     const user = userEvent.setup()
     await user.clear(screen.getByLabelText('用户名'))
     await user.click(screen.getByRole('checkbox'))
@@ -72,7 +84,7 @@ describe('login', () => {
 
   it('[B07][B21] changes every text at once with the language', async () => {
     fakeServer({})
-    await renderScreen(<LoginPage />)
+    await renderScreen(door, '/user/login')
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: '语言' }))
     await user.click(screen.getByRole('menuitemradio', { name: '日本語' }))

@@ -1,51 +1,85 @@
-import { Logo } from '../../../kit/logo/logo.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { safeRedirect } from '../../../lib/paths.ts'
+import { readStored, storageKeys } from '../../../lib/storage.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { usePageTitle } from '../../../lib/title.ts'
-import { LanguageButton, ThemeButton } from '../../../widgets/preferences/preferences.tsx'
-import { LoginForm } from './login-form.tsx'
-import './login.css'
-import { LoginPicture } from './login-picture.tsx'
+import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
+import { useEnter } from '../../../widgets/sign-in/use-enter.tsx'
+import { AccountForm } from './account-form.tsx'
+import { TrialAccounts } from './trial-accounts.tsx'
 
-/** [B07] Language and appearance on top, the picture at the left, the form, and the footer. */
+/** Few come this way: what they need is loaded when they do. */
+const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }))
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
+
+const ways = ['account', 'phone'] as const
+type Way = (typeof ways)[number]
+const titles = { account: 'session.byAccount', phone: 'session.byPhone' } as const
+
+/** [C46] Signing in: by account or phone, or through somebody else. */
 export function LoginPage() {
   const t = useText()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const options = pageSignInOptions()
+  const [way, setWay] = useState<Way>('account')
+  const [username, setUsername] = useState(params.get('username') ?? readStored(storageKeys.userName) ?? '')
+  const { enter, dialog } = useEnter(() => navigate(safeRedirect(params.get('redirect')), { replace: true }))
   usePageTitle(t('session.title'))
+
   return (
-    <div className="h-login">
-      <section className="h-login-side" aria-hidden="true">
-        <div className="h-login-brand">
-          <Logo size={26} />
-          <strong>{t('app.product')}</strong>
-        </div>
-        <LoginPicture />
-        <div className="h-login-words">
-          <p className="h-login-headline">{t('session.headline')}</p>
-          <p>{t('session.lead')}</p>
-          <ul>
-            {(['session.point1', 'session.point2', 'session.point3'] as const).map((key) => (
-              <li key={key}>{t(key)}</li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <div className="h-login-main">
-        <header className="h-login-head">
-          <LanguageButton />
-          <ThemeButton />
-        </header>
-        <main className="h-login-card">
-          <div className="h-login-small-brand">
-            <Logo size={26} />
-            <strong>{t('app.product')}</strong>
-          </div>
-          <h1>{t('session.title')}</h1>
-          <p className="h-muted">{t('app.slogan')}</p>
-          <LoginForm />
-        </main>
-        <footer className="h-login-foot">
-          <span>{t('session.footer')}</span>
-        </footer>
+    <>
+      <h1>{t('session.title')}</h1>
+      <p className="h-muted">{t('app.slogan')}</p>
+      {options.codes ? <Ways way={way} onWay={setWay} /> : null}
+      <div {...(options.codes ? { role: 'tabpanel', 'aria-label': t(titles[way]) } : {})}>
+        <Suspense>
+          {way === 'account' ? (
+            <AccountForm username={username} onUsername={setUsername} onEntered={enter} />
+          ) : (
+            <PhoneForm onEntered={enter} />
+          )}
+        </Suspense>
       </div>
+      <nav className="h-sign-links">
+        <Link to="/user/alteration">{t('session.forgot')}</Link>
+        {options.registration ? <Link to="/user/register">{t('session.register')}</Link> : null}
+      </nav>
+      {options.cas || options.providers.length > 0 ? (
+        <Suspense>
+          <OtherWays options={options} onEntered={enter} />
+        </Suspense>
+      ) : null}
+      {way === 'account' ? <TrialAccounts onPick={setUsername} /> : null}
+      {dialog}
+    </>
+  )
+}
+
+/** The tabs of the ways in; arrows move between them. */
+function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+  const t = useText()
+  return (
+    <div className="h-login-ways" role="tablist" aria-label={t('session.ways')}>
+      {ways.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === way}
+          tabIndex={each === way ? 0 : -1}
+          onClick={() => onWay(each)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+            const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling
+            onWay(way === 'account' ? 'phone' : 'account')
+            if (other instanceof HTMLElement) other.focus()
+          }}
+        >
+          {t(titles[each])}
+        </button>
+      ))}
     </div>
   )
 }

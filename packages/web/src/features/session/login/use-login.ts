@@ -1,54 +1,41 @@
 import { routes } from '@heron/contract/routes'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
-import { openSession } from '../../../lib/session/session-store.ts'
-
-export interface Captcha {
-  /** Names the picture to the server: the time it was asked for. */
-  readonly key: number
-  /** Data URI of the picture. */
-  readonly image: string
-}
+import { aboutCaptcha, type Captcha } from '../../../widgets/sign-in/captcha.tsx'
+import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
 
 export interface Credentials {
   readonly username: string
   readonly password: string
-  readonly code: string
 }
 
-const ASKS_FOR_PICTURE: ReadonlySet<string> = new Set(['CAPTCHA_MISSING', 'CAPTCHA_WRONG'])
-
-async function readCaptcha(): Promise<Captcha> {
-  const key = Date.now()
-  return { key, image: await call(routes.captcha.image, { params: { key: String(key) } }) }
-}
-
-/** Signs in; keeps the picture that the server asks for after failures, and a new one after every further failure. */
-export function useLogin(onDone: () => void) {
+/** Signs in; a new picture after every failure once the server has asked for one. */
+export function useLogin(captcha: Captcha, onEntered: (entered: Entered) => void) {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [captcha, setCaptcha] = useState<Captcha>()
+  const [failure, setFailure] = useState<CallFailure>()
 
-  const newCaptcha = useCallback(async () => setCaptcha(await readCaptcha()), [])
-
-  const signIn = async ({ username, password, code }: Credentials) => {
+  const signIn = async (credentials: Credentials) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const picture = captcha ? { captcha: code, checkKey: captcha.key } : {}
-      const { token, userInfo } = await call(routes.session.login, { body: { username, password, ...picture } })
-      openSession(token, userInfo)
-      onDone()
+      onEntered(await call(routes.session.login, { body: { ...credentials, ...captcha.fields } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setFailure(failureText(error))
-      if (captcha || ASKS_FOR_PICTURE.has(error.code)) await newCaptcha()
+      setFailure(error)
+      if (captcha.isShown || aboutCaptcha.has(error.code)) await captcha.draw().catch(() => undefined)
     } finally {
       setBusy(false)
     }
   }
 
-  return { isBusy, failure, captcha, newCaptcha, signIn }
+  const isAboutCaptcha = failure !== undefined && captcha.isShown && aboutCaptcha.has(failure.code)
+  const text = failure ? failureText(failure) : undefined
+  return {
+    isBusy,
+    signIn,
+    failure: isAboutCaptcha ? undefined : text,
+    captchaFailure: isAboutCaptcha ? text : undefined,
+  }
 }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
-import { Button } from '../../../kit/button/button.tsx'
-import { CheckBox } from '../../../kit/check-box/check-box.tsx'
-import { Dialog } from '../../../kit/dialog/dialog.tsx'
-import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { CheckBox } from '../../kit/check-box/check-box.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { useText } from '../../lib/text/text.ts'
 
-/** The agreement with its text one click away; without it nobody signs in. */
+/** [C47][F07] The agreement with its text one click away; without it nobody signs in. */
 export function Agreement({
   agreed,
   onAgree,
@@ -12,14 +12,13 @@ export function Agreement({
 }: {
   readonly agreed: boolean
   readonly onAgree: (agreed: boolean) => void
-  readonly problem: TextKey | undefined
+  readonly problem: string | undefined
 }) {
   const t = useText()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <div className="h-login-agree" id={id}>
+      <div className="h-sign-agree">
         <CheckBox label={`${t('session.agree')} ${t('session.agreement')}`} checked={agreed} onChange={onAgree} />
         <span>
           {t('session.agree')}{' '}
@@ -29,8 +28,8 @@ export function Agreement({
         </span>
       </div>
       {problem ? (
-        <p className="h-login-problem" role="alert">
-          {t(problem)}
+        <p className="h-sign-problem" role="alert">
+          {problem}
         </p>
       ) : null}
       {isOpen ? (

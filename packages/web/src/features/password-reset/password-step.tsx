@@ -1,0 +1,105 @@
+import { routes } from '@heron/contract/routes'
+import { passwordPattern } from '@heron/contract/rules'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { useText } from '../../lib/text/text.ts'
+import { PasswordStrength } from '../../widgets/sign-in/password-strength.tsx'
+import { SignInFailure, SignInInput, SignInPassword } from '../../widgets/sign-in/sign-in-input.tsx'
+import type { Proof } from './alteration-page.tsx'
+
+interface Told {
+  readonly password?: string
+  readonly confirm?: string
+  readonly whole?: string
+}
+
+/** The new password, twice, for the account that the phone belongs to. */
+export function PasswordStep({
+  proof,
+  onBack,
+  onDone,
+}: {
+  readonly proof: Proof
+  readonly onBack: () => void
+  readonly onDone: () => void
+}) {
+  const t = useText()
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [told, setTold] = useState<Told>({})
+  const [isBusy, setBusy] = useState(false)
+  const { phone, username, ticket } = proof
+
+  const check = (): Told => ({
+    ...(password
+      ? passwordPattern.test(password)
+        ? {}
+        : { password: t('registration.badPassword') }
+      : { password: t('session.needNew') }),
+    ...(confirm
+      ? confirm === password
+        ? {}
+        : { confirm: t('session.differs') }
+      : { confirm: t('session.needConfirm') }),
+  })
+
+  const change = async () => {
+    setBusy(true)
+    try {
+      await call(routes.passwordReset.change, { body: { username, password, phone, smscode: ticket } })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setTold(error.code === 'PASSWORD_WEAK' ? { password: failureText(error) } : { whole: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check()
+    setTold(found)
+    if (Object.keys(found).length === 0) void change()
+  }
+
+  return (
+    <form className="h-sign-form" onSubmit={submit} noValidate>
+      <SignInInput
+        label={t('passwordReset.account')}
+        icon="user"
+        name="username"
+        autoComplete="username"
+        readOnly
+        value={username}
+        onValue={() => undefined}
+      />
+      <SignInPassword
+        label={t('passwordReset.password')}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onValue={setPassword}
+        hint={t('session.passwordRule')}
+        problem={told.password}
+      />
+      <PasswordStrength password={password} />
+      <SignInPassword
+        label={t('passwordReset.confirm')}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={confirm}
+        onValue={setConfirm}
+        problem={told.confirm}
+      />
+      <SignInFailure text={told.whole} />
+      <Button kind="primary" submit busy={isBusy}>
+        {t('passwordReset.submit')}
+      </Button>
+      <Button onClick={onBack}>{t('passwordReset.back')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SignInOptions } from '@heron/contract/routes'
+import { routes } from '@heron/contract/routes'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../../kit/button/button.tsx'
+import { call } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { LOGIN, OAUTH2_LOGIN } from '../../../lib/paths.ts'
+import { useText } from '../../../lib/text/text.ts'
+import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
+import { SignInFailure } from '../../../widgets/sign-in/sign-in-input.tsx'
+import { beginCas, takeCas } from './cas-journey.ts'
+
+/** [C49][I03] Through the CAS server, or through a provider. */
+export function OtherWays({
+  options,
+  onEntered,
+}: {
+  readonly options: SignInOptions
+  readonly onEntered: (entered: Entered) => void
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { isBusy, failure } = useCasReturn(onEntered)
+  const { cas } = options
+  const redirect = params.get('redirect')
+  return (
+    <section className="h-login-other">
+      <h2>{t('session.otherWays')}</h2>
+      <SignInFailure text={failure} />
+      <div>
+        {cas ? (
+          <Button busy={isBusy} icon="key" onClick={() => location.assign(beginCas(cas, redirect))}>
+            {t('session.cas')}
+          </Button>
+        ) : null}
+        {options.providers.map(({ source, title }) => (
+          <Button
+            key={source}
+            icon="external"
+            onClick={() =>
+              void navigate(`${OAUTH2_LOGIN}?${new URLSearchParams({ source, redirect: redirect ?? '' })}`)
+            }
+          >
+            {t('session.provider', { title })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Ends a login that began at the CAS server: its ticket leaves the address at once. */
+function useCasReturn(onEntered: (entered: Entered) => void) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    const back = takeCas(new URL(location.href))
+    if (!back) return
+    const { ticket, service, redirect } = back
+    setBusy(true)
+    const wanted = redirect ? `${LOGIN}?redirect=${encodeURIComponent(redirect)}` : LOGIN
+    void navigate(wanted, { replace: true })
+    call(routes.thirdLogin.cas, { query: { ticket, service } })
+      .then(onEntered)
+      .catch((error: unknown) => {
+        setBusy(false)
+        if (!(error instanceof CallFailure)) throw error
+        setFailure(failureText(error))
+      })
+    // Once: the ticket is taken from the address the first time.
+  }, [navigate, onEntered])
+
+  return { isBusy, failure }
+}

@@ -1,0 +1,57 @@
+import { routes } from '@heron/contract/routes'
+import { useCallback, useState } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { text } from '../../lib/text/text.ts'
+import type { Entered } from '../../widgets/sign-in/choice-dialog.tsx'
+import { type Journey, keepJourney, newVerifier } from './journey.ts'
+
+/** Going to the provider and coming back from it. */
+export function useProvider(onEntered: (entered: Entered) => void, leave: (url: string) => void) {
+  const [failure, setFailure] = useState<string>()
+  const [unknown, setUnknown] = useState<Journey>()
+
+  const told = useCallback(async (step: () => Promise<void>) => {
+    setFailure(undefined)
+    try {
+      await step()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(failureText(error) || text('thirdLogin.failed'))
+    }
+  }, [])
+
+  const begin = useCallback(
+    (source: string, redirect: string | null) =>
+      told(async () => {
+        const made = await newVerifier()
+        if (!made) return setFailure(text('thirdLogin.insecure'))
+        const { verifier, challenge } = made
+        const { url } = await call(routes.thirdLogin.start, { params: { source }, query: { challenge } })
+        keepJourney({ source, verifier, redirect })
+        leave(url)
+      }),
+    [told, leave],
+  )
+
+  const end = useCallback(
+    (journey: Journey, parameters: string) =>
+      told(async () => {
+        const { source, verifier } = journey
+        keepJourney(undefined)
+        const answer = await call(routes.thirdLogin.callback, { params: { source }, body: { parameters, verifier } })
+        const { known, name, ticket } = answer
+        if (!known) {
+          const waiting = { ...journey, answered: { ticket, name } }
+          keepJourney(waiting)
+          return setUnknown(waiting)
+        }
+        const params = { token: ticket, thirdType: source }
+        onEntered(await call(routes.thirdLogin.loginUser, { params, query: { verifier } }))
+      }),
+    [told, onEntered],
+  )
+
+  return { failure, unknown, begin, end }
+}

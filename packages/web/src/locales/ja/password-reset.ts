@@ -1,0 +1,20 @@
+import type { Texts } from '../texts.ts'
+import type { passwordReset as zh } from '../zh-CN/password-reset.ts'
+
+export const passwordReset: Texts<typeof zh> = {
+  title: 'パスワードの再設定',
+  steps: '手順',
+  stepPhone: '電話番号',
+  stepPassword: '新しいパスワード',
+  stepDone: '完了',
+  next: '次へ',
+  back: '戻る',
+  submit: '変更する',
+  account: 'アカウント',
+  password: '新しいパスワード',
+  confirm: '新しいパスワード（確認）',
+  done: 'パスワードを変更しました',
+  ended: 'このアカウントのほかのログインはすべて終了しました。',
+  leaving: '{{seconds}} 秒後にログインへ戻ります',
+  off: '認証コードは設定されていません。管理者にパスワードの再設定を依頼してください。',
+}

@@ -1,0 +1,17 @@
+export const passwordReset = {
+  title: '找回密码',
+  steps: '步骤',
+  stepPhone: '手机验证',
+  stepPassword: '更改密码',
+  stepDone: '完成',
+  next: '下一步',
+  back: '上一步',
+  submit: '提交',
+  account: '账号名',
+  password: '新密码',
+  confirm: '确认密码',
+  done: '更改密码成功',
+  ended: '该账号的其他登录均已退出。',
+  leaving: '{{seconds}} 秒后返回登录',
+  off: '本系统未开通短信找回，请联系管理员重置密码。',
+} as const

@@ -1,0 +1,84 @@
+import { routes } from '@heron/contract/routes'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { useText } from '../../lib/text/text.ts'
+import { SignInInput } from './sign-in-input.tsx'
+
+interface Picture {
+  /** Names the picture to the server: the time it was asked for. */
+  readonly key: number
+  /** Data URI. */
+  readonly image: string
+}
+
+export interface Captcha {
+  readonly isShown: boolean
+  readonly image: string | undefined
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** A new picture; shows the field from now on. */
+  readonly draw: () => Promise<void>
+  /** What goes along with a call; nothing while no picture is shown. */
+  readonly fields: { readonly captcha: string; readonly checkKey: number } | Record<string, never>
+}
+
+/** The picture code: shown from the beginning, or from when the server first asks for it. */
+export function useCaptcha(isNeeded: boolean): Captcha {
+  const [picture, setPicture] = useState<Picture>()
+  const [isShown, setShown] = useState(isNeeded)
+  const [text, setText] = useState('')
+
+  const draw = useCallback(async () => {
+    setShown(true)
+    setText('')
+    const key = Date.now()
+    setPicture({ key, image: await call(routes.captcha.image, { params: { key: String(key) } }) })
+  }, [])
+
+  useEffect(() => {
+    // Without a picture the field stands empty, and a click asks again; the failure has been told.
+    if (isNeeded) draw().catch(() => undefined)
+  }, [isNeeded, draw])
+
+  const fields = isShown && picture ? { captcha: text.trim(), checkKey: picture.key } : {}
+  return { isShown, image: picture?.image, text, setText, draw, fields }
+}
+
+/** Codes by which the server says that the picture was missing or wrong. */
+export const aboutCaptcha: ReadonlySet<string> = new Set(['CAPTCHA_MISSING', 'CAPTCHA_WRONG'])
+
+/** The characters beside their picture; a click on it asks for another one. */
+export function CaptchaInput({
+  captcha,
+  problem,
+}: {
+  readonly captcha: Captcha
+  readonly problem?: string | undefined
+}) {
+  const t = useText()
+  if (!captcha.isShown) return null
+  return (
+    <div className="h-sign-beside">
+      <SignInInput
+        label={t('session.captcha')}
+        icon="approve"
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={8}
+        value={captcha.text}
+        onValue={captcha.setText}
+        problem={problem}
+      />
+      <button
+        type="button"
+        className="h-sign-picture"
+        aria-label={t('session.newCaptcha')}
+        onClick={() => void captcha.draw().catch(() => undefined)}
+      >
+        {captcha.image ? <img src={captcha.image} alt="" /> : null}
+      </button>
+    </div>
+  )
+}

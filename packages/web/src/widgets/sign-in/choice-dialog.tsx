@@ -1,0 +1,119 @@
+import { routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import type { WireAnswer } from '../../lib/api/call.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import type { SessionUser } from '../../lib/session/session-store.ts'
+import { useText } from '../../lib/text/text.ts'
+
+export type Entered = WireAnswer<typeof routes.session.login>
+
+/** [C47] Is there something to choose before the person goes in? */
+const hasDeparts = ({ multi_depart }: Entered): boolean => multi_depart === 2
+const hasTenants = ({ tenantList }: Entered): boolean => (tenantList?.length ?? 0) > 1
+
+/** For which tenant and department a person goes in. Leaving it is leaving altogether. */
+export function ChoiceDialog({
+  entered,
+  onChosen,
+  onLeave,
+}: {
+  readonly entered: Entered
+  readonly onChosen: (user: SessionUser, tenant: string) => void
+  readonly onLeave: () => void
+}) {
+  const t = useText()
+  const { userInfo, departs, tenantList = [] } = entered
+  const [depart, setDepart] = useState(userInfo.orgCode ?? '')
+  const [tenant, setTenant] = useState('')
+  const [isLookedAt, setLookedAt] = useState(false)
+  const [withDeparts, withTenants] = [hasDeparts(entered), hasTenants(entered)]
+  const chosenTenant = withTenants ? tenant : String(tenantList[0]?.id ?? '0')
+  const select = useMutate(routes.session.selectDepart, {
+    touches: [],
+    onDone: (answer) => onChosen(answer.userInfo, chosenTenant),
+    // The session is of no use without a department.
+    onFailure: onLeave,
+  })
+
+  const isMissing = { depart: withDeparts && depart === '', tenant: withTenants && tenant === '' }
+  const submit = () => {
+    setLookedAt(true)
+    if (isMissing.depart || isMissing.tenant) return
+    if (!withDeparts || depart === userInfo.orgCode) onChosen(userInfo, chosenTenant)
+    else select.mutate({ body: { orgCode: depart, username: userInfo.username } })
+  }
+
+  const title = withDeparts && withTenants ? 'chooseBoth' : withDeparts ? 'chooseDepart' : 'chooseTenant'
+  return (
+    <Dialog
+      title={t(`session.${title}`)}
+      width={450}
+      onClose={onLeave}
+      footer={
+        <Button kind="primary" busy={select.isPending} onClick={submit}>
+          {t('session.enter')}
+        </Button>
+      }
+    >
+      <div className="h-sign-choice">
+        {withTenants ? (
+          <Pick
+            label={t('session.tenant')}
+            empty={t('session.chooseTenant')}
+            value={tenant}
+            onValue={setTenant}
+            isBad={isLookedAt && isMissing.tenant}
+            options={tenantList.map(({ id, name }) => [String(id), name] as const)}
+          />
+        ) : null}
+        {withDeparts ? (
+          <Pick
+            label={t('session.depart')}
+            empty={t('session.chooseDepart')}
+            value={depart}
+            onValue={setDepart}
+            isBad={isLookedAt && isMissing.depart}
+            options={departs.map(({ orgCode, departName }) => [orgCode, departName] as const)}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Pick({
+  label,
+  empty,
+  value,
+  onValue,
+  isBad,
+  options,
+}: {
+  readonly label: string
+  readonly empty: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly isBad: boolean
+  readonly options: readonly (readonly [value: string, text: string])[]
+}) {
+  return (
+    <label>
+      {label}
+      <select value={value} aria-invalid={isBad ? true : undefined} onChange={(event) => onValue(event.target.value)}>
+        <option value="">{empty}</option>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {isBad ? (
+        <span className="h-sign-problem" role="alert">
+          {empty}
+        </span>
+      ) : null}
+    </label>
+  )
+}

@@ -1,0 +1,103 @@
+import { routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { useText } from '../../lib/text/text.ts'
+import { aboutCaptcha, type Captcha } from './captcha.tsx'
+import { phoneProblem } from './rules.ts'
+import { SignInInput } from './sign-in-input.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** s until the next code may be asked for. */
+const WAIT = 60
+
+/** What the wire calls the three purposes. */
+export const codeModes = { login: '0', registration: '1', passwordReset: '2' } as const
+
+/** What asking for a code found wrong, by field. */
+export interface CodeTrouble {
+  readonly phone?: string
+  readonly captcha?: string
+  readonly code?: string
+}
+
+export interface CodeInputProps {
+  readonly mode: keyof typeof codeModes
+  readonly phone: string
+  readonly captcha: Captcha
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly problem?: string | undefined
+  readonly onTrouble: (trouble: CodeTrouble) => void
+}
+
+/** Sends the code; answers what was wrong. */
+async function ask(mode: keyof typeof codeModes, phone: string, captcha: Captcha): Promise<CallFailure | undefined> {
+  try {
+    const body = { mobile: phone, smsmode: codeModes[mode], ...captcha.fields }
+    await call(routes.signInCode.send, { body })
+    return undefined
+  } catch (error) {
+    if (error instanceof CallFailure) return error
+    throw error
+  }
+}
+
+/** [C46] The code from the message with the button that sends it, and how long until it may be sent again. */
+export function CodeInput({ mode, phone, captcha, value, onValue, problem, onTrouble }: CodeInputProps) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [left, wait] = useCountdown()
+
+  const isIncomplete = (): boolean => {
+    const wrong = phoneProblem(phone)
+    const needsCaptcha = captcha.isShown && !captcha.text.trim()
+    onTrouble({
+      ...(wrong ? { phone: t(wrong) } : {}),
+      ...(needsCaptcha ? { captcha: t('session.needCaptcha') } : {}),
+    })
+    return wrong !== undefined || needsCaptcha
+  }
+
+  const told = async (failure: CallFailure) => {
+    if (failure.status === 429) wait(Number(failure.params.seconds ?? WAIT))
+    if (aboutCaptcha.has(failure.code)) onTrouble({ captcha: failureText(failure) })
+    else onTrouble({ code: failureText(failure) || t('session.codeFailed') })
+  }
+
+  const send = async () => {
+    if (isIncomplete()) return
+    setBusy(true)
+    const failure = await ask(mode, phone, captcha)
+    setBusy(false)
+    if (failure) await told(failure)
+    else {
+      wait(WAIT)
+      toast('good', t('session.codeSent'))
+    }
+    // A picture is good for one use, right or wrong.
+    if (captcha.isShown || aboutCaptcha.has(failure?.code ?? '')) await captcha.draw().catch(() => undefined)
+  }
+
+  return (
+    <div className="h-sign-beside">
+      <SignInInput
+        label={t('session.code')}
+        icon="message"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        value={value}
+        onValue={onValue}
+        problem={problem}
+      />
+      <Button busy={isBusy} disabled={left > 0} onClick={() => void send()}>
+        {left > 0 ? t('session.codeAgain', { seconds: left }) : t('session.getCode')}
+      </Button>
+    </div>
+  )
+}

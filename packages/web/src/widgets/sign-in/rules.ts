@@ -1,0 +1,21 @@
+import { codePattern, mobilePattern } from '@heron/contract/rules'
+import type { TextKey } from '../../lib/text/text.ts'
+
+/** [F01] What is wrong with a phone number. */
+export function phoneProblem(phone: string): TextKey | undefined {
+  if (!phone) return 'session.needPhone'
+  return mobilePattern.test(phone) ? undefined : 'session.badPhone'
+}
+
+export function codeProblem(code: string): TextKey | undefined {
+  if (!code) return 'session.needCode'
+  return codePattern.test(code) ? undefined : 'session.badCode'
+}
+
+/** What was found wrong, by field; fields without trouble are absent. */
+export type Problems<F extends string> = Readonly<Partial<Record<F, TextKey>>>
+
+/** Keeps what is wrong of all that was looked at. */
+export function collect<F extends string>(checks: Readonly<Record<F, TextKey | undefined>>): Problems<F> {
+  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== undefined)) as Problems<F> // only keys of F went in
+}

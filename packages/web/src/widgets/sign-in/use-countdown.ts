@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds that are left, and how to begin anew; a sleeping tab does not stretch them. */
+export function useCountdown(seconds = 0): readonly [left: number, begin: (seconds: number) => void] {
+  const [now, setNow] = useState(Date.now)
+  const [until, setUntil] = useState(now + seconds * 1_000)
+  const left = Math.max(0, Math.ceil((until - now) / 1_000))
+  const isRunning = left > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  const begin = (wanted: number) => {
+    setNow(Date.now())
+    setUntil(Date.now() + wanted * 1_000)
+  }
+  return [left, begin]
+}
