@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useText } from '../../lib/text/text.ts'
+import { SlotsContext } from './cells/slot/slots.ts'
 import './editable-grid.css'
+import { LiveLayer } from './live/live-layer.tsx'
 import { GridBody } from './view/grid-body.tsx'
 import { GridMenu } from './view/grid-menu.tsx'
 import { GridPager } from './view/grid-pager.tsx'
@@ -8,6 +10,8 @@ import type { EditableGridProps } from './view/grid-props.ts'
 import { PasteDialog } from './view/paste-dialog.tsx'
 import { Toolbar } from './view/toolbar.tsx'
 import { useGridView } from './view/use-grid-view.ts'
+
+const NO_SLOTS = {}
 
 /**
  * A table whose cells are written in place: rows and columns are drawn only where they show, one editor lies over the
@@ -19,6 +23,7 @@ export function EditableGrid(props: EditableGridProps) {
   const view = useGridView(props)
   const gridId = useId()
   const { size = 'medium', bordered, alwaysEdit = true, loading, toolbar, pagination } = props
+  const { live, socketKey = 'vxe-default', reloadEffect = true } = props
   return (
     <section
       className={`h-grid is-${size}${bordered ? ' is-bordered' : ''}${alwaysEdit ? ' is-always' : ''}`}
@@ -27,7 +32,14 @@ export function EditableGrid(props: EditableGridProps) {
     >
       {toolbar ? <Toolbar view={view} /> : null}
       <div className="h-grid-window">
-        <GridBody view={view} gridId={gridId} empty={props.empty} />
+        <SlotsContext value={props.slots ?? NO_SLOTS}>
+          <GridBody
+            view={view}
+            gridId={gridId}
+            empty={props.empty}
+            over={live ? <LiveLayer view={view} source={live} socketKey={socketKey} effect={reloadEffect} /> : null}
+          />
+        </SlotsContext>
         <GridMenu view={view} />
         {loading ? (
           <div className="h-grid-loading" role="status">

@@ -233,10 +233,10 @@ export class GridModel {
     return changes
   }
 
-  /** Values from elsewhere: they count as loaded and cannot be undone. */
-  rebase(key: RowKey, values: Row): void {
+  /** Values from elsewhere: they count as loaded and cannot be undone. Cells in `kept` go on showing what they hold. */
+  rebase(key: RowKey, values: Row, kept?: ReadonlySet<string>): void {
     const rest = Object.fromEntries(Object.entries(values).filter(([name]) => name !== this.idField))
-    this.store.rebase(key, rest)
+    this.store.rebase(key, rest, kept)
     this.unique.forget()
     this.topics.tell([...Object.keys(rest).flatMap((name) => [cellTopic(key, name), columnTopic(name)]), rowTopic(key)])
   }

@@ -81,12 +81,13 @@ export class RowStore {
     else this.#move(change.from, change.to)
   }
 
-  /** A value that came from elsewhere (another browser, the server's answer): loaded, not changed here. */
-  rebase(key: RowKey, values: Row): void {
+  /** Values from elsewhere (another browser, the server's answer): loaded, not changed here, but those that are kept. */
+  rebase(key: RowKey, values: Row, kept: ReadonlySet<string> = new Set()): void {
     const entry = this.#entries.get(key)
     if (!entry) return
     const original = entry.original && { ...entry.original, ...values }
-    this.#entries.set(key, { key, values: { ...entry.values, ...values }, original })
+    const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name)))
+    this.#entries.set(key, { key, values: { ...entry.values, ...shown }, original })
   }
 
   /** What is in the grid counts as loaded from here on. */

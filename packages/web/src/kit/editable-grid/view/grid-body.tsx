@@ -22,8 +22,14 @@ interface BodyProps {
   readonly gridId: string
 }
 
+interface GridBodyProps extends BodyProps {
+  readonly empty: ReactNode
+  /** More that lies over the cells. */
+  readonly over: ReactNode
+}
+
 /** The window on the table: head, drawn rows, what lies over them, foot. */
-export function GridBody({ view, gridId, empty }: BodyProps & { readonly empty: ReactNode }) {
+export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useStore(view.layout)
@@ -49,6 +55,7 @@ export function GridBody({ view, gridId, empty }: BodyProps & { readonly empty: 
       <div className="h-grid-stack" style={{ width: layout.width }}>
         <GridElement view={view} gridId={gridId} />
         <Overlay view={view} />
+        {over}
       </div>
       {heights.count === 0 ? <div className="h-grid-empty">{empty ?? t('grid.empty')}</div> : null}
     </div>

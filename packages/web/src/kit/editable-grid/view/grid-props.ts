@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CellTypes } from '../cells/cell-type.ts'
+import type { Slots } from '../cells/slot/slots.ts'
+import type { LiveSource } from '../live/live-source.ts'
 import type { GridColumn } from '../model/column.ts'
 import type { DisabledRows } from '../model/disabled.ts'
 import type { GridEvents } from '../model/events.ts'
@@ -66,6 +68,14 @@ export interface EditableGridProps extends GridEvents {
   readonly onCellClick?: (event: CellClick) => void
   /** Blur of an edited cell. */
   readonly onBlur?: (event: { readonly rowKey: RowKey; readonly column: GridColumn; readonly value: unknown }) => void
+  /** Others' saved cells and who is editing; a table without it hears nothing. */
+  readonly live?: LiveSource
+  /** Which of the page's tables this is, on the wire. */
+  readonly socketKey?: string
+  /** Others' values turn over the old ones (default). */
+  readonly reloadEffect?: boolean
+  /** The screen's own cells, by `slotName`, `slot` or column key. */
+  readonly slots?: Slots
   /** Hands out the methods (`addRows`, `getTableData`, `validateTable` …) once the grid stands. */
   readonly onReady?: (handle: GridHandle) => void
 }

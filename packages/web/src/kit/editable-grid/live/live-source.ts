@@ -1,0 +1,28 @@
+import type { Store } from '../../../lib/store.ts'
+
+/** A cell on the wire. */
+export interface LivePlace {
+  readonly socketKey: string
+  readonly rowId: string
+  readonly column: string
+}
+
+/** Who is at work in which cell. */
+export interface LiveEditing {
+  readonly by: string
+  readonly name: string
+  readonly at: LivePlace | null
+}
+
+/**
+ * Where a table hears of what others save and edit, and says what is open here: `lib/socket/table-socket` on the wire,
+ * `live-bus` between two tables of one page.
+ */
+export interface LiveSource {
+  readonly editing: Store<ReadonlyMap<string, LiveEditing>>
+  readonly onRow: (
+    socketKey: string,
+    listener: (row: Readonly<Record<string, unknown>>, caseId: string) => void,
+  ) => () => void
+  readonly setEditing: (at: LivePlace | null) => void
+}
