@@ -14,6 +14,7 @@ import {
   programSchema,
   programText,
   setupSheet,
+  sheetLanguages,
   verifiedFile,
 } from './schema/program.ts'
 
@@ -150,5 +151,29 @@ export const programRoutes = {
     tags,
     query: idQuery,
     answer: setupSheet,
+  }),
+  epx: route({
+    id: 'program.epx',
+    method: 'GET',
+    path: '/ncProgram/epx',
+    access: 'program:download',
+    tags,
+    query: idQuery,
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'EPX 2 hand-over of a proven program, made from what was read in its text',
+  }),
+  sheetFile: route({
+    id: 'program.sheetFile',
+    method: 'GET',
+    path: '/ncProgram/setupSheetFile',
+    access: 'program:download',
+    tags,
+    query: z.strictObject({ id: id(), language: z.enum(sheetLanguages).default('CN') }),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'The set-up sheet of a proven program as a page to print',
   }),
 }

@@ -156,11 +156,14 @@ export const setupSheet = z.strictObject({
   plan: z.string().describe('Plan of the moves as SVG'),
 })
 
+/** Languages of a set-up sheet's captions, as the wire names them. */
+export const sheetLanguages = ['CN', 'EN', 'JP'] as const
+
 /** What the list can be filtered and sorted by. */
 export const programFields = {
   projectId: 'id',
   machineId: 'id',
-  number: 'number',
+  number: 'text',
   revision: 'number',
   state: 'text',
   author: 'text',

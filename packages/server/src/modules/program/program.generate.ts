@@ -13,7 +13,7 @@ import type { ServiceNeeds } from '../stamps.ts'
 import { assertMove } from '../transition.ts'
 import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
 import { perform } from './program.offload.ts'
-import { presentProgram, tallyOf } from './program.present.ts'
+import { presentProgram, programName, tallyOf } from './program.present.ts'
 import { hashesOf, Staleness } from './program.stale.ts'
 import { programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
@@ -88,6 +88,7 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
     projectId: job.project.id,
     planId: loaded.row.id,
     number: options.programNumber,
+    name: programName(options.programNumber),
     revision: options.revision,
     machineId,
     machineNo: job.machine.number,

@@ -18,4 +18,6 @@ export const programBindings = (programs: ProgramService): readonly Binding[] =>
   bind(routes.verifyFile, ({ files }) => programs.verifyFile(files)),
   bind(routes.diff, ({ query }) => programs.diff(query.from, query.to)),
   bind(routes.setupSheet, ({ query }) => programs.setupSheet(query.id)),
+  bind(routes.epx, ({ query }) => programs.epx(query.id)),
+  bind(routes.sheetFile, ({ query }) => programs.sheetFile(query.id, query.language)),
 ]

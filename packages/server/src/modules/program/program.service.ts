@@ -11,9 +11,11 @@ import { diffOf, verifyUpload } from './program.compare.ts'
 import { approve, getProgram, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
 import { GENERATE_JOB } from './program.generate.ts'
+import { epxOf, sheetFileOf } from './program.handover.ts'
 import { artefactOf } from './program.inputs.ts'
 import { presentProgram, presentReport, readFindings } from './program.present.ts'
 import { sheetOf } from './program.sheet.ts'
+import type { SheetLanguage } from './program.sheet-page.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
 
@@ -78,6 +80,8 @@ export function createProgramService(needs: ProgramNeeds) {
     verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, files),
     diff: (from: string, to: string) => diffOf(db, from, to),
     setupSheet: (id: string) => sheetOf(db, id),
+    epx: (id: string) => epxOf(db, id),
+    sheetFile: (id: string, language: SheetLanguage) => sheetFileOf(db, id, language),
   }
 }
 

@@ -10,7 +10,7 @@ const listing: Listing<typeof programFields> = {
   columns: {
     projectId: 'program.projectId',
     machineId: 'program.machineId',
-    number: 'program.number',
+    number: 'program.name',
     revision: 'program.revision',
     state: 'program.state',
     author: 'program.author',

@@ -254,6 +254,18 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(await verifyText(db, 'G00 X0 Y0\n')).toMatchObject({ verdict: 'unknown', trailer: 'missing', program: null })
   })
 
+  it('[Q09] is found by the number that people read, whole or in part', async () => {
+    const { id, number } = await programOf((await planned()).id)
+    const found = async (asked: string) => {
+      const { records } = await business.programs.list(listQuery(programFields).parse({ number: asked }))
+      return records.map((program) => program.id)
+    }
+    expect(number).toMatch(/^O\d{4}$/)
+    expect(await found(number)).toEqual([id])
+    expect(await found(`*${number.slice(2)}*`)).toContain(id)
+    expect(await found('O8999')).toEqual([])
+  })
+
   it('[Q09] tells the difference of two revisions in the shop’s terms', async () => {
     const project = await planned()
     const first = await programOf(project.id)

@@ -4,7 +4,7 @@ import { IconButton } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { NcListing } from '../../kit/nc-listing/nc-listing.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
-import { saveFile } from '../../lib/api/call.ts'
+import { takeFile } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { textOr, useText } from '../../lib/text/text.ts'
 import { isBlockKind, type Section, sectionOf } from './definition.ts'
@@ -71,7 +71,7 @@ export function PreviewPanel({ post, draft, section, onPick, choice }: PreviewPa
             icon="download"
             label={t('post.downloadSample')}
             disabled={draft.isDirty}
-            onClick={() => void saveFile(routes.post.sample, { query: { id: post.id, sample } })}
+            onClick={() => void takeFile(routes.post.sample, { query: { id: post.id, sample } })}
           />
           {choice}
         </>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
-import { saveFile } from '../../lib/api/call.ts'
+import { takeFile } from '../../lib/api/call.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
+import { HandoverMenu } from './handover-menu.tsx'
 
 const touches = ['program', 'project', 'discharge', 'plan']
 
@@ -22,10 +23,11 @@ export function ProgramActions({ program }: { readonly program: Program }) {
   return (
     <>
       {can('program:download') ? (
-        <Button icon="download" onClick={() => void saveFile(routes.program.download, { query: { ids: program.id } })}>
+        <Button icon="download" onClick={() => void takeFile(routes.program.download, { query: { ids: program.id } })}>
           {t(program.state === 'released' ? 'program.download' : 'program.downloadDraft')}
         </Button>
       ) : null}
+      <HandoverMenu program={program} />
       {open && can('program:approve') ? (
         <Button kind="danger" onClick={() => setAsking('reject')}>
           {t('program.reject')}

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
 import { optionsOf } from '../../kit/form/field.ts'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
-import { saveFile } from '../../lib/api/call.ts'
+import { takeFile } from '../../lib/api/call.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import './program.css'
@@ -70,7 +70,7 @@ export function ProgramList() {
           {
             label: 'kit.download',
             may: 'program:download',
-            onClick: () => void saveFile(routes.program.download, { query: { ids: row.id } }),
+            onClick: () => void takeFile(routes.program.download, { query: { ids: row.id } }),
           },
         ]}
         tools={

@@ -3,12 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { onAnnouncement } from '../../lib/api/announce.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { DiffDialog } from './diff-dialog.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { ProgramActions } from './program-actions.tsx'
+import { ProgramList } from './program-list.tsx'
 import { VerifyFileDialog } from './verify-file.tsx'
 
 const program: Program = {
@@ -186,5 +187,33 @@ describe('program screens', () => {
     expect([...(told?.querySelectorAll('tr') ?? [])].map((row) => row.textContent)).toEqual(
       changedLines.map(({ line, stored, brought }) => `${line}${stored}${brought}`),
     )
+  })
+
+  it('[C18] a link of the discharge board finds its program in the history', async () => {
+    const arrived = fakeServer({ 'GET /ncProgram/list': () => pageOf([program]) })
+    await renderScreen(<ProgramList />, '/program?number=O0001')
+    expect(await screen.findByText('O0001 r2')).toBeDefined()
+    expect(arrived[0]?.query.number).toBe('*O0001*')
+    expect(screen.getByLabelText('程序号')).toHaveProperty('value', 'O0001')
+  })
+
+  it('[Q07] offers the hand-over and the sheet of a proven program, and none of one that is stale', async () => {
+    const told = vi.fn()
+    onAnnouncement(told)
+    const stale = { status: 200, success: false, message: 'NC 程序已过期，请重新生成' }
+    const arrived = fakeServer({ 'GET /ncProgram/setupSheetFile': () => stale })
+    grant('program:download')
+    const { unmount } = await renderScreen(<ProgramActions program={program} />)
+    fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: '设置单（网页）' }))
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect([arrived[0]?.path, arrived[0]?.query]).toEqual([
+      '/ncProgram/setupSheetFile',
+      expect.objectContaining({ id: '1', language: 'CN' }),
+    ])
+    await waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('refused'))
+    unmount()
+    await renderScreen(<ProgramActions program={{ ...program, stale: true }} />)
+    expect(screen.queryByRole('button', { name: '其他格式' })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { text } from '../text/text.ts'
 import { addressOf, type Flat } from './address.ts'
-import { announceFailure, announceRefusal } from './announce.ts'
+import { announceFailure, announceRefusal, isAnnounced } from './announce.ts'
 import { CallFailure } from './failure.ts'
 import { send, unwrap } from './send.ts'
 import { signHeaders } from './sign.ts'
@@ -86,4 +86,14 @@ export async function saveFile<R extends RouteDefinition>(route: R, input: CallO
   link.click()
   // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** Saves a file for a button that does nothing else: what the server has against it is shown, not thrown. */
+export async function takeFile<R extends RouteDefinition>(route: R, input: CallOf<R>): Promise<void> {
+  try {
+    await saveFile(route, input)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (!isAnnounced(error)) announceRefusal(error)
+  }
 }

@@ -10,6 +10,7 @@ import { condition } from './0105_condition.ts'
 import { plan } from './0106_plan.ts'
 import { programs } from './0107_program.ts'
 import { post } from './0108_post.ts'
+import { programNames } from './0109_program_name.ts'
 import { dict } from './0201_dict.ts'
 import { depart } from './0202_depart.ts'
 import { position } from './0203_position.ts'
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   plan,
   programs,
   post,
+  programNames,
   dict,
   depart,
   position,

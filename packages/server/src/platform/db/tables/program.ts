@@ -4,6 +4,8 @@ export interface ProgramRow {
   projectId: string
   planId: string
   number: number
+  /** The number as people write it: `O0187`. */
+  name: string
   revision: number
   machineId: string
   machineNo: string

@@ -1,0 +1,123 @@
+import type { sheetLanguages } from '@heron/contract/routes'
+import type { SetupSheet } from '@heron/core/post'
+
+export type SheetLanguage = (typeof sheetLanguages)[number]
+
+const captions = {
+  CN: {
+    tag: 'zh-CN',
+    title: '设置单',
+    tools: '电极',
+    places: '加工位置',
+    limits: '开机前核对',
+    pot: '刀号',
+    name: '名称',
+    count: '位置数',
+    deepest: '最深 Z',
+    line: '行',
+    label: '位置',
+    system: '坐标系',
+    steps: '工步',
+    lowestZ: '最低 Z（工件）',
+    lowestMachineZ: '最低 Z（机床）',
+    fastestFeed: '最快进给 mm/min',
+    minutes: '预计分钟',
+    toolChanges: '换刀次数',
+    touches: '碰边次数',
+    covers: '校验只涵盖所述几何；夹具、压板与管线不在其内。',
+  },
+  EN: {
+    tag: 'en',
+    title: 'Set-up sheet',
+    tools: 'Electrodes',
+    places: 'Places',
+    limits: 'To compare before the start',
+    pot: 'Pot',
+    name: 'Name',
+    count: 'Places',
+    deepest: 'Deepest Z',
+    line: 'Line',
+    label: 'Place',
+    system: 'System',
+    steps: 'Steps',
+    lowestZ: 'Lowest Z (work)',
+    lowestMachineZ: 'Lowest Z (machine)',
+    fastestFeed: 'Fastest feed mm/min',
+    minutes: 'Estimated minutes',
+    toolChanges: 'Tool changes',
+    touches: 'Touches',
+    covers: 'Verified for the stated geometry only: fixtures, clamps and hoses are not part of it.',
+  },
+  JP: {
+    tag: 'ja',
+    title: '段取りシート',
+    tools: '電極',
+    places: '加工位置',
+    limits: '開始前の確認',
+    pot: '工具番号',
+    name: '名称',
+    count: '位置数',
+    deepest: '最深 Z',
+    line: '行',
+    label: '位置',
+    system: '座標系',
+    steps: '工程',
+    lowestZ: '最低 Z（ワーク）',
+    lowestMachineZ: '最低 Z（機械）',
+    fastestFeed: '最速送り mm/min',
+    minutes: '予想時間（分）',
+    toolChanges: '工具交換回数',
+    touches: '接触回数',
+    covers: '検証は記載の形状のみが対象です。治具・クランプ・配管は含みません。',
+  },
+} as const satisfies Readonly<Record<SheetLanguage, object>>
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const safe = (text: string | number): string => String(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? '')
+
+const row = (cells: readonly (string | number)[], tag: 'td' | 'th' = 'td'): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${safe(cell)}</${tag}>`).join('')}</tr>`
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`
+
+const STYLE =
+  'body{font:13px/1.5 system-ui,sans-serif;margin:24px}h1{font-size:18px}h2{font-size:14px;margin:20px 0 6px}' +
+  'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:3px 8px;text-align:left;font-variant-numeric:tabular-nums}' +
+  'th{background:#f2f4f7}'
+
+/** The sheet as one page of HTML without anything to load; the header's keys stand as they do in the program. */
+export function sheetPage({ head, tools, places, limits, crc }: SetupSheet, language: SheetLanguage): string {
+  const t = captions[language]
+  const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'minutes', 'toolChanges', 'touches'] as const).map(
+    (key) => [t[key], limits[key]] as const,
+  )
+  return [
+    `<!doctype html><html lang="${t.tag}"><head><meta charset="utf-8"><title>${t.title}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${t.title}</h1>`,
+    table([], [...head.map(({ key, value }) => [key, value]), ['CRC32', crc]]),
+    `<h2>${t.limits}</h2>`,
+    table([], figures),
+    `<h2>${t.tools}</h2>`,
+    table(
+      [t.pot, t.name, t.count, t.deepest],
+      tools.map((tool) => [tool.pot, tool.name, tool.places, tool.deepest]),
+    ),
+    `<h2>${t.places}</h2>`,
+    table(
+      [t.line, t.pot, t.label, t.system, 'X', 'Y', 'C', 'Z', t.steps],
+      places.map(({ line, pot, label, system, x, y, c, z, steps }) => [
+        line,
+        pot,
+        label,
+        system,
+        x,
+        y,
+        c,
+        z,
+        steps.join(' · '),
+      ]),
+    ),
+    `<p>${t.covers}</p></body></html>`,
+  ].join('\n')
+}
