@@ -247,6 +247,11 @@ export const errors = {
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
 
   // Trees
+  CATEGORY_CODE: business(
+    '该编码【{code}】不存在，请核实!',
+    'There is no category with the code {code}',
+    '分類コード {code} がありません',
+  ),
   TREE_CYCLE: business(
     '不能移动到自身或下级节点之下',
     'Nothing can be moved below itself',

@@ -36,4 +36,7 @@ export const systemPermissions = {
   'system:permission:delete': titled('删除菜单', 'Delete menus', 'メニューの削除'),
   'system:permission:saveRole': titled('角色授权', 'Grant to roles', 'ロールへの付与'),
   'system:permission:saveDepart': titled('部门授权', 'Grant to departments', '部署への付与'),
+  'system:category:add': titled('新增分类', 'Add categories', '分類の追加'),
+  'system:category:edit': titled('编辑分类', 'Edit categories', '分類の編集'),
+  'system:category:delete': titled('删除分类', 'Delete categories', '分類の削除'),
 } as const satisfies Record<string, Titles>

@@ -1,4 +1,5 @@
 import { captchaRoutes } from './captcha.ts'
+import { categoryRoutes } from './category.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
 import { departRoutes } from './depart.ts'
@@ -33,6 +34,7 @@ import { workpieceRoutes } from './workpiece.ts'
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
 export const routes = {
   captcha: captchaRoutes,
+  category: categoryRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
   depart: departRoutes,
@@ -66,6 +68,7 @@ export const routes = {
 }
 
 export * from './captcha.ts'
+export * from './category.ts'
 export * from './condition.ts'
 export * from './customer.ts'
 export * from './depart.ts'

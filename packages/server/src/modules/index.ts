@@ -2,6 +2,7 @@ import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
+import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './category/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
 import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
@@ -28,6 +29,7 @@ export function createModules(platform: Platform): readonly Binding[] {
   defineBusinessJobs(platform)
   const options = new DictOptions(platform.db, platform.clock)
   const directory = new DepartDirectory(platform.db, platform.clock)
+  const categories = new CategoryDirectory(platform.db, platform.clock)
   const texts = { options, directory }
   const permissions = createPermissionAdmin(platform)
   return [
@@ -43,6 +45,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts)),
     ...membershipBindings(createMembershipService(platform, texts)),
     ...positionBindings(createPositionService(platform, options)),
+    ...categoryBindings(createCategoryService(platform, categories), createCategoryLookUp(platform.db, categories)),
     ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
     ...dictBindings(
       createDictService(platform, () => options.forget()),

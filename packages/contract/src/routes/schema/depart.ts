@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, name, remark, version } from '../../wire/quantity.ts'
 import { stamps } from './stamps.ts'
 
-/** Levels of the tree; a code holds three characters a level. */
-export const departLevels = 40
+/** Levels of a tree; a code holds three characters a level. */
+export const treeLevels = 40
 
 const fields = {
   departName: name(100),
@@ -57,7 +57,7 @@ export interface DepartTree extends Omit<DepartNode, 'children'> {
   children: DepartTree[] | null
 }
 
-export const departTree: z.ZodType<DepartTree> = z.strictObject({
+export const departTree: z.ZodType<DepartTree, DepartTree> = z.strictObject({
   ...node,
   get children() {
     return z.array(departTree).nullable()
@@ -71,7 +71,7 @@ export interface KeyTree {
   children: KeyTree[] | null
 }
 
-export const keyTree: z.ZodType<KeyTree> = z.strictObject({
+export const keyTree: z.ZodType<KeyTree, KeyTree> = z.strictObject({
   key: z.string(),
   value: z.string(),
   title: z.string(),

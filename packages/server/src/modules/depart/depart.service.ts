@@ -1,4 +1,4 @@
-import { type departEdit, type departInput, departLevels } from '@heron/contract/routes'
+import { type departEdit, type departInput, treeLevels } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/database.ts'
 import { inTurn } from '../../platform/db/turn.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
-import { levelOf, nextCode } from './depart.code.ts'
+import { levelOf, nextCode } from '../tree-code.ts'
 import { type DepartDirectory, presentDepart } from './depart.directory.ts'
 import * as store from './depart.store.ts'
 
@@ -22,7 +22,7 @@ const getDepart = async (db: Db, id: string) => presentDepart(await rowOf(db, id
 async function placeBelow(tx: Tx, parentId: string, levels: number, except?: string): Promise<string> {
   const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
   const code = nextCode(parent?.orgCode ?? '', await store.codesBelow(tx, parentId, except))
-  if (levelOf(code) + levels - 1 > departLevels) throw new AppError('TREE_DEPTH', { levels: departLevels })
+  if (levelOf(code) + levels - 1 > treeLevels) throw new AppError('TREE_DEPTH', { levels: treeLevels })
   return code
 }
 

@@ -1,7 +1,7 @@
 import { type DepartInfo, type DepartTree, departRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
-import { nextCode } from './depart.code.ts'
+import { nextCode } from '../tree-code.ts'
 
 describe('department codes', () => {
   it('[I14] count A01 to Z99 below their parent', () => {

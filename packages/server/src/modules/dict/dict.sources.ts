@@ -26,6 +26,7 @@ const sources: Readonly<Record<string, Source>> = {
   },
   sys_role: { table: 'sysRole', columns: { role_name: 'roleName', role_code: 'roleCode', id: 'id' } },
   sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' } },
+  sys_category: { table: 'sysCategory', columns: { name: 'name', code: 'code', id: 'id' } },
   sys_dict: {
     table: 'sysDict',
     columns: { dict_name: 'dictName', dict_code: 'dictCode' },
@@ -91,6 +92,15 @@ const trees: Readonly<Record<string, TreeSource>> = {
     root: '',
     order: 'departOrder',
     conditions: { org_category: 'orgCategory', org_type: 'orgType', org_code: 'orgCode', depart_name: 'departName' },
+  },
+  sys_category: {
+    table: 'sysCategory',
+    columns: { name: 'name' },
+    parent: 'pid',
+    parentField: 'pid',
+    root: '0',
+    order: 'code',
+    conditions: { code: 'code', name: 'name' },
   },
 }
 

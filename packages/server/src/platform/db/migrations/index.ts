@@ -14,6 +14,7 @@ import { programNames } from './0109_program_name.ts'
 import { dict } from './0201_dict.ts'
 import { depart } from './0202_depart.ts'
 import { position } from './0203_position.ts'
+import { category } from './0204_category.ts'
 import { signIn } from './0221_sign_in.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   dict,
   depart,
   position,
+  category,
   signIn,
 ]

@@ -8,6 +8,15 @@ interface SysPosition extends AuditColumns, VersionColumn {
   postRank: string | null
 }
 
+interface SysCategory extends AuditColumns, VersionColumn {
+  id: string
+  /** `0` for roots */
+  pid: string
+  name: string
+  code: string
+}
+
 export interface DirectoryTables {
+  sysCategory: SysCategory
   sysPosition: SysPosition
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 /** A letter and two digits a level: A01 … A99, B01 … Z99. */
 const width = 3

@@ -1,0 +1,48 @@
+import { categoryRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../platform/http/call.ts'
+import { splitIds } from '../wire-ids.ts'
+import type { CategoryLookUp } from './category.look-up.ts'
+import type { CategoryService } from './category.service.ts'
+
+export { CategoryDirectory } from './category.directory.ts'
+export { createCategoryLookUp } from './category.look-up.ts'
+export { createCategoryService } from './category.service.ts'
+
+const listed = (joined: string) => joined.split(',').filter((id) => id !== '')
+
+const lookUps = (lookUp: CategoryLookUp): readonly Binding[] => [
+  bind(routes.rootList, ({ query }) => lookUp.list(query)),
+  bind(routes.childList, ({ query }) => lookUp.children([query.pid])),
+  bind(routes.getChildListBatch, async ({ query }) => ({ records: await lookUp.children(splitIds(query.parentIds)) })),
+  bind(routes.queryById, ({ query }) => lookUp.get(query.id)),
+  bind(routes.loadOne, ({ query }) => lookUp.find(query.field, query.val)),
+  bind(routes.loadTreeRoot, ({ query }) => lookUp.tree(query.pcode, query.async)),
+  bind(routes.loadTreeChildren, ({ query }) => lookUp.nodes({ pid: query.pid })),
+  bind(routes.loadTreeData, ({ query }) => lookUp.nodes(query)),
+  bind(routes.loadDictItem, ({ query }) => lookUp.names(listed(query.ids), query.delNotExist)),
+  bind(routes.loadDictItemOf, ({ params, query }) =>
+    lookUp.names(listed(params.ids || (query.ids ?? '')), query.delNotExist),
+  ),
+  bind(routes.loadAllData, ({ query }) => lookUp.choices(query.code)),
+]
+
+/** Binds the category calls. */
+export const categoryBindings = (categories: CategoryService, lookUp: CategoryLookUp): readonly Binding[] => [
+  ...lookUps(lookUp),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return categories.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return categories.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return categories.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('删除成功!')
+    return categories.delete(splitIds(query.ids))
+  }),
+]
