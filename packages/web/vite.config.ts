@@ -12,7 +12,7 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 const groups = [
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 50,
   },
   { name: 'wire', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|core)[\\/]src/, priority: 45 },
@@ -22,6 +22,12 @@ const groups = [
     test: /node_modules[\\/](antd|@ant-design|@rc-component|stylis)[\\/]/,
     minShareCount: 2,
     priority: 30,
+  },
+  // Everything before sign-in, in one: its pages are small and share most of what they have.
+  {
+    name: 'door',
+    test: /web[\\/]src[\\/](features[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index)/,
+    priority: 25,
   },
   { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!.*\.demo\.)/, minShareCount: 4, priority: 20 },
 ]
