@@ -52,6 +52,23 @@ export const listed: readonly Listed[] = [
     path: 'kit/ellipsis/ellipsis',
     load: async () => (await import('../../kit/ellipsis/ellipsis.demo.tsx')).ellipsisDemo,
   },
+  {
+    path: 'kit/detail-list/detail-list',
+    load: async () => (await import('../../kit/detail-list/detail-list.demo.tsx')).detailListDemo,
+  },
+  {
+    path: 'kit/image-preview/image-preview',
+    load: async () => (await import('../../kit/image-preview/image-preview.demo.tsx')).imagePreviewDemo,
+  },
+  {
+    path: 'kit/date-input/date-input',
+    load: async () => (await import('../../kit/date-input/date-input.demo.tsx')).dateInputDemo,
+  },
+  { path: 'kit/yes-no/yes-no', load: async () => (await import('../../kit/yes-no/yes-no.demo.tsx')).yesNoDemo },
+  {
+    path: 'kit/option-group/option-group',
+    load: async () => (await import('../../kit/option-group/option-group.demo.tsx')).optionGroupDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {

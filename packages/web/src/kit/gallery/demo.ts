@@ -1,3 +1,5 @@
+export type { Titles } from '@heron/contract/permissions'
+
 import type { Titles } from '@heron/contract/permissions'
 import type { ComponentType } from 'react'
 import { useLanguage } from '../../lib/text/text.ts'
