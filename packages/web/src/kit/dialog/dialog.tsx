@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { Button, IconButton } from '../button/button.tsx'
 import './dialog.css'
@@ -42,7 +42,8 @@ export function Dialog(props: DialogProps) {
   const drag = useDrag(ref)
   const isLoose = draggable && !isFull
 
-  useEffect(() => {
+  // Before the effects of what is inside: whatever wants the focus there gets it after the window has opened.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()

@@ -9,13 +9,13 @@ export type CheckMode = 'strict' | 'linked' | 'parents'
 
 type Checked = ReadonlySet<string>
 
-/** The nodes below one, itself not included. */
+/** The nodes below one in the order of the tree, itself not included. */
 function below(node: TreeNode): readonly TreeNode[] {
   const all: TreeNode[] = []
-  const rest = [...(node.children ?? [])]
+  const rest = (node.children ?? []).toReversed()
   for (let each = rest.pop(); each; each = rest.pop()) {
     all.push(each)
-    rest.push(...(each.children ?? []))
+    rest.push(...(each.children ?? []).toReversed())
   }
   return all
 }

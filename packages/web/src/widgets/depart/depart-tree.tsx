@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import '../../kit/native/native.css'
+import { Tree, type TreeProps } from '../../kit/tree/tree.tsx'
+import type { LoadChildren, TreeNode } from '../../kit/tree/tree-node.ts'
+import { useText } from '../../lib/text/text.ts'
+import { type DepartStore, findDeparts, loadDeparts, readDeparts, readOwnDeparts } from './depart-nodes.ts'
+
+export interface DepartTreeProps extends Pick<TreeProps, 'mode' | 'checked' | 'onCheck' | 'chosen' | 'onChoose'> {
+  readonly store?: DepartStore
+  /** Only the departments that the user answers for. */
+  readonly own?: boolean
+  /** Nodes that were read: whoever needs their names. */
+  readonly onKnown?: (nodes: readonly TreeNode[]) => void
+  readonly autoFocus?: boolean
+}
+
+/** The departments: branches are read when they are opened; a search asks the server, whatever is open. */
+export function DepartTree({ store = 'id', own = false, onKnown, ...tree }: DepartTreeProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [asked, setAsked] = useState('')
+  const answer = useQuery({
+    queryKey: ['depart', 'tree', store, own, asked],
+    queryFn: async () => {
+      const nodes = await (asked !== ''
+        ? findDeparts(asked, store, own)
+        : own
+          ? readOwnDeparts(store)
+          : readDeparts(undefined, store))
+      onKnown?.(nodes)
+      return nodes
+    },
+    placeholderData: keepPreviousData,
+  })
+  const load = useMemo<LoadChildren | undefined>(() => {
+    if (own || asked !== '') return undefined
+    const read = loadDeparts(store)
+    return async (node) => {
+      const nodes = await read(node)
+      onKnown?.(nodes)
+      return nodes
+    }
+  }, [own, asked, store, onKnown])
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(words.trim())
+  }
+
+  return (
+    <div className="h-tree-box">
+      <form className="h-tree-search" onSubmit={search}>
+        <input
+          className="h-native"
+          type="search"
+          aria-label={t('widget.depart.search')}
+          placeholder={t('widget.depart.search')}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            if (event.target.value === '') setAsked('')
+          }}
+        />
+      </form>
+      {answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Tree
+          {...tree}
+          label={t('widget.depart.title')}
+          roots={answer.data ?? NONE}
+          load={load}
+          words={asked}
+          busy={answer.isPending}
+        />
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly TreeNode[] = []

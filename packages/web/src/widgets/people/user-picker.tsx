@@ -1,0 +1,65 @@
+import { routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import type { Column } from '../../kit/data-table/column.ts'
+import type { RowOf } from '../../kit/list-page/list-panel.tsx'
+import { call } from '../../lib/api/call.ts'
+import { useText } from '../../lib/text/text.ts'
+import { DepartTree } from '../depart/depart-tree.tsx'
+import type { PickerSource, PickerWindowProps } from '../picker/picker-source.ts'
+import { RouteWindow } from '../picker/route-window.tsx'
+
+type User = RowOf<typeof routes.user.queryUserComponentData>
+
+/** [M06] px */
+const WIDTH = 1250
+
+const columns: readonly Column<User>[] = [
+  { key: 'username', title: 'widget.user.username', width: 120, sortable: true },
+  { key: 'realname', title: 'widget.user.realname', sortable: true, lead: true },
+  { key: 'sex_dictText', title: 'widget.user.sex', width: 64 },
+  { key: 'phone', title: 'widget.user.phone', width: 120 },
+  { key: 'birthday', title: 'widget.user.birthday', width: 100, wideOnly: true },
+  { key: 'orgCodeTxt', title: 'widget.user.depart', wideOnly: true },
+]
+const search = [
+  { name: 'username', label: 'widget.user.username' },
+  { name: 'realname', label: 'widget.user.realname' },
+] as const
+
+/** What a user is stored as. */
+export type UserStore = 'username' | 'id'
+
+/** [P01] Users by their department: the tree narrows the list, paging and searching keep to it. */
+function UserWindow({ store, ...props }: PickerWindowProps & { readonly store: UserStore }) {
+  const t = useText()
+  const [depart, setDepart] = useState<string>()
+  return (
+    <RouteWindow
+      {...props}
+      title={t('widget.user.title')}
+      width={WIDTH}
+      route={routes.user.queryUserComponentData}
+      columns={columns}
+      search={search}
+      pickOf={(user) => ({ value: user[store], label: user.realname })}
+      fixed={depart === undefined ? {} : { departId: depart }}
+      aside={<DepartTree chosen={depart} onChoose={({ id }) => setDepart(id === depart ? undefined : id)} />}
+    />
+  )
+}
+
+export function userSource(store: UserStore = 'username'): PickerSource {
+  return {
+    id: `user.${store}`,
+    icon: 'user',
+    placeholder: 'widget.user.placeholder',
+    labels: async (values) => {
+      const users = await call(routes.user.getMultiUser, { query: { [store]: values.join(',') } })
+      return Object.fromEntries(users.map((user) => [user[store], user.realname]))
+    },
+    draw: (props) => <UserWindow {...props} store={store} />,
+  }
+}
+
+/** Stores the user name, shows the real name. */
+export const userPicker = userSource()

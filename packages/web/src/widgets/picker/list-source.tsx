@@ -1,0 +1,63 @@
+import type { CallOf } from '@heron/contract/wire'
+import type { Column } from '../../kit/data-table/column.ts'
+import type { IconName } from '../../kit/icon/icon-paths.ts'
+import type { ListRoute, RowOf } from '../../kit/list-page/list-panel.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { call } from '../../lib/api/call.ts'
+import { type TextKey, useText } from '../../lib/text/text.ts'
+import type { PickerSource, PickerWindowProps } from './picker-source.ts'
+import { RouteWindow } from './route-window.tsx'
+
+/** A picker over the list of a noun, as a declaration. */
+export interface ListSource<R extends ListRoute> {
+  readonly id: string
+  readonly icon: IconName
+  readonly title: TextKey
+  readonly placeholder: TextKey
+  /** [M06] px */
+  readonly width: number
+  /** [M04] The first is what it starts with. */
+  readonly sizes?: readonly [number, ...number[]]
+  readonly route: R
+  readonly columns: readonly Column<RowOf<R>>[]
+  readonly search: readonly SearchField[]
+  /** Field that is stored, and the one that is shown. */
+  readonly value: string & keyof RowOf<R>
+  readonly text: string & keyof RowOf<R>
+}
+
+/** Names of stored values are read from the same list. */
+async function labelsOf<R extends ListRoute>({ route, value, text }: ListSource<R>, values: readonly string[]) {
+  // `++` stands for a comma that belongs to the value; a list of values is "one of".
+  const query = { [value]: values.join(','), pageNo: 1, pageSize: Math.min(Math.max(values.length, 1), 200) }
+  const page = await call(route, { query } as unknown as CallOf<R>) // every list takes paging and its own fields
+  return Object.fromEntries(page.records.map((row: RowOf<R>) => [String(row[value]), String(row[text])]))
+}
+
+function ListWindow<R extends ListRoute>({
+  declared,
+  ...props
+}: PickerWindowProps & { readonly declared: ListSource<R> }) {
+  const t = useText()
+  const { value, text, title, width, route, columns, search, sizes } = declared
+  return (
+    <RouteWindow
+      {...props}
+      title={t(title)}
+      width={width}
+      {...(sizes ? { sizes } : {})}
+      route={route}
+      columns={columns}
+      search={search}
+      pickOf={(row) => ({ value: String(row[value]), label: String(row[text]) })}
+    />
+  )
+}
+
+export const listSource = <R extends ListRoute>(declared: ListSource<R>): PickerSource => ({
+  id: declared.id,
+  icon: declared.icon,
+  placeholder: declared.placeholder,
+  labels: (values) => labelsOf(declared, values),
+  draw: (props) => <ListWindow declared={declared} {...props} />,
+})

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { FieldInput } from '../../kit/form/field.ts'
+import { PickField } from '../../kit/picker/pick-field.tsx'
+import { joinValues, type Pick } from '../../kit/picker/picks.ts'
+import { useText } from '../../lib/text/text.ts'
+import type { PickerSource } from './picker-source.ts'
+import { usePicks } from './use-picks.ts'
+
+export interface PickerInputProps {
+  readonly source: PickerSource
+  /** Comma-joined values. */
+  readonly value: string | null | undefined
+  readonly onChange: (value: string, picks: readonly Pick[]) => void
+  readonly multiple?: boolean
+  readonly id?: string | undefined
+  readonly label?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+}
+
+/** A field whose values are picked in the window of its source. */
+export function PickerInput({ source, value, onChange, multiple = true, ...field }: PickerInputProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [picks, learn] = usePicks(source, value)
+
+  const change = (next: readonly Pick[]) => {
+    learn(next)
+    onChange(joinValues(next), next)
+  }
+
+  return (
+    <>
+      <PickField
+        {...field}
+        picks={picks}
+        multiple={multiple}
+        placeholder={field.placeholder ?? t(source.placeholder)}
+        icon={source.icon}
+        opens="dialog"
+        expanded={isOpen}
+        onOpen={() => setOpen(true)}
+        onChange={change}
+      />
+      {isOpen
+        ? source.draw({
+            picks,
+            multiple,
+            onConfirm: (next) => {
+              change(next)
+              setOpen(false)
+            },
+            onClose: () => setOpen(false),
+          })
+        : null}
+    </>
+  )
+}
+
+/** The same as the input of a form's field: `{ name: 'userId', label: …, render: pickerField(userPicker) }`. */
+export const pickerField = (source: PickerSource, multiple = true) =>
+  function field(input: FieldInput) {
+    return (
+      <PickerInput
+        source={source}
+        multiple={multiple}
+        id={input.id}
+        value={typeof input.value === 'string' ? input.value : ''}
+        disabled={input.disabled}
+        invalid={input.problem !== undefined}
+        describedBy={input.problem === undefined ? undefined : `${input.id}-help`}
+        onChange={(value) => input.onChange(value)}
+      />
+    )
+  }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../../kit/icon/icon-paths.ts'
+import type { Pick } from '../../kit/picker/picks.ts'
+import type { TextKey } from '../../lib/text/text.ts'
+
+/** Names by stored value; values nobody knows are left out. */
+export type Labels = Readonly<Record<string, string>>
+
+export interface PickerWindowProps {
+  readonly picks: readonly Pick[]
+  readonly multiple: boolean
+  readonly onConfirm: (picks: readonly Pick[]) => void
+  readonly onClose: () => void
+}
+
+/** Something that people pick in a window: users, roles, departments, positions, business objects. */
+export interface PickerSource {
+  readonly id: string
+  readonly icon: IconName
+  readonly placeholder: TextKey
+  /** Reads the names of stored values. */
+  readonly labels: (values: readonly string[]) => Promise<Labels>
+  /** Draws the window; it is gone when it is no longer drawn. */
+  readonly draw: (props: PickerWindowProps) => ReactNode
+}

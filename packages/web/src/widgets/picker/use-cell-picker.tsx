@@ -1,0 +1,35 @@
+import { type ReactNode, useMemo } from 'react'
+import type { CellPick, CellPicker } from '../../kit/editable-grid/model/seams.ts'
+import { type OpenedProps, useOpened } from '../../kit/picker/use-opened.tsx'
+import type { Labels, PickerSource } from './picker-source.ts'
+
+interface CellRequest {
+  readonly source: PickerSource
+  readonly picked: readonly string[]
+  readonly labels: Labels
+  readonly multiple: boolean
+}
+
+function CellWindow({ request, onDone }: OpenedProps<CellRequest, readonly CellPick[]>) {
+  const { source, picked, labels, multiple } = request
+  return source.draw({
+    picks: picked.map((value) => ({ value, label: labels[value] ?? value })),
+    multiple,
+    onConfirm: onDone,
+    onClose: () => onDone(undefined),
+  })
+}
+
+/** What columns of users and departments in a grid need: `const [host, picker] = useCellPicker(userPicker)`. */
+export function useCellPicker(source: PickerSource): readonly [ReactNode, CellPicker] {
+  const [host, open] = useOpened(CellWindow)
+  const picker = useMemo<CellPicker>(
+    () => ({
+      labels: (keys) => source.labels(keys),
+      open: async ({ picked, multiple }) =>
+        open({ source, picked, multiple, labels: picked.length > 0 ? await source.labels(picked) : {} }),
+    }),
+    [source, open],
+  )
+  return [host, picker]
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Pick, splitValues } from '../../kit/picker/picks.ts'
+import type { PickerSource } from './picker-source.ts'
+
+/**
+ * The picks behind comma-joined values. Names of what was just picked are known at once; the others are asked for; a
+ * value without a name stands for itself.
+ */
+export function usePicks(
+  source: PickerSource,
+  joined: string | null | undefined,
+): readonly [readonly Pick[], (picks: readonly Pick[]) => void] {
+  const values = splitValues(joined)
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>({})
+  const asked = values.filter((value) => known[value] === undefined)
+  const answer = useQuery({
+    queryKey: ['labels', source.id, asked],
+    queryFn: () => source.labels(asked),
+    enabled: asked.length > 0,
+  })
+  const picks = values.map((value) => ({ value, label: known[value] ?? answer.data?.[value] ?? value }))
+  const learn = (next: readonly Pick[]) =>
+    setKnown((held) => ({ ...held, ...Object.fromEntries(next.map(({ value, label }) => [value, label])) }))
+  return [picks, learn]
+}
