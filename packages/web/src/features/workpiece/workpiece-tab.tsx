@@ -84,15 +84,20 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
           }}
         >
           <FormFields form={form} sections={blockSections(options)} disabled={!mayEdit} />
-          {mayEdit ? (
-            <Button small icon="target" disabled={!proposed} onClick={propose}>
-              {t('workpiece.anchorOverMiddle')}
-            </Button>
-          ) : null}
           <input type="submit" hidden />
         </form>
       </Panel>
-      <Panel title={t('workpiece.centring')} facts={t(`workpiece.split.${type ?? 'none'}`)}>
+      <Panel
+        title={t('workpiece.centring')}
+        facts={t(`workpiece.split.${type ?? 'none'}`)}
+        tools={
+          mayEdit ? (
+            <Button small icon="target" disabled={!proposed} onClick={propose}>
+              {t('workpiece.anchorOverMiddle')}
+            </Button>
+          ) : null
+        }
+      >
         <CentringPicture
           type={type}
           zero={values.zero === 'corner' ? 'corner' : 'centre'}
