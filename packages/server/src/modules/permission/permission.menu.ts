@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { homePath } from '@heron/contract/menus'
 import type { MenuNode } from '@heron/contract/routes'
 import type { PermissionRow } from './permission.store.ts'
@@ -5,6 +6,12 @@ import type { PermissionRow } from './permission.store.ts'
 export type TitleLanguage = 'cn' | 'en' | 'jp'
 
 const nameOf = (url: string) => url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
+
+/** Addresses of other sites, which may begin with a placeholder, are no paths of ours. */
+const isForeign = (url: string) => /^(?:https?:\/\/|\{\{)/i.test(url)
+
+/** What a page of another site is called in Heron's own address. */
+const foreignPath = (url: string) => `/${createHash('md5').update(url).digest('hex')}`
 
 const titlesOf = (row: PermissionRow) => ({ cn: row.name, en: row.nameEn, jp: row.nameJp })
 
@@ -14,7 +21,7 @@ function node(row: PermissionRow, language: TitleLanguage, children: readonly Me
   const componentName = row.componentName ?? row.component?.split('/').at(-1)
   return {
     id: row.id,
-    path: url,
+    path: isForeign(url) ? foreignPath(url) : url,
     name: row.componentName ?? nameOf(url),
     component: row.component,
     route: row.isRoute === 0 ? '0' : '1',
@@ -25,6 +32,7 @@ function node(row: PermissionRow, language: TitleLanguage, children: readonly Me
       title: titles[language],
       titles,
       ...(row.icon ? { icon: row.icon } : {}),
+      ...(isForeign(url) ? { url } : {}),
       keepAlive: row.keepAlive === 1,
       internalOrExternal: row.internalOrExternal === 1,
       ...(componentName ? { componentName } : {}),

@@ -33,6 +33,20 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     ])
   })
 
+  it('[A11][A15] pages of other sites bring their address along, unfilled, and a path of ours', async () => {
+    const { db } = test.app.platform
+    const url = 'https://wiki.test/{{lang}}?u={{ username }}'
+    const row = { url, component: 'layouts/IframePageView', internalOrExternal: 1 }
+    await db.updateTable('sysPermission').set(row).where('url', '=', '/customer').execute()
+    const { menu } = await mine('admin')
+    expect(menu.find(({ meta }) => meta.url !== undefined)).toMatchObject({
+      path: expect.stringMatching(/^\/[0-9a-f]{32}$/),
+      meta: { url, internalOrExternal: true },
+    })
+    const back = { url: '/customer', component: 'customer/CustomerList', internalOrExternal: 0 }
+    await db.updateTable('sysPermission').set(back).where('url', '=', url).execute()
+  })
+
   it('[E02] somebody without a role still gets home, and no button', async () => {
     const { menu, auth, allAuth } = await mine('guest')
     expect(menu.map(({ path }) => path)).toEqual(['/dashboard/analysis'])
