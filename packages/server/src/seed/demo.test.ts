@@ -53,4 +53,18 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
       centringTypes,
     ])
   })
+
+  it('[D10][D11][D15] has people in departments with positions, and categories to choose from', async () => {
+    const who = await test.send(
+      { url: '/heron/sys/user/queryUserComponentData?pageSize=100&username=chen_wei' },
+      'guest',
+    )
+    expect(who.json.result).toMatchObject({
+      records: [{ realname: '陈伟', orgCodeTxt: '模具设计组', post_dictText: '模具设计师', sex_dictText: '男' }],
+    })
+    const mine = await test.send({ url: '/heron/sys/sysDepart/queryMyDeptTreeList' }, 'admin')
+    expect(mine.json).toMatchObject({ message: '2', result: [{ departName: '恒鹭精密模具厂' }] })
+    const roots = await test.send({ url: '/heron/sys/category/loadTreeRoot' }, 'guest')
+    expect(roots.json.result).toMatchObject([{ title: '模具类型', leaf: false }, {}, {}])
+  })
 })

@@ -1,0 +1,124 @@
+/** A department of the demo workshop with what lies below it. */
+export interface DemoDepart {
+  readonly name: string
+  readonly en: string
+  readonly category: '1' | '2' | '3'
+  readonly below?: readonly DemoDepart[]
+}
+
+export const demoDeparts: readonly DemoDepart[] = [
+  {
+    name: '恒鹭精密模具厂',
+    en: 'Heron Precision Moulds',
+    category: '1',
+    below: [
+      {
+        name: '设计部',
+        en: 'Design',
+        category: '2',
+        below: [
+          { name: '模具设计组', en: 'Mould design', category: '2' },
+          { name: '电极设计组', en: 'Electrode design', category: '2' },
+        ],
+      },
+      {
+        name: '放电车间',
+        en: 'EDM shop',
+        category: '2',
+        below: [
+          { name: '放电编程组', en: 'EDM programming', category: '2' },
+          { name: '放电甲班', en: 'EDM shift A', category: '2' },
+          { name: '放电乙班', en: 'EDM shift B', category: '2' },
+        ],
+      },
+      { name: 'CNC 车间', en: 'Milling shop', category: '2' },
+      { name: '质量部', en: 'Quality', category: '2' },
+      { name: '项目部', en: 'Projects', category: '2' },
+    ],
+  },
+  {
+    name: '昆山分厂',
+    en: 'Kunshan works',
+    category: '1',
+    below: [{ name: '放电车间（昆山）', en: 'EDM shop Kunshan', category: '2' }],
+  },
+]
+
+/** Code, name and rank of positions. */
+export const demoPositions: readonly (readonly [code: string, name: string, rank: '1' | '2' | '3' | '4' | '5'])[] = [
+  ['mould-designer', '模具设计师', '3'],
+  ['electrode-designer', '电极设计师', '3'],
+  ['edm-engineer', '放电工程师', '4'],
+  ['edm-operator', '放电操作员', '2'],
+  ['milling-operator', 'CNC 操作员', '2'],
+  ['inspector', '检验员', '2'],
+  ['project-manager', '项目经理', '4'],
+  ['plant-manager', '厂长', '5'],
+]
+
+/** People of the demo workshop: department, position, sex; they have accounts and no password anybody knows. */
+export const demoPeople: readonly (readonly [
+  username: string,
+  realname: string,
+  depart: string,
+  position: string,
+  sex: 1 | 2,
+])[] = [
+  ['chen_wei', '陈伟', '模具设计组', 'mould-designer', 1],
+  ['liu_yang', '刘洋', '模具设计组', 'mould-designer', 1],
+  ['zhao_min', '赵敏', '模具设计组', 'mould-designer', 2],
+  ['sun_li', '孙丽', '电极设计组', 'electrode-designer', 2],
+  ['zhou_jie', '周杰', '电极设计组', 'electrode-designer', 1],
+  ['wu_qiang', '吴强', '电极设计组', 'electrode-designer', 1],
+  ['zheng_hao', '郑浩', '放电编程组', 'edm-engineer', 1],
+  ['feng_xue', '冯雪', '放电编程组', 'edm-engineer', 2],
+  ['jiang_tao', '蒋涛', '放电甲班', 'edm-operator', 1],
+  ['shen_bo', '沈波', '放电甲班', 'edm-operator', 1],
+  ['han_mei', '韩梅', '放电甲班', 'edm-operator', 2],
+  ['yang_fan', '杨帆', '放电乙班', 'edm-operator', 1],
+  ['zhu_jun', '朱军', '放电乙班', 'edm-operator', 1],
+  ['qin_lan', '秦岚', '放电乙班', 'edm-operator', 2],
+  ['xu_dong', '许东', 'CNC 车间', 'milling-operator', 1],
+  ['he_ping', '何平', 'CNC 车间', 'milling-operator', 1],
+  ['lv_fang', '吕芳', '质量部', 'inspector', 2],
+  ['shi_lei', '施磊', '质量部', 'inspector', 1],
+  ['zhang_ying', '张颖', '项目部', 'project-manager', 2],
+  ['kong_ming', '孔明', '项目部', 'project-manager', 1],
+  ['cao_gang', '曹刚', '恒鹭精密模具厂', 'plant-manager', 1],
+  ['yan_hui', '严慧', '放电车间（昆山）', 'edm-engineer', 2],
+  ['hua_tian', '华天', '放电车间（昆山）', 'edm-operator', 1],
+]
+
+/** Where the demo accounts work. */
+export const demoAccounts: readonly (readonly [username: string, depart: string, position: string])[] = [
+  ['admin', '恒鹭精密模具厂', 'plant-manager'],
+  ['designer', '电极设计组', 'electrode-designer'],
+  ['edm-designer', '放电编程组', 'edm-engineer'],
+  ['operator', '放电甲班', 'edm-operator'],
+  ['librarian', '放电编程组', 'edm-engineer'],
+]
+
+/** A category with what lies below it. */
+export interface DemoCategory {
+  readonly name: string
+  readonly below?: readonly DemoCategory[]
+}
+
+export const demoCategories: readonly DemoCategory[] = [
+  {
+    name: '模具类型',
+    below: [
+      { name: '注塑模', below: [{ name: '家电外壳' }, { name: '汽车内饰' }, { name: '光学件' }] },
+      { name: '压铸模', below: [{ name: '铝合金' }, { name: '锌合金' }] },
+      { name: '冲压模' },
+    ],
+  },
+  {
+    name: '电极材料',
+    below: [
+      { name: '铜', below: [{ name: '紫铜' }, { name: '铜钨' }] },
+      { name: '石墨', below: [{ name: '细颗粒' }] },
+    ],
+  },
+  { name: '返工原因', below: [{ name: '尺寸超差' }, { name: '积碳' }, { name: '电极损耗过大' }, { name: '装夹偏移' }] },
+]
