@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { basePath } from '../../lib/api/address.ts'
 import type { MenuWords } from '../../lib/session/menu-url.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useLanguage } from '../../lib/text/text.ts'
@@ -11,5 +12,8 @@ export function useMenuWords(): MenuWords {
   const theme = useThemeName()
   const { id = '', username = '' } = session?.user ?? {}
   const tenantId = session?.tenant ?? '0'
-  return useMemo(() => ({ username, userId: id, tenantId, lang, theme }), [username, id, tenantId, lang, theme])
+  return useMemo(
+    () => ({ apiBase: basePath, username, userId: id, tenantId, lang, theme }),
+    [username, id, tenantId, lang, theme],
+  )
 }

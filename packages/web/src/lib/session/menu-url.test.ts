@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fillUrl, menuUrl } from './menu-url.ts'
 
-const words = { username: 'a b', userId: 'u1', tenantId: '7', lang: 'en', theme: 'dark' }
+const words = { apiBase: '/heron', username: 'a b', userId: 'u1', tenantId: '7', lang: 'en', theme: 'dark' }
 
 describe('addresses of menus', () => {
   it('[A15] fill the words they may know', () => {
     expect(menuUrl('https://x.test/?u={{ username }}&t={{tenantId}}&l={{lang}}&m={{theme}}', words)).toBe(
       'https://x.test/?u=a%20b&t=7&l=en&m=dark',
     )
+    expect(menuUrl('{{apiBase}}/docs?u={{userId}}', words)).toBe('/heron/docs?u=u1')
   })
 
   it.each([

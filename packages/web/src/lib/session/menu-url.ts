@@ -1,18 +1,15 @@
+import { menuPlaceholders } from '@heron/contract/menus'
+
 /** What a menu's address may hold between braces: who looks, and how. No token is among them (T4). */
-export interface MenuWords {
-  readonly username: string
-  readonly userId: string
-  readonly tenantId: string
-  readonly lang: string
-  readonly theme: string
-}
+export type MenuWords = Readonly<Record<(typeof menuPlaceholders)[number], string>>
 
 /** Fills the known words; anything else between braces stays as it is. Never evaluated. */
 export function fillUrl(url: string, words: MenuWords): string {
-  const known = new Map(Object.entries(words))
-  return url.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, word: string) => {
-    const value = known.get(word)
-    return typeof value === 'string' ? encodeURIComponent(value) : whole
+  return url.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, word: string) => {
+    const known = menuPlaceholders.find((each) => each === word)
+    if (!known) return whole
+    // Where the calls live is a path of our own and stays one.
+    return known === 'apiBase' ? words.apiBase : encodeURIComponent(words[known])
   })
 }
 

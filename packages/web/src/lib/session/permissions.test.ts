@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Authority, isEnabled, isVisible } from './permissions.ts'
+import { type Authority, isEnabled, isVisible, authority as session, useWithheld } from './permissions.ts'
 
 const authority = (auth: Authority['auth'], allAuth: Authority['allAuth']): Authority => ({ auth, allAuth })
 const rule = (action: string, type: string, status: string) => ({ action, type, status })
@@ -24,5 +25,23 @@ describe('permissions', () => {
     ['known as type 1 only', authority([], [rule('u:phone', '1', '1')]), true],
   ])('[G04] control enabled: %s', (_name, held, expected) => {
     expect(isEnabled(held, 'u:phone')).toBe(expected)
+  })
+
+  it('[G05][G06] tells what is withheld below a prefix: active, of type 1, not granted', () => {
+    const held = authority(
+      [{ action: 'part:batch_delete,part:export', type: '1' }],
+      [
+        rule('part:add,part:batch_delete', '1', '1'),
+        rule('part:import', '1', '0'),
+        rule('part:price', '2', '1'),
+        rule('partner:add', '1', '1'),
+        rule('part:export', '1', '1'),
+      ],
+    )
+    session.set(held)
+    const { result } = renderHook(() => useWithheld('part'))
+    expect(result.current).toEqual(['add'])
+    act(() => session.set(authority([], held.allAuth)))
+    expect(result.current).toEqual(['add', 'batch_delete', 'export'])
   })
 })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { createStore, useStore } from '../store.ts'
 
 /** A button row granted to the user (`auth`). */
@@ -45,12 +46,26 @@ export function isEnabled(authority: Authority, code: string): boolean {
   )
 }
 
+/** [G05] What is withheld below a prefix: active rules of type 1 that are not granted, without the prefix. */
+function withheld(authority: Authority, prefix: string): readonly string[] {
+  const active = authority.allAuth.filter(({ type, status }) => type === '1' && status === '1').flatMap(names)
+  return [...new Set(active)]
+    .filter((action) => action.startsWith(prefix) && !isVisible(authority, action))
+    .map((action) => action.slice(prefix.length))
+}
+
 const NOBODY: Authority = { auth: [], allAuth: [] }
 
 export const authority = createStore<Authority>(NOBODY)
 
 export function forgetAuthority(): void {
   authority.set(NOBODY)
+}
+
+/** [G06] What a table's toolbar must not offer: `add`, `batch_delete` and the like, by the codes `<prefix>:<button>`. */
+export function useWithheld(prefix: string): readonly string[] {
+  const held = useStore(authority)
+  return useMemo(() => withheld(held, `${prefix}:`), [held, prefix])
 }
 
 /** May the user do this? `const can = useCan(); can('customer:edit')`. The server decides again on every call. */
