@@ -85,4 +85,5 @@ export const owned = {
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   antd: 'packages/web/src/',
   three: 'packages/web/src/(kit|features)/',
+  '@vant/area-data': 'packages/web/src/kit/area/',
 }

@@ -69,6 +69,7 @@ export const listed: readonly Listed[] = [
     path: 'kit/option-group/option-group',
     load: async () => (await import('../../kit/option-group/option-group.demo.tsx')).optionGroupDemo,
   },
+  { path: 'kit/area/area', load: async () => (await import('../../kit/area/area.demo.tsx')).areaDemo },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {
