@@ -365,9 +365,20 @@ export type ErrorCode = keyof typeof errors
 
 export type Language = 'zh' | 'en' | 'ja'
 
-/** Figures of an error's text. */
-export type ErrorParams = Readonly<Record<string, string | number>>
+/** A reason that is words itself, in each language. */
+export type ErrorWords = Readonly<Record<Language, string>>
+
+/** Figures and words of an error's text. */
+export type ErrorParams = Readonly<Record<string, string | number | ErrorWords>>
+
+/** The figures and words as one language has them. */
+export const paramsIn = (language: Language, params: ErrorParams): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+  )
 
 /** The text of an error with its figures; an unknown placeholder stays empty. */
-export const errorText = (code: ErrorCode, language: Language, params: ErrorParams = {}): string =>
-  errors[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))
+export function errorText(code: ErrorCode, language: Language, params: ErrorParams = {}): string {
+  const figures = paramsIn(language, params)
+  return errors[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(figures[name] ?? ''))
+}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ErrorWords } from '@heron/contract/errors'
 import { customerInput, type customerRoutes } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,6 +19,17 @@ const most = 10_000
 
 const optional: ReadonlySet<string> = new Set(['phone', 'email'])
 const fields = Object.keys(customerInput.shape)
+
+/** Columns without which no row can be taken, as people call them. */
+const required: readonly (readonly [field: string, title: ErrorWords])[] = [
+  ['code', { zh: '客户编码', en: 'code', ja: '顧客コード' }],
+  ['name', { zh: '客户名称', en: 'name', ja: '顧客名' }],
+]
+const missingHeading = ({ zh, en, ja }: ErrorWords): ErrorWords => ({
+  zh: `缺少表头“${zh}”`,
+  en: `the heading “${en}” is missing`,
+  ja: `見出し「${ja}」がありません`,
+})
 
 function readRow(cells: readonly string[], columns: ReadonlyMap<string, number>) {
   const value = (field: string) => cells[columns.get(field) ?? -1] ?? ''
@@ -39,9 +51,8 @@ function sortOut(rows: readonly (readonly string[])[]): {
 } {
   const [heading = [], ...data] = rows
   const columns = columnsOf(heading)
-  for (const field of ['code', 'name']) {
-    if (!columns.has(field)) throw new AppError('IMPORT_FAILED', { reason: `heading "${field}" missing` })
-  }
+  for (const [field, title] of required)
+    if (!columns.has(field)) throw new AppError('IMPORT_FAILED', { reason: missingHeading(title) })
   if (data.length > most) throw new AppError('TOO_LARGE', { limit: `${most} rows` })
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []

@@ -82,6 +82,25 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(await audit.verify(db)).toBeNull()
   })
 
+  const upload = async (table: readonly string[], language = 'zh-CN') => {
+    const form = new FormData()
+    form.append('file', new Blob([table.join('\r\n')]), '客户.csv')
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const payload = Buffer.from(await request.arrayBuffer())
+    const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': language }
+    return test.call(routes.upload, { payload, headers }, 'designer')
+  }
+
+  it.each([
+    ['zh-CN', '文件导入失败:缺少表头“客户名称”'],
+    ['en-GB,en', 'Import failed: the heading “name” is missing'],
+    ['ja', 'インポートに失敗しました：見出し「顧客名」がありません'],
+  ])('[J06] says in the reader’s language why nothing was imported (%s)', async (language, message) => {
+    const { json } = await upload(['客户编码;电话', 'K1;1'], language)
+    expect(json).toMatchObject({ success: false, message, result: { error: 'IMPORT_FAILED' } })
+    expect(json.result).toHaveProperty('params.reason', message.replace(/^[^:：]*[:：] ?/, ''))
+  })
+
   it('[J06] imports a table: adds, changes what it has columns for, tells what it left out', async () => {
     const table = [
       '客户编码;客户名称;联系人;电话;邮箱;备注',
@@ -94,12 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       'K11;十一号;;;nobody;',
       'K12;十二号;;;;\u0007',
     ]
-    const form = new FormData()
-    form.append('file', new Blob([table.join('\r\n')]), '客户.csv')
-    const request = new Request('http://x', { method: 'POST', body: form })
-    const payload = Buffer.from(await request.arrayBuffer())
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    const answer = await test.call(routes.upload, { payload, headers }, 'designer')
+    const answer = await upload(table)
     const told = (answer.json.result as { rejected: readonly { message: string }[] }).rejected
     expect(told.every(({ message }) => message !== '')).toBe(true)
     expect(answer.json.result).toMatchObject({ added: 1, changed: 1 })

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorParams, errors, errorText } from '@heron/contract/errors'
+import { type ErrorCode, type ErrorParams, errors, errorText, paramsIn } from '@heron/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
@@ -35,11 +35,13 @@ export function asAppError(thrown: unknown): AppError {
 /** The failure answer of an error in the caller's language. */
 export function failure(error: AppError, request: FastifyRequest, timestamp: number) {
   const entry = errors[error.code]
-  const params: ErrorParams = entry.report ? { ...error.params, requestId: request.id } : error.params
+  const language = languageOf(request.headers['accept-language'])
+  const all: ErrorParams = entry.report ? { ...error.params, requestId: request.id } : error.params
+  const params = paramsIn(language, all)
   return {
     success: false,
     code: entry.code,
-    message: errorText(error.code, languageOf(request.headers['accept-language']), params),
+    message: errorText(error.code, language, params),
     result: { error: error.code, params, ...error.detail },
     timestamp,
   }
