@@ -38,6 +38,10 @@ export const settings = {
     meaning:
       'Origin browsers use, e.g. `https://heron.example`; other host names and sockets from elsewhere are refused',
   },
+  HERON_FRAME_ORIGINS: {
+    default: '',
+    meaning: 'Origins of sites that menu pages may show inside Heron, comma-separated; others open in their own window',
+  },
   HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
   HERON_RATE_LIMIT: { default: '6000', meaning: 'Calls a minute from one address; 0 switches all such limits off' },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
@@ -64,6 +68,7 @@ export interface Config {
   /** ms */
   readonly sessionAge: number
   readonly publicOrigin: string
+  readonly frameOrigins: readonly string[]
   readonly proxies: readonly string[]
   readonly rateLimit: number
   readonly logLevel: string
@@ -101,6 +106,15 @@ function origin(environment: Environment): string {
   const value = text(environment, 'HERON_PUBLIC_ORIGIN')
   if (value && new URL(value).origin !== value) throw new Error(`HERON_PUBLIC_ORIGIN must be an origin, not "${value}"`)
   return value
+}
+
+function frameOrigins(environment: Environment): readonly string[] {
+  const origins = text(environment, 'HERON_FRAME_ORIGINS').split(',').filter(Boolean)
+  for (const each of origins) {
+    const isOrigin = /^https?:\/\//.test(each) && URL.canParse(each) && new URL(each).origin === each
+    if (!isOrigin) throw new Error(`HERON_FRAME_ORIGINS must be origins, not "${each}"`)
+  }
+  return origins
 }
 
 /** Weak secrets that a production start refuses. */
@@ -144,6 +158,7 @@ export function readConfig(environment: Environment): Config {
     captcha: oneOf(environment, 'HERON_CAPTCHA', ['always', 'after-failures', 'off']),
     sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
+    frameOrigins: frameOrigins(environment),
     proxies: text(environment, 'HERON_PROXIES').split(',').filter(Boolean),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
 /** ATK96. Ant Design writes style elements at run time, hence the one relaxation, for styles only. */
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "connect-src 'self' wss:",
-].join('; ')
+const contentPolicy = (frameOrigins: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "connect-src 'self' wss:",
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
+  ].join('; ')
 
 const always = {
-  'content-security-policy': contentPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -27,8 +28,15 @@ const always = {
 } as const
 
 /** Headers of every answer; a handler may replace `cache-control` and the policy for what it serves. */
-export function installHeaders(app: FastifyInstance, { secure }: { readonly secure: boolean }): void {
-  const headers = secure ? { ...always, 'strict-transport-security': 'max-age=31536000' } : always
+export function installHeaders(
+  app: FastifyInstance,
+  { secure, frameOrigins }: { readonly secure: boolean; readonly frameOrigins: readonly string[] },
+): void {
+  const headers = {
+    ...always,
+    'content-security-policy': contentPolicy(frameOrigins),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

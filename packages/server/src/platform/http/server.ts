@@ -101,7 +101,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const bindings = [...bound.calls, ...bound.health]
   const app = instance(platform)
   app.server.maxHeadersCount = 100
-  installHeaders(app, { secure: config.publicOrigin.startsWith('https:') })
+  installHeaders(app, { secure: config.publicOrigin.startsWith('https:'), frameOrigins: config.frameOrigins })
   logCalls(app)
   acceptJson(app)
   installErrorEdge(app, clock)

@@ -75,6 +75,16 @@ describe('the page of the browser’s application', () => {
     })
   })
 
+  it('[A11] ATK96 lets menu pages show the sites that are named and no others', async () => {
+    const policyOf = async (settings: Record<string, string>) =>
+      String((await (await open(settings)).send({ url: '/', headers: html })).headers['content-security-policy'])
+    expect(await policyOf({})).toMatch(/; frame-src 'self'$/)
+    expect(await policyOf({ HERON_FRAME_ORIGINS: 'https://wiki.test,http://10.0.0.8:8080' })).toMatch(
+      /; frame-src 'self' https:\/\/wiki\.test http:\/\/10\.0\.0\.8:8080$/,
+    )
+    await expect(open({ HERON_FRAME_ORIGINS: "https://x.test; script-src 'unsafe-inline'" })).rejects.toThrow('origins')
+  })
+
   it('ATK96 fills them in without a script: the policy of contents stays as strict as for any answer', async () => {
     const { send } = await open({ HERON_BASE_PATH: '/shop' })
     const page = await send({ url: '/', headers: html })
