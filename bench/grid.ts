@@ -1,0 +1,152 @@
+// The editable grid with 10,000 rows of 20 mixed columns against vxe-table (set as JeecgBoot sets it) and AG Grid
+// Community, in turns, each in a fresh page. `npm run bench -- grid [rounds]`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../tools/chromium.mjs'
+import { buildPages, ensureAnchors, serve } from './grid/build.ts'
+import { type Figures, measurePage, measureValidation } from './grid/measure-page.ts'
+import { type Pair, report } from './measure.ts'
+
+type Name = 'ours' | 'vxe' | 'ag'
+type Mode = 'click' | 'always'
+const names: readonly Name[] = ['ours', 'vxe', 'ag']
+const modes: readonly Mode[] = ['click', 'always']
+const ROWS = 10_000
+/** JeecgBoot's rule is quadratic: it is measured with half of our rows, a quarter of its work, which favours it. */
+const ANCHOR_ROWS = ROWS / 2
+
+interface Line {
+  readonly title: string
+  readonly figure: keyof Figures
+  readonly unit: string
+  readonly against: Exclude<Name, 'ours'>
+  readonly atMost: number
+  readonly modes: readonly Mode[]
+}
+
+const line = (
+  title: string,
+  figure: keyof Figures,
+  unit: string,
+  against: Line['against'],
+  atMost: number,
+  only = modes,
+): Line => ({
+  title,
+  figure,
+  unit,
+  against,
+  atMost,
+  modes: only,
+})
+
+/** The budgets of the design, §8. */
+const lines: readonly Line[] = [
+  line('T1 mount', 'mount', 'ms', 'vxe', 0.2),
+  line('T1 mount', 'mount', 'ms', 'ag', 1),
+  line('T2 scroll frame p95', 'scrollP95', 'ms', 'vxe', 0.5),
+  line('T2 scroll frame p95', 'scrollP95', 'ms', 'ag', 1.2),
+  line('T3 input to paint p98', 'input', 'ms', 'vxe', 0.5),
+  line('T3 input to paint p98', 'input', 'ms', 'ag', 1.2),
+  line(`T4 validate 10,000 rows, the anchor's rule ${ANCHOR_ROWS}`, 'validate', 'ms', 'vxe', 0.01, ['click']),
+  line('T5 add 100 rows', 'add100', 'ms', 'vxe', 0.3),
+  line('T5 heap', 'heap', 'MB', 'ag', 1),
+  line('T5 DOM nodes', 'nodes', '', 'ag', 1),
+  line('add 1,000 rows', 'add1000', 'ms', 'vxe', 0.2),
+]
+
+type Results = Readonly<Record<Mode, Readonly<Record<Name, Figures[]>>>>
+
+const empty = (): Record<Name, Figures[]> => ({ ours: [], vxe: [], ag: [] })
+
+const pairs = (results: Results, { figure, against }: Line, mode: Mode): readonly Pair[] =>
+  results[mode].ours.map((ours, at) => ({
+    ours: ours[figure],
+    anchor: results[mode][against][at]?.[figure] ?? Number.NaN,
+  }))
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+function required(figures: Figures | undefined): Figures {
+  if (!figures) throw new Error('Nothing was measured')
+  return figures
+}
+
+/** Scrolling keeps every frame, and neither validation nor input grows faster than the rows. */
+function alone(results: Results, small: readonly Figures[]): readonly (readonly [text: string, holds: boolean])[] {
+  const big = results.click.ours
+  const of = (list: readonly Figures[], figure: keyof Figures) => middle(list.map((each) => each[figure]))
+  const validate = of(big, 'validate') / of(small, 'validate')
+  const input = of(big, 'input') / of(small, 'input')
+  const frames = modes.map((mode) => [mode, of(results[mode].ours, 'scrollP50')] as const)
+  return [
+    ...frames.map(
+      ([mode, ms]) => [`T2 scroll frame p50 (${mode}): ${ms.toFixed(1)} ms (budget 16.7 ms)`, ms <= 17.5] as const,
+    ),
+    [`T4 validate, 10,000 rows ÷ 1,000 rows: ${validate.toFixed(1)} (budget ≤ 12)`, validate <= 12],
+    [`T3 input, 10,000 rows ÷ 1,000 rows: ${input.toFixed(2)} (budget ≤ 1.2)`, input <= 1.2],
+  ]
+}
+
+async function measure(folder: string, rounds: number): Promise<{ results: Results; small: readonly Figures[] }> {
+  await buildPages(folder)
+  const { url, server } = await serve(folder)
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium here; set HERON_CHROMIUM to its path')
+  const results: Results = { click: empty(), always: empty() }
+  const small: Figures[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const browser = await chromium.launch({ executablePath })
+      const turn = (name: Name, always: boolean, rows = ROWS) =>
+        measurePage(browser, { url: `${url}/${name}.html`, rows, always, validate: !always && name !== 'vxe' })
+      for (const mode of modes) {
+        for (const name of names) results[mode][name].push(await turn(name, mode === 'always'))
+      }
+      const rule = await measureValidation(browser, `${url}/vxe.html`, ANCHOR_ROWS)
+      results.click.vxe.push({ ...required(results.click.vxe.pop()), validate: rule })
+      small.push(await turn('ours', false, 1000))
+      await browser.close()
+      console.log(`round ${round + 1} of ${rounds} done`)
+    }
+  } finally {
+    server.close()
+  }
+  return { results, small }
+}
+
+/** Prints every budget; answers what was missed. */
+function print(results: Results, small: readonly Figures[]): readonly string[] {
+  const missed: string[] = []
+  for (const mode of modes) {
+    for (const each of lines.filter((one) => one.modes.includes(mode))) {
+      const name = `${each.title}, ${mode === 'click' ? 'click to edit' : 'always open'}, against ${each.against}`
+      if (!report({ name, unit: each.unit, atMost: each.atMost }, pairs(results, each, mode))) missed.push(name)
+    }
+  }
+  for (const [text, holds] of alone(results, small)) {
+    console.log(`${text} ${holds ? 'holds' : 'MISSED'}`)
+    if (!holds) missed.push(text)
+  }
+  return missed
+}
+
+export async function run([rounds = '5']: readonly string[] = []): Promise<boolean> {
+  await ensureAnchors()
+  const folder = mkdtempSync(join(tmpdir(), 'heron-grid-'))
+  try {
+    const { results, small } = await measure(folder, Number(rounds))
+    const missed = print(results, small)
+    const figure = (key: keyof Figures) => middle(results.click.ours.map((each) => each[key])).toFixed(1)
+    const figures = `mount ${figure('mount')} ms, scroll p95 ${figure('scrollP95')} ms, input ${figure('input')} ms, validate ${figure('validate')} ms, add 100 ${figure('add100')} ms, add 1,000 ${figure('add1000')} ms, heap ${figure('heap')} MB, ${figure('nodes')} nodes`
+    console.log(
+      `grid 10,000 × 20: ${figures}; ${missed.length === 0 ? 'every budget holds' : `missed: ${missed.join('; ')}`}`,
+    )
+    return missed.length === 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,146 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+export interface Figures {
+  readonly mount: number
+  readonly scrollP50: number
+  readonly scrollP95: number
+  readonly input: number
+  readonly add100: number
+  readonly add1000: number
+  readonly heap: number
+  readonly nodes: number
+  readonly validate: number
+}
+
+export interface Setting {
+  readonly url: string
+  readonly rows: number
+  readonly always: boolean
+  readonly validate: boolean
+}
+
+/** What each page offers; see `pages/*.js`. */
+interface BenchPage {
+  mount(setting: { rows: number; always: boolean }): Promise<number>
+  scroll(): Promise<{ times: readonly number[]; travelled: number }>
+  reset(): void
+  addRows(count: number): Promise<number>
+  validate(): Promise<{ ms: number; errors: number }>
+  breakRow(): void
+  box(row: number, column: number): { x: number; y: number }
+  value(row: number, column: number): unknown
+}
+
+declare global {
+  interface Window {
+    readonly bench: BenchPage
+    inputTimes: number[]
+  }
+}
+
+const SCROLLED = 120 * 160
+const quantile = (values: readonly number[], at: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? Number.NaN
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.enable')
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1_000_000
+}
+
+/** Real clicks, typing and Enter; how long each took until its paint (Event Timing), and whether the data has it. */
+async function editCells(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    window.inputTimes = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (/^(pointerdown|pointerup|click|keydown|keyup|input)$/.test(entry.name))
+          window.inputTimes.push(entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit) // a newer option
+  })
+  let actions = 0
+  for (const [row, column, text] of [
+    [1, 0, 'alpha'],
+    [3, 5, 'beta'],
+    [4, 1, '41'],
+    [6, 6, '42'],
+    [8, 0, 'gamma'],
+    [10, 5, 'delta'],
+  ] as const) {
+    const { x, y } = await page.evaluate(([r, c]) => window.bench.box(r, c), [row, column] as const)
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(60)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.type(text, { delay: 30 })
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(120)
+    actions += text.length + 4
+    const stored = await page.evaluate(([r, c]) => window.bench.value(r, c), [row, column] as const)
+    if (String(stored) !== text) throw new Error(`cell ${row}/${column} holds ${String(stored)}, not ${text}`)
+  }
+  const times = await page.evaluate(() => window.inputTimes)
+  // What was faster than the observer looks at counts as 16 ms, its threshold.
+  const all = [...times, ...Array.from({ length: Math.max(0, actions - times.length) }, () => 16)]
+  return quantile(all, 0.98)
+}
+
+/** One turn: a fresh page in a fresh context, everything measured once. */
+export async function measurePage(
+  browser: Browser,
+  { url, rows, always, validate: validates }: Setting,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    await page.goto(url)
+    await page.waitForFunction(() => document.title === 'ready')
+    await page.waitForTimeout(300)
+    const mount = await page.evaluate((setting) => window.bench.mount(setting), { rows, always })
+    await page.waitForTimeout(300)
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+    const heap = await heapOf(session)
+    const input = await editCells(page)
+    const { times, travelled } = await page.evaluate(() => window.bench.scroll())
+    if (rows > 1000 && travelled < SCROLLED * 0.98) throw new Error(`${url} scrolled ${travelled} px of ${SCROLLED}`)
+    await page.evaluate(() => window.bench.reset())
+    await page.waitForTimeout(200)
+    const validate = validates ? await validated(page) : Number.NaN
+    await page.evaluate(() => window.bench.addRows(1))
+    await page.waitForTimeout(200)
+    const add100 = await page.evaluate(() => window.bench.addRows(100))
+    await page.waitForTimeout(200)
+    const add1000 = await page.evaluate(() => window.bench.addRows(1000))
+    if (broken.length > 0) throw new Error(`${url}: ${broken.join('; ')}`)
+    const scrollP50 = quantile(times, 0.5)
+    return { mount, scrollP50, scrollP95: quantile(times, 0.95), input, add100, add1000, heap, nodes, validate }
+  } finally {
+    await context.close()
+  }
+}
+
+/** All rows valid: no error may be found. */
+async function validated(page: Page): Promise<number> {
+  const { ms, errors } = await page.evaluate(() => window.bench.validate())
+  if (errors > 0) throw new Error(`${errors} errors where there are none`)
+  return ms
+}
+
+/** The validation alone, in a page of so many rows. */
+export async function measureValidation(browser: Browser, url: string, rows: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(url)
+    await page.waitForFunction(() => document.title === 'ready')
+    await page.evaluate((count) => window.bench.mount({ rows: count, always: false }), rows)
+    return await validated(page)
+  } finally {
+    await context.close()
+  }
+}

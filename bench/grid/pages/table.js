@@ -1,0 +1,83 @@
+/** The one table all three draw: 20 columns, four each of text, number, select, date and check box. */
+export const KINDS = ['text', 'number', 'select', 'date', 'check']
+export const OPTIONS = ['rough', 'semi', 'finish', 'fine']
+export const COLUMN_WIDTH = 120
+export const ROW_HEIGHT = 40
+export const HEIGHT = 600
+
+export const columns = Array.from({ length: 20 }, (_, at) => ({
+  key: `c${at}`,
+  title: `Column ${at + 1}`,
+  kind: KINDS[at % KINDS.length],
+  /** Required on eight columns, unique on the first. */
+  required: at < 8,
+  unique: at === 0,
+}))
+
+function cellValue(kind, row, at) {
+  if (kind === 'number') return (row * 7 + at) % 1000
+  if (kind === 'select') return OPTIONS[(row + at) % OPTIONS.length]
+  if (kind === 'date')
+    return `2026-${String((row % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`
+  if (kind === 'check') return (row + at) % 3 === 0
+  return `r${row} c${at}`
+}
+
+export const makeRows = (count, from = 0) =>
+  Array.from({ length: count }, (_, each) => {
+    const row = { id: `id${from + each}` }
+    for (const [at, { key, kind }] of columns.entries()) row[key] = cellValue(kind, from + each, at)
+    return row
+  })
+
+let given = 1_000_000
+/** Numbers for rows that nobody has yet. */
+export const fresh = (count) => {
+  given += count
+  return given - count
+}
+
+/** Resolves when what is in the document now has been painted. */
+export const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => resolve()
+      channel.port2.postMessage(0)
+    })
+  })
+
+/** Waits until something is there. */
+export async function until(found) {
+  for (;;) {
+    const value = found()
+    if (value) return value
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+}
+
+/** Frames while the table scrolls by 160 px a frame. */
+export async function scrollFrames(scroller, frames = 120, step = 160) {
+  const times = []
+  const start = scroller.scrollTop
+  await new Promise((resolve) => {
+    let last
+    let count = 0
+    const tick = (now) => {
+      if (last !== undefined) times.push(now - last)
+      last = now
+      if (count >= frames) return resolve()
+      count += 1
+      scroller.scrollTop += step
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  return { times, travelled: scroller.scrollTop - start }
+}
+
+/** The element that scrolls the rows, whatever a version calls it. */
+export const scrollerIn = (root) =>
+  [...root.querySelectorAll('*')].find(
+    (each) => each.scrollHeight > each.clientHeight + 1000 && /auto|scroll/.test(getComputedStyle(each).overflowY),
+  )
