@@ -50,6 +50,12 @@ function ballAt(side: Side, inside: boolean, through: Point): Point {
 const arrow = { left: 'M-26 0H-11', right: 'M26 0H11', front: 'M0 26V11', back: 'M0-26V-11' } as const
 const inward = { left: 'M26 0H11', right: 'M-26 0H-11', front: 'M0-26V-11', back: 'M0 26V11' } as const
 
+/** The anchor's place in the picture, for the types whose touches go out from it. */
+function beginOf(type: CentringType | null, anchor: Point | undefined): Point | undefined {
+  const goesOut = type !== null && type !== 'ball' && type !== 'pocket' && touchedSides[type].length > 0
+  return goesOut && anchor ? pointAt(anchor) : undefined
+}
+
 interface CentringPictureProps {
   readonly type: CentringType | null
   readonly zero: 'centre' | 'corner' | null
@@ -67,7 +73,7 @@ export function CentringPicture({ type, zero, repeats, heights, size, anchor }: 
   const sides = touchedSides[type ?? 'none']
   const round = type === 'ball' || type === 'boss'
   const inside = type === 'pocket'
-  const begin = anchor && sides.length > 0 && !round && !inside ? pointAt(anchor) : undefined
+  const begin = beginOf(type, anchor)
   const through = begin ?? middle
   const origin = zero === 'corner' ? { x: block.left, y: block.front } : middle
   return (
