@@ -1,0 +1,115 @@
+import { expect, test } from '../fixtures.ts'
+import { type OwnServer, startServer } from '../own-server.ts'
+import { DoorPage, type Person } from '../pages/door.page.ts'
+
+const port = Number(process.env.HERON_E2E_DOOR_PORT ?? 20_312)
+/** One account forgets its password, the other signs in by phone: a phone gets one code a minute. */
+const people = {
+  forgetful: { name: 'wang_wei', phone: '13800000001' },
+  mobile: { name: 'li_na', phone: '13800000002' },
+}
+const first = 'Funken-erosion-7'
+const second = 'Kupfer+Grafit-26'
+
+test.use({ baseURL: `http://127.0.0.1:${port}` })
+test.describe.configure({ mode: 'serial' })
+
+let server: OwnServer
+let lastCode = 0
+test.beforeAll(async () => {
+  server = await startServer(port, {
+    HERON_DEMO_PASSWORD: 'Journey-2026-door',
+    HERON_CAPTCHA: 'off',
+    HERON_RECORD_TEXT: '沪ICP备12345678号',
+  })
+})
+test.afterAll(() => server.stop())
+
+/** Until the phones may get their next code. */
+const nextMinute = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, lastCode + 61_000 - Date.now())))
+
+async function register(door: DoorPage, { name, phone }: Person): Promise<void> {
+  await door.fill('用户名', name)
+  await door.fill('密码', first)
+  await door.fill('确认密码', first)
+  await door.proveCode(phone)
+  lastCode = Date.now()
+  await door.agree()
+}
+
+test('[C49] new people make accounts with the phone at hand', async ({ page, shot }) => {
+  const door = new DoorPage(page, server)
+  await page.goto('/user/login')
+  await shot('door-1-login')
+  await page.getByRole('link', { name: '注册账户' }).click()
+  await door.press('注册')
+  await expect(page.getByText('请输入手机号')).toBeVisible()
+  await expect(page.getByText('请先勾选用户协议')).toBeVisible()
+  await shot('door-2-register-wrong')
+  await register(door, people.mobile)
+  await door.press('注册')
+  await expect(page.getByText(`你的账户：${people.mobile.name} 注册成功`)).toBeVisible()
+
+  await page.goto('/user/register')
+  await register(door, people.forgetful)
+  await shot('door-3-register')
+  await door.press('注册')
+  await expect(page.getByText(`你的账户：${people.forgetful.name} 注册成功`)).toBeVisible()
+  await shot('door-4-registered')
+  await door.press('返回登录')
+  await expect(page.getByLabel('用户名')).toHaveValue(people.forgetful.name)
+})
+
+test('[C48] somebody who forgot the password sets a new one, and the old one is dead', async ({ page, shot }) => {
+  const { name, phone } = people.forgetful
+  const door = new DoorPage(page, server)
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: '忘记密码' }).click()
+  await nextMinute()
+  await door.proveCode(phone)
+  await shot('door-5-code')
+  await door.press('下一步')
+  await expect(page.getByLabel('账号名')).toHaveValue(name)
+  await door.fill('新密码', second)
+  await door.fill('确认密码', `${second}x`)
+  await door.press('提交')
+  await expect(page.getByText('两次输入的密码不一样！')).toBeVisible()
+  await shot('door-6-new-password')
+  await door.fill('确认密码', second)
+  await door.press('提交')
+  await expect(page.getByText('更改密码成功')).toBeVisible()
+  await shot('door-7-done')
+  await page.waitForURL(/\/user\/login/)
+  await expect(page.getByLabel('用户名')).toHaveValue(name)
+  await door.fill('密码', first)
+  await door.press('登录')
+  await expect(page.getByText('用户名或密码错误')).toBeVisible()
+  await door.fill('密码', second)
+  await door.press('登录')
+  await expect.poll(() => door.hasToken()).toBe(true)
+})
+
+test('[I02] somebody signs in by phone, with the keyboard alone', async ({ page, shot }) => {
+  const { phone } = people.mobile
+  const door = new DoorPage(page, server)
+  await page.goto('/user/login')
+  await page.getByRole('tab', { name: '账号密码登录' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: '手机号登录' })).toBeFocused()
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(phone.slice(0, 5))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请输入正确手机号')).toBeVisible()
+  await shot('door-8-phone')
+  await nextMinute()
+  await page.keyboard.type(phone.slice(5))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const code = await door.codeAfter(phone, () => page.keyboard.press('Enter'))
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => door.hasToken()).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The built server; another build when the environment names one. */
+const main = process.env.HERON_E2E_MAIN ?? join(import.meta.dirname, '../dist/server/main.js')
+
+export interface OwnServer {
+  /** What the server has written so far. */
+  readonly log: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** A server of one journey alone, with its own data and settings, whose log the journey may read. */
+export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+  const server: ChildProcess = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      HERON_PORT: String(port),
+      HERON_DATA: mkdtempSync(join(tmpdir(), 'heron-journey-')),
+      ...settings,
+    },
+  })
+  let heard = ''
+  server.stdout?.on('data', (chunk) => {
+    heard += String(chunk)
+  })
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) break
+    if (server.exitCode !== null || tries > 600) throw new Error(`the server did not start: ${heard}`)
+    await wait(100)
+  }
+  return {
+    log: () => heard,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+    },
+  }
+}
