@@ -52,10 +52,14 @@ describe('[Q07] proveDialect', () => {
 
   it('names the block and the field that cannot be read back', () => {
     const paths = (dialect: Dialect) => [...new Set(proveDialect(dialect).map(({ path }) => path))]
-    expect(paths(withWord('Z', { decimals: 2 }))).toEqual([
-      'blocks.setOffset.z',
-      'blocks.erode.z',
-      'blocks.storeOffset.z',
+    const lengths =
+      'limitZ.z setOffset.z machineZ.z rapidZ.z approach.z erode.z touch.travel clear.by setCs.z storeOffset.z'
+    expect(paths(withWord('Z', { decimals: 2 }))).toEqual(lengths.split(' ').map((field) => `blocks.${field}`))
+    expect(paths(withWord('I', { decimals: 0 }))).toEqual(['blocks.conditionRow.peakCurrent'])
+    expect(paths(withWord('F', { decimals: 0 }))).toEqual([
+      'blocks.approach.feed',
+      'blocks.touch.fast',
+      'blocks.clear.feed',
     ])
     expect(paths(withWord('E', { max: 99 }))).toEqual(['blocks.conditionRow.code', 'blocks.condition.code'])
   })

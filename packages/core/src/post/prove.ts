@@ -48,12 +48,14 @@ const kindOf = (value: ConditionRow | NcNode): string => ('kind' in value ? valu
 
 /** A place of the sample tells an editor nothing: the refusal names the block, and the field of it, instead. */
 function ofBlock(refusal: Refusal, program: NcProgram): Refusal {
+  const { path, code, params } = refusal
+  if (typeof params.kind === 'string') {
+    const field = code === 'noWord' ? [path.slice(path.lastIndexOf('.') + 1)] : []
+    return { ...refusal, path: ['blocks', params.kind, ...field].join('.') }
+  }
   for (const [part, values] of partsOf(program)) {
-    if (!refusal.path.startsWith(`${part}.`)) continue
-    const [place = '', ...field] = refusal.path.slice(part.length + 1).split('.')
-    const value = values[Number(place)]
-    const kind = part === 'conditions' || value === undefined ? 'conditionRow' : kindOf(value)
-    return { ...refusal, path: ['blocks', kind, ...field].join('.') }
+    const value = path.startsWith(`${part}.`) ? values[Number(path.slice(part.length + 1))] : undefined
+    if (value) return { ...refusal, path: `blocks.${kindOf(value)}` }
   }
   return refusal
 }

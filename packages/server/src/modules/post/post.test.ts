@@ -219,7 +219,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     if (!definition) throw new Error('a copy has data')
     const { files, refusals } = await business.posts.preview({ definition, sample: 'everyBlock' })
     expect(refusals).toEqual([])
-    expect(files[0]?.lines.find(({ kind }) => kind === 'limitZ')?.text).toMatch(/ G959 Z-495\.000$/)
+    expect(files[0]?.lines.find(({ kind }) => kind === 'limitZ')?.text).toMatch(/ G959 Z-495\.001$/)
     const bad = { ...definition, blocks: { ...definition.blocks, end: [] } }
     expect(await business.posts.preview({ definition: bad, sample: 'everyBlock' })).toEqual({
       files: [],
