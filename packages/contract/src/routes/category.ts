@@ -36,7 +36,7 @@ export interface CategoryNode {
   children?: CategoryNode[] | undefined
 }
 
-const categoryNode: z.ZodType<CategoryNode> = z.strictObject({
+const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.strictObject({
   key: z.string(),
   value: z.string(),
   title: z.string(),

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Pick, splitValues } from '../../kit/picker/picks.ts'
+import { type Pick as Picked, splitValues } from '../../kit/picker/picks.ts'
 import type { PickerSource } from './picker-source.ts'
+
+type Named = Pick<PickerSource, 'id' | 'labels'>
 
 /**
  * The picks behind comma-joined values. Names of what was just picked are known at once; the others are asked for; a
  * value without a name stands for itself.
  */
 export function usePicks(
-  source: PickerSource,
+  source: Named,
   joined: string | null | undefined,
-): readonly [readonly Pick[], (picks: readonly Pick[]) => void] {
+): readonly [readonly Picked[], (picks: readonly Picked[]) => void] {
   const values = splitValues(joined)
   const [known, setKnown] = useState<Readonly<Record<string, string>>>({})
   const asked = values.filter((value) => known[value] === undefined)
@@ -20,7 +22,7 @@ export function usePicks(
     enabled: asked.length > 0,
   })
   const picks = values.map((value) => ({ value, label: known[value] ?? answer.data?.[value] ?? value }))
-  const learn = (next: readonly Pick[]) =>
+  const learn = (next: readonly Picked[]) =>
     setKnown((held) => ({ ...held, ...Object.fromEntries(next.map(({ value, label }) => [value, label])) }))
   return [picks, learn]
 }

@@ -1,0 +1,89 @@
+import { routes } from '@heron/contract/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CellSearch } from '../../kit/editable-grid/model/seams.ts'
+import { splitValues } from '../../kit/picker/picks.ts'
+import { FILLED_SEARCH_MS, SEARCH_MS } from '../../kit/select/debounce.ts'
+import { Select } from '../../kit/select/select.tsx'
+import { call } from '../../lib/api/call.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { currentLanguage, useLanguage, useText } from '../../lib/text/text.ts'
+import type { DictInputProps } from './dict-select.tsx'
+import { type DictOption, optionOf, useWarning } from './use-dictionary.ts'
+
+/** Choices a search answers. */
+const FOUND = 10
+
+/** Texts of stored values, in their order; unknown ones are their own text. */
+async function labelsOf(dict: string, values: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const query = { key: values.join(','), delNotExist: false }
+  const texts = await call(routes.dict.loadDictItem, { params: { dict }, query })
+  return Object.fromEntries(values.map((value, at) => [value, texts[at] ?? value]))
+}
+
+export interface DictSearchProps extends DictInputProps {
+  readonly multiple?: boolean
+  /** Opens with the first choices; without it the list stays empty until somebody types. */
+  readonly filled?: boolean
+}
+
+/** [P11] Searches a large dictionary where it is kept; only the answer to the last words is shown. */
+export function DictSearch({ code, value, onChange, multiple = false, filled = true, ...field }: DictSearchProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const values = splitValues(value === null || value === undefined ? '' : String(value))
+  const asks = isOpen && (filled || words !== '')
+  const query = { pageSize: FOUND, ...(words === '' ? {} : { keyword: words }) }
+  const answer = useCall(routes.dict.loadDict, { params: { dict: code }, query }, { enabled: asks && code !== '' })
+  const labels = useQuery({
+    queryKey: ['dict', 'labels', code, values],
+    queryFn: () => labelsOf(code, values),
+    enabled: values.length > 0 && code !== '',
+  })
+  useWarning(answer.error)
+
+  const options = useMemo(() => {
+    const found: readonly DictOption[] = (answer.data ?? []).map((each) => optionOf(each, language))
+    const others = Object.entries(labels.data ?? {}).filter(([each]) => found.every((option) => option.value !== each))
+    // What is chosen is always among the choices, or its text could not be shown.
+    return [...(asks ? found : []), ...others.map(([each, label]) => ({ value: each, label }))]
+  }, [answer.data, labels.data, language, asks])
+
+  const shared = {
+    ...field,
+    options,
+    busy: asks && answer.isPending,
+    onSearch: setWords,
+    wait: filled ? FILLED_SEARCH_MS : SEARCH_MS,
+    onOpen: () => {
+      setWords('')
+      setOpen(true)
+    },
+    nothing: t(asks ? 'widget.dictionary.nothing' : 'widget.dictionary.askForWords'),
+  }
+  return multiple ? (
+    <Select<readonly string[]>
+      {...shared}
+      multiple
+      value={values}
+      onChange={(next) => onChange((next ?? []).join(','))}
+    />
+  ) : (
+    <Select<string> {...shared} value={values[0]} onChange={(next) => onChange(next ?? '')} />
+  )
+}
+
+/** What a column that searches a dictionary needs in a grid. */
+export const dictCellSearch = (dict: string): CellSearch => ({
+  labels: (keys) => labelsOf(dict, keys),
+  find: async (words, signal) => {
+    const query = { pageSize: FOUND, ...(words === '' ? {} : { keyword: words }) }
+    const found = await call(routes.dict.loadDict, { params: { dict }, query }, signal)
+    return found.map((each) => {
+      const { value, label } = optionOf(each, currentLanguage())
+      return { value, text: label }
+    })
+  },
+})

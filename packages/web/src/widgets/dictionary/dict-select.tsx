@@ -1,0 +1,85 @@
+import { CheckGroup, RadioGroup } from '../../kit/option-group/option-group.tsx'
+import { splitValues } from '../../kit/picker/picks.ts'
+import { Select } from '../../kit/select/select.tsx'
+import { useDictionary } from './use-dictionary.ts'
+
+export interface DictInputProps {
+  readonly id?: string | undefined
+  readonly label: string
+  /** A dictionary, or `table,text,value` over what the server has registered. */
+  readonly code: string
+  /** Compared as a text, whatever the data has. */
+  readonly value: string | number | null | undefined
+  /** An empty text: nothing is chosen. */
+  readonly onChange: (value: string) => void
+  readonly disabled?: boolean | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+  readonly placeholder?: string | undefined
+}
+
+const asText = (value: DictInputProps['value']): string => (value === null || value === undefined ? '' : String(value))
+
+/** [P11] One entry of a dictionary, as a list or as circles side by side. */
+export function DictSelect({
+  code,
+  value,
+  onChange,
+  look = 'list',
+  ...field
+}: DictInputProps & { readonly look?: 'list' | 'radio' }) {
+  const { options, isPending } = useDictionary(code)
+  if (look === 'radio') {
+    return (
+      <RadioGroup
+        label={field.label}
+        options={options}
+        value={asText(value)}
+        disabled={field.disabled === true}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <Select<string>
+      {...field}
+      options={options}
+      busy={isPending}
+      value={asText(value) || undefined}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}
+
+/** [P11] Several entries of a dictionary, comma-joined, as a list with tags or as boxes side by side. */
+export function DictTags({
+  code,
+  value,
+  onChange,
+  look = 'list',
+  ...field
+}: DictInputProps & { readonly look?: 'list' | 'boxes' }) {
+  const { options, isPending } = useDictionary(code)
+  const values = splitValues(asText(value))
+  if (look === 'boxes') {
+    return (
+      <CheckGroup
+        label={field.label}
+        options={options}
+        value={values}
+        disabled={field.disabled === true}
+        onChange={(next) => onChange(next.join(','))}
+      />
+    )
+  }
+  return (
+    <Select<readonly string[]>
+      {...field}
+      multiple
+      options={options}
+      busy={isPending}
+      value={values}
+      onChange={(next) => onChange((next ?? []).join(','))}
+    />
+  )
+}

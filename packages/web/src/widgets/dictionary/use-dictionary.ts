@@ -1,0 +1,76 @@
+import { routes } from '@heron/contract/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { isAnnounced } from '../../lib/api/announce.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { queryKey } from '../../lib/api/query.ts'
+import type { Language } from '../../lib/text/languages.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import { type DictEntry, keepDictionary, keptDictionary } from './kept-dictionaries.ts'
+
+export interface DictOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** An entry in the reader's language. */
+export const optionOf = ({ value, text, titles }: DictEntry, language: Language): DictOption => ({
+  value,
+  label: titles?.[language] || text,
+})
+
+/** What is kept is shown at once; older than this it is asked for again behind it. */
+const FRESH_MS = 60_000
+
+/** [L08] A dictionary that cannot be read is an empty list, with the server's words as a warning. */
+export function useWarning(error: Error | null): void {
+  useEffect(() => {
+    if (error && !isAnnounced(error)) toast('warn', error instanceof CallFailure ? failureText(error) : error.message)
+  }, [error])
+}
+
+/**
+ * [P11] The choices of a dictionary, or of a registered table as `table,text,value`. Dictionaries are kept for seven
+ * days and read again when one is changed in this browser or somebody refreshes what is kept.
+ */
+export function useDictionary(code: string): { readonly options: readonly DictOption[]; readonly isPending: boolean } {
+  const t = useText()
+  const language = useLanguage()
+  const isNamed = code.trim() !== ''
+  const kept = useMemo(() => keptDictionary(code, Date.now()), [code])
+  const answer = useQuery({
+    queryKey: queryKey(routes.dict.getDictItems, { params: { code } }),
+    queryFn: async ({ signal }) => {
+      const entries = await call(routes.dict.getDictItems, { params: { code } }, signal)
+      if (!code.includes(',')) keepDictionary(code, entries, Date.now())
+      return entries as readonly DictEntry[]
+    },
+    enabled: isNamed,
+    staleTime: FRESH_MS,
+    ...(kept ? { initialData: kept.entries, initialDataUpdatedAt: kept.at } : {}),
+  })
+  useWarning(answer.error)
+  useEffect(() => {
+    // [F09]
+    if (!isNamed) toast('warn', t('widget.dictionary.noCode'))
+  }, [isNamed, t])
+  const options = useMemo(() => (answer.data ?? []).map((each) => optionOf(each, language)), [answer.data, language])
+  return { options, isPending: isNamed && answer.isPending }
+}
+
+/** The texts of stored values, comma-joined; a value nobody knows stays as it is. */
+export function dictText(value: string | number | null | undefined, options: readonly DictOption[]): string {
+  if (value === null || value === undefined || value === '') return ''
+  return String(value)
+    .split(',')
+    .map((each) => options.find((option) => option.value === each)?.label ?? each)
+    .join(',')
+}
+
+/** A stored value as people read it, for tables. */
+export function DictText({ code, value }: { readonly code: string; readonly value: string | number | null }) {
+  return dictText(value, useDictionary(code).options) || '–'
+}

@@ -1,0 +1,78 @@
+import { type CategoryNode, routes } from '@heron/contract/routes'
+import { useEffect, useMemo } from 'react'
+import { toast } from '../../kit/toast/toast-store.ts'
+import type { TreeNode } from '../../kit/tree/tree-node.ts'
+import { call } from '../../lib/api/call.ts'
+import { useText } from '../../lib/text/text.ts'
+import { type RemoteTree, RemoteTreeSelect, type TreeInputProps } from './remote-tree-select.tsx'
+import { isCondition } from './tree-dict-select.tsx'
+
+/** What a category is stored as. */
+export type CategoryStore = 'id' | 'code'
+
+const nodeOf =
+  (store: CategoryStore) =>
+  (node: CategoryNode): TreeNode => ({
+    id: store === 'id' ? node.key : node.code,
+    title: node.title,
+    hasChildren: !node.leaf,
+    ...(node.children ? { children: node.children.map(nodeOf(store)) } : {}),
+  })
+
+/** Names of categories; codes are asked for one by one, as the wire has it. */
+async function labelsOf(values: readonly string[], store: CategoryStore): Promise<Readonly<Record<string, string>>> {
+  if (store === 'id') {
+    const names = await call(routes.category.loadDictItem, { query: { ids: values.join(','), delNotExist: false } })
+    return Object.fromEntries(values.map((value, at) => [value, names[at] ?? value]))
+  }
+  const found = await Promise.all(
+    values.map((val) => call(routes.category.loadOne, { query: { field: 'code', val } }).catch(() => undefined)),
+  )
+  return Object.fromEntries(values.map((value, at) => [value, found[at]?.name ?? value]))
+}
+
+/** The whole tree below a category; codes are stored where the data wants them. */
+const dictionaryTree = (parentCode: string, store: CategoryStore): RemoteTree => ({
+  id: `category ${parentCode} ${store}`,
+  roots: async () => {
+    const query = { async: false, ...(parentCode === '' ? {} : { pcode: parentCode }) }
+    return (await call(routes.category.loadTreeRoot, { query })).map(nodeOf(store))
+  },
+  labels: (values) => labelsOf(values, store),
+})
+
+/** [P12] A tree dictionary: the categories below one, read at once. */
+export function TreeDictionary({
+  parentCode = '',
+  store = 'id',
+  ...field
+}: TreeInputProps & { readonly parentCode?: string; readonly store?: CategoryStore }) {
+  const tree = useMemo(() => dictionaryTree(parentCode, store), [parentCode, store])
+  return <RemoteTreeSelect {...field} tree={tree} />
+}
+
+const lazyTree = (pcode: string, pid: string | undefined, condition: string | undefined): RemoteTree => ({
+  id: `category lazy ${pcode} ${pid ?? ''} ${condition ?? ''}`,
+  roots: async () => {
+    const query = { ...(pid ? { pid } : { pcode }), ...(condition ? { condition } : {}) }
+    return (await call(routes.category.loadTreeData, { query })).map(nodeOf('id'))
+  },
+  children: async (node) => (await call(routes.category.loadTreeData, { query: { pid: node.id } })).map(nodeOf('id')),
+  labels: (values) => labelsOf(values, 'id'),
+})
+
+/** [P12] Categories below a code or a category, read branch by branch. */
+export function CategorySelect({
+  pcode = '0',
+  pid,
+  condition,
+  ...field
+}: TreeInputProps & { readonly pcode?: string; readonly pid?: string; readonly condition?: string }) {
+  const t = useText()
+  const isRight = isCondition(condition)
+  const tree = useMemo(() => lazyTree(pcode, pid, condition), [pcode, pid, condition])
+  useEffect(() => {
+    if (!isRight) toast('bad', t('widget.dictionary.badCondition'))
+  }, [isRight, t])
+  return <RemoteTreeSelect {...field} tree={tree} disabled={field.disabled === true || !isRight} />
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { joinValues, type Pick } from '../../kit/picker/picks.ts'
+import type { CheckMode } from '../../kit/tree/tree-checks.ts'
+import type { LoadChildren, TreeNode } from '../../kit/tree/tree-node.ts'
+import { TreeSelect } from '../../kit/tree-select/tree-select.tsx'
+import { useWarning } from '../dictionary/use-dictionary.ts'
+import { usePicks } from '../picker/use-picks.ts'
+
+export interface TreeInputProps {
+  readonly id?: string | undefined
+  readonly label: string
+  /** Comma-joined. */
+  readonly value: string | null | undefined
+  /** The values, and what people read. */
+  readonly onChange: (value: string, picks: readonly Pick[]) => void
+  readonly multiple?: boolean
+  readonly mode?: CheckMode
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+}
+
+/** A tree that the server keeps. */
+export interface RemoteTree {
+  readonly id: string
+  readonly roots: () => Promise<readonly TreeNode[]>
+  /** Absent: the roots bring everything along. */
+  readonly children?: LoadChildren
+  readonly labels: (values: readonly string[]) => Promise<Readonly<Record<string, string>>>
+}
+
+/** A field over a tree of the server: roots are read when it is opened, branches when they are. */
+export function RemoteTreeSelect({ tree, value, onChange, ...field }: TreeInputProps & { readonly tree: RemoteTree }) {
+  const [isAsked, setAsked] = useState(false)
+  // '0' is how older data writes "none".
+  const [picks, learn] = usePicks(tree, value === '0' ? '' : value)
+  const roots = useQuery({ queryKey: ['dict', 'tree', tree.id], queryFn: tree.roots, enabled: isAsked })
+  useWarning(roots.error)
+  return (
+    <TreeSelect
+      {...field}
+      roots={roots.data ?? NONE}
+      load={tree.children}
+      busy={isAsked && roots.isPending}
+      picks={picks}
+      onOpen={() => setAsked(true)}
+      onChange={(next) => {
+        learn(next)
+        onChange(joinValues(next), next)
+      }}
+    />
+  )
+}
+
+const NONE: readonly TreeNode[] = []
