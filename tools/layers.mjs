@@ -81,6 +81,8 @@ export const owned = {
   'clipper2-ts': 'packages/reader/',
   kysely: 'packages/server/src/(platform|modules|seed|testing|sweeps)/',
   fastify: 'packages/server/src/(platform|testing|sweeps|app|main)',
+  re2js: 'packages/server/src/modules/check-rule/',
+  'sanitize-html': 'packages/server/src/modules/announcement/',
   'openid-client': 'packages/server/src/modules/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   antd: 'packages/web/src/',
