@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languageNames } from '../../lib/text/languages.ts'
 import { chooseLanguage, currentLanguage } from '../../lib/text/text.ts'
 import { renderScreen } from '../../testing/render.tsx'
@@ -43,6 +43,27 @@ describe('gallery', () => {
     expect(await screen.findByRole('heading', { name: 'Button' })).toBeDefined()
     await chooseLanguage('cn')
     expect(currentLanguage()).toBe('cn')
+  })
+
+  it('draws every scene of every demo in every language', async () => {
+    const faults = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
+    for (const { demo } of await loadDemos()) {
+      for (const { id, View } of demo.scenes) {
+        const { container } = await renderScreen(
+          <section data-testid="stage">
+            <View />
+          </section>,
+        )
+        for (const name of languageNames) {
+          await act(() => chooseLanguage(name))
+          const stage = container.querySelector('[data-testid="stage"]')
+          expect(`${demo.id}/${id} ${stage?.childElementCount === 0}`).toBe(`${demo.id}/${id} false`)
+        }
+        cleanup()
+      }
+    }
+    await chooseLanguage('cn')
+    expect(faults.mock.calls).toEqual([])
   })
 
   it('shows the file a demo is written in', async () => {

@@ -70,6 +70,61 @@ export const listed: readonly Listed[] = [
     load: async () => (await import('../../kit/option-group/option-group.demo.tsx')).optionGroupDemo,
   },
   { path: 'kit/area/area', load: async () => (await import('../../kit/area/area.demo.tsx')).areaDemo },
+  {
+    path: 'kit/status-chip/status-chip',
+    load: async () => (await import('../../kit/status-chip/status-chip.demo.tsx')).statusChipDemo,
+  },
+  {
+    path: 'kit/quantity/quantity',
+    load: async () => (await import('../../kit/quantity/quantity.demo.tsx')).quantityDemo,
+  },
+  {
+    path: 'kit/steps-bar/steps-bar',
+    load: async () => (await import('../../kit/steps-bar/steps-bar.demo.tsx')).stepsBarDemo,
+  },
+  {
+    path: 'kit/upload-drop/upload-drop',
+    load: async () => (await import('../../kit/upload-drop/upload-drop.demo.tsx')).uploadDropDemo,
+  },
+  {
+    path: 'kit/menu-button/menu-button',
+    load: async () => (await import('../../kit/menu-button/menu-button.demo.tsx')).menuButtonDemo,
+  },
+  { path: 'kit/choice/choice', load: async () => (await import('../../kit/choice/choice.demo.tsx')).choiceDemo },
+  {
+    path: 'kit/progress-bar/progress-bar',
+    load: async () => (await import('../../kit/progress-bar/progress-bar.demo.tsx')).progressBarDemo,
+  },
+  {
+    path: 'kit/key-values/key-values',
+    load: async () => (await import('../../kit/key-values/key-values.demo.tsx')).keyValuesDemo,
+  },
+  { path: 'kit/stat/stat', load: async () => (await import('../../kit/stat/stat.demo.tsx')).statDemo },
+  { path: 'kit/empty/empty', load: async () => (await import('../../kit/empty/empty.demo.tsx')).emptyDemo },
+  {
+    path: 'kit/refusal/refusal-list',
+    load: async () => (await import('../../kit/refusal/refusal-list.demo.tsx')).refusalListDemo,
+  },
+  {
+    path: 'kit/data-table/data-table',
+    load: async () => (await import('../../kit/data-table/data-table.demo.tsx')).dataTableDemo,
+  },
+  { path: 'kit/toast/toast', load: async () => (await import('../../kit/toast/toast.demo.tsx')).toastDemo },
+  { path: 'kit/confirm/confirm', load: async () => (await import('../../kit/confirm/confirm.demo.tsx')).confirmDemo },
+  {
+    path: 'kit/check-box/check-box',
+    load: async () => (await import('../../kit/check-box/check-box.demo.tsx')).checkBoxDemo,
+  },
+  { path: 'kit/icon/icon', load: async () => (await import('../../kit/icon/icon.demo.tsx')).iconDemo },
+  { path: 'kit/panel/panel', load: async () => (await import('../../kit/panel/panel.demo.tsx')).panelDemo },
+  {
+    path: 'kit/splitter/splitter',
+    load: async () => (await import('../../kit/splitter/splitter.demo.tsx')).splitterDemo,
+  },
+  {
+    path: 'kit/nc-listing/nc-listing',
+    load: async () => (await import('../../kit/nc-listing/nc-listing.demo.tsx')).ncListingDemo,
+  },
 ]
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {
