@@ -246,6 +246,25 @@ export const errors = {
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
 
+  // Checks and queries
+  CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),
+  CHECK_FAILED: business('{message}', '{message}', '{message}'),
+  CHECK_PATTERN: refused(
+    '不支持的正则表达式：{pattern}',
+    'This pattern is not supported: {pattern}',
+    '対応していない正規表現です：{pattern}',
+  ),
+  QUERY_TITLE_TAKEN: business(
+    '已有同名查询：{title}',
+    'There is a query called {title}',
+    '同名の検索条件があります：{title}',
+  ),
+  QUERIES_FULL: business(
+    '每个页面最多保存 {count} 个查询',
+    'A screen keeps at most {count} of your queries',
+    '一画面に保存できる検索条件は {count} 件までです',
+  ),
+
   // Trees
   CATEGORY_CODE: business(
     '该编码【{code}】不存在，请核实!',

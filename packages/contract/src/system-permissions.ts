@@ -39,4 +39,8 @@ export const systemPermissions = {
   'system:category:add': titled('新增分类', 'Add categories', '分類の追加'),
   'system:category:edit': titled('编辑分类', 'Edit categories', '分類の編集'),
   'system:category:delete': titled('删除分类', 'Delete categories', '分類の削除'),
+  'system:checkRule:list': titled('查看校验规则', 'See check rules', 'チェックルールの閲覧'),
+  'system:checkRule:add': titled('新增校验规则', 'Add check rules', 'チェックルールの追加'),
+  'system:checkRule:edit': titled('编辑校验规则', 'Edit check rules', 'チェックルールの編集'),
+  'system:checkRule:delete': titled('删除校验规则', 'Delete check rules', 'チェックルールの削除'),
 } as const satisfies Record<string, Titles>

@@ -1,11 +1,13 @@
 import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'
+import { checkRuleRoutes } from './check-rule.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
 import { departRoutes } from './depart.ts'
 import { dictRoutes } from './dict.ts'
 import { dischargeRoutes } from './discharge.ts'
 import { drawingRoutes } from './drawing.ts'
+import { duplicateRoutes } from './duplicate.ts'
 import { electrodeRoutes } from './electrode.ts'
 import { fileRoutes } from './file.ts'
 import { healthRoutes } from './health.ts'
@@ -25,6 +27,7 @@ import { projectRoutes } from './project.ts'
 import { projectExtendRoutes } from './project-extend.ts'
 import { registrationRoutes } from './registration.ts'
 import { roleRoutes } from './role.ts'
+import { savedQueryRoutes } from './saved-query.ts'
 import { sessionRoutes } from './session.ts'
 import { signInCodeRoutes } from './sign-in-code.ts'
 import { thirdLoginRoutes } from './third-login.ts'
@@ -35,12 +38,14 @@ import { workpieceRoutes } from './workpiece.ts'
 export const routes = {
   captcha: captchaRoutes,
   category: categoryRoutes,
+  checkRule: checkRuleRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
   depart: departRoutes,
   dict: dictRoutes,
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
+  duplicate: duplicateRoutes,
   electrode: electrodeRoutes,
   file: fileRoutes,
   health: healthRoutes,
@@ -60,6 +65,7 @@ export const routes = {
   projectExtend: projectExtendRoutes,
   registration: registrationRoutes,
   role: roleRoutes,
+  savedQuery: savedQueryRoutes,
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
   thirdLogin: thirdLoginRoutes,
@@ -69,12 +75,14 @@ export const routes = {
 
 export * from './captcha.ts'
 export * from './category.ts'
+export * from './check-rule.ts'
 export * from './condition.ts'
 export * from './customer.ts'
 export * from './depart.ts'
 export * from './dict.ts'
 export * from './discharge.ts'
 export * from './drawing.ts'
+export * from './duplicate.ts'
 export * from './electrode.ts'
 export * from './file.ts'
 export * from './health.ts'
@@ -94,6 +102,7 @@ export * from './project.ts'
 export * from './project-extend.ts'
 export * from './registration.ts'
 export * from './role.ts'
+export * from './saved-query.ts'
 export * from './schema/depart.ts'
 export * from './schema/dialect.ts'
 export * from './schema/dict.ts'

@@ -3,9 +3,11 @@ import type { Platform } from '../platform/platform.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
 import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './category/index.ts'
+import { checkRuleBindings, createCheckRuleService } from './check-rule/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
 import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
+import { duplicateBindings } from './duplicate/index.ts'
 import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
 import { createMembershipService, membershipBindings } from './membership/index.ts'
@@ -19,6 +21,7 @@ import {
 import { createPositionService, positionBindings } from './position/index.ts'
 import { registrationBindings } from './registration/index.ts'
 import { createRoleService, roleBindings } from './role/index.ts'
+import { createSavedQueryService, savedQueryBindings } from './saved-query/index.ts'
 import { createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
@@ -52,6 +55,9 @@ export function createModules(platform: Platform): readonly Binding[] {
       options,
       platform.db,
     ),
+    ...duplicateBindings(platform),
+    ...checkRuleBindings(createCheckRuleService(platform)),
+    ...savedQueryBindings(createSavedQueryService(platform)),
     ...fileBindings(platform),
     ...jobBindings(platform),
     ...customerBindings(createCustomerService(platform)),

@@ -15,6 +15,7 @@ import { dict } from './0201_dict.ts'
 import { depart } from './0202_depart.ts'
 import { position } from './0203_position.ts'
 import { category } from './0204_category.ts'
+import { checks } from './0205_checks.ts'
 import { signIn } from './0221_sign_in.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   depart,
   position,
   category,
+  checks,
   signIn,
 ]

@@ -16,7 +16,30 @@ interface SysCategory extends AuditColumns, VersionColumn {
   code: string
 }
 
+interface SysCheckRule extends AuditColumns, VersionColumn {
+  id: string
+  ruleName: string
+  ruleCode: string
+  /** JSON array of steps. */
+  ruleJson: string
+  ruleDescription: string | null
+}
+
+interface SavedQueryRow extends AuditColumns, VersionColumn {
+  id: string
+  ownerId: string
+  pageKey: string
+  title: string
+  matchType: string
+  /** JSON array of lines. */
+  records: string
+  /** 1 or 0 */
+  shared: number
+}
+
 export interface DirectoryTables {
+  sysCheckRule: SysCheckRule
+  savedQuery: SavedQueryRow
   sysCategory: SysCategory
   sysPosition: SysPosition
 }

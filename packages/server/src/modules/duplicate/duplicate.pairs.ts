@@ -1,0 +1,46 @@
+import type { Permission } from '@heron/contract/permissions'
+
+/** A unique field that forms ask about. */
+interface UniqueField {
+  readonly table:
+    | 'sysUser'
+    | 'sysRole'
+    | 'sysPermission'
+    | 'sysDict'
+    | 'sysPosition'
+    | 'sysCheckRule'
+    | 'customer'
+    | 'machine'
+  readonly column: string
+  /** Whoever may write the form may ask; one of them is enough. */
+  readonly permissions: readonly Permission[]
+}
+
+const of = (
+  table: UniqueField['table'],
+  permissions: readonly Permission[],
+  columns: Readonly<Record<string, string>>,
+) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { table, column, permissions }]))
+
+/** Every pair there is; a password or token can never be asked about. */
+const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
+  sys_user: of('sysUser', ['system:user:add', 'system:user:edit'], {
+    username: 'username',
+    phone: 'phone',
+    email: 'email',
+    work_no: 'workNo',
+  }),
+  sys_role: of('sysRole', ['system:role:add', 'system:role:edit'], { role_code: 'roleCode' }),
+  sys_permission: of('sysPermission', ['system:permission:add', 'system:permission:edit'], { perms: 'perms' }),
+  sys_dict: of('sysDict', ['system:dict:add', 'system:dict:edit'], { dict_code: 'dictCode' }),
+  sys_position: of('sysPosition', ['system:position:add', 'system:position:edit'], { code: 'code' }),
+  sys_check_rule: of('sysCheckRule', ['system:checkRule:add', 'system:checkRule:edit'], { rule_code: 'ruleCode' }),
+  customer: of('customer', ['customer:add', 'customer:edit'], { code: 'code' }),
+  machine: of('machine', ['machine:edit'], { machine_no: 'machineNo' }),
+}
+
+/** The registered field, if it is one. */
+export function uniqueField(tableName: string, fieldName: string): UniqueField | undefined {
+  const fields = Object.hasOwn(pairs, tableName) ? pairs[tableName] : undefined
+  return fields && Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined
+}
