@@ -65,7 +65,7 @@ export function PostEditor({ post, saved }: PostEditorProps) {
       }
     >
       <PostTrack post={post} />
-      <div className="h-columns post-columns">
+      <div className={`h-columns post-columns ${section === 'words' ? 'is-words' : ''}`}>
         <SectionNav draft={draft} chosen={section} onChoose={setSection} />
         <SectionForm draft={draft} section={section} disabled={!canEdit} />
         {side === 'preview' ? (
