@@ -1,4 +1,4 @@
-import type { Demo } from '../../kit/gallery/demo.ts'
+import { type Demo, demoGroups } from '../../kit/gallery/demo.ts'
 
 /** Where a demo stands below `src`, without `.demo.tsx`, and how it is loaded: a chunk of its own. */
 export interface Listed {
@@ -12,6 +12,14 @@ export const listed: readonly Listed[] = [
   {
     path: 'kit/cron-editor/cron-editor',
     load: async () => (await import('../../kit/cron-editor/cron-editor.demo.tsx')).cronEditorDemo,
+  },
+  {
+    path: 'kit/editable-grid/cells/cells',
+    load: async () => (await import('../../kit/editable-grid/cells/cells.demo.tsx')).cellsDemo,
+  },
+  {
+    path: 'kit/editable-grid/live/live',
+    load: async () => (await import('../../kit/editable-grid/live/live.demo.tsx')).liveDemo,
   },
   { path: 'kit/drawer/drawer', load: async () => (await import('../../kit/drawer/drawer.demo.tsx')).drawerDemo },
   { path: 'kit/tree/tree', load: async () => (await import('../../kit/tree/tree.demo.tsx')).treeDemo },
@@ -147,9 +155,10 @@ export interface LoadedDemo {
   readonly demo: Demo
 }
 
-/** All demos in the list's order; one that cannot be loaded is reported and left out. */
+/** All demos in the order of the index; one that cannot be loaded is reported and left out. */
 export async function loadDemos(): Promise<readonly LoadedDemo[]> {
   const results = await Promise.allSettled(listed.map(async ({ path, load }) => ({ path, demo: await load() })))
   for (const result of results) if (result.status === 'rejected') reportError(result.reason)
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return demoGroups.flatMap((group) => loaded.filter(({ demo }) => demo.group === group))
 }

@@ -1,6 +1,9 @@
 import DatePicker from 'antd/es/date-picker'
 import TimePicker from 'antd/es/time-picker'
 import dayjs, { type Dayjs } from 'dayjs'
+// Names of months and days in the other two languages; Ant Design asks for them by its own locale.
+import 'dayjs/locale/ja.js'
+import 'dayjs/locale/zh-cn.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { type DateInputProps, dateFormats } from './date-input.tsx'
 

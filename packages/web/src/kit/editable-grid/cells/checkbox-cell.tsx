@@ -34,6 +34,7 @@ export const checkboxCell: CellType = {
     <span
       className={`h-grid-check ${isChecked(value, column) ? 'is-on' : ''} ${disabled ? 'is-off' : ''}`}
       data-flip=""
+      data-testid="flip"
     />
   ),
 }

@@ -1,6 +1,7 @@
 import Select from 'antd/es/select'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import './select-editor.css'
 import { plainText } from '../model/codec.ts'
 import { type GridOption, optionText, typeName } from '../model/column.ts'
 import { isEmpty } from '../model/row.ts'

@@ -34,9 +34,11 @@ export function TextEditor(props: TextEditorProps) {
         const next = input.value
         const kept = filter ? filter(next, shown) : next
         if (kept === next) return onChange(next)
+        // Written back at once, so that React finds nothing to correct and leaves the caret where it belongs.
         const caret = Math.max(0, (input.selectionStart ?? 0) - Math.max(0, next.length - kept.length))
+        input.value = kept
+        input.setSelectionRange(caret, caret)
         onChange(kept)
-        requestAnimationFrame(() => ref.current?.setSelectionRange(caret, caret))
       }}
     />
   )

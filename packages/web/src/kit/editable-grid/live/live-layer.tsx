@@ -51,8 +51,9 @@ function OverCell({ view, zone, spot, className, children }: OverCellProps) {
   const box = view.box(spot)
   if (!box || box.placed.zone !== zone) return null
   const style = { left: box.x, top: box.y, width: box.placed.width, height: view.rowHeight }
+  const align = box.placed.column.align ?? view.typeOf(box.placed).align ?? 'left'
   return (
-    <div className={`h-grid-live-cell ${className}`} style={style}>
+    <div className={`h-grid-live-cell ${className} is-${align}`} style={style}>
       {children}
     </div>
   )

@@ -50,9 +50,8 @@ export const tagsCell: CellType = {
   accepts: () => true,
   display: ({ value, column, row }) => (
     <span className="h-grid-tags">
-      {tagsOf(plainText(value)).map((tag, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tags may repeat, and their place is what they are
-        <i key={at} style={styleOf(column, tag, row)}>
+      {tagsOf(plainText(value)).map(({ id, tag }) => (
+        <i key={id} style={styleOf(column, tag, row)}>
           {tag}
         </i>
       ))}

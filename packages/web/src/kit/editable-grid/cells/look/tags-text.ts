@@ -7,4 +7,9 @@ export function caretAfter(before: string, caret: number): number {
   return characters === 0 ? 0 : characters + Math.floor((characters - 1) / 2)
 }
 
-export const tagsOf = (text: string): readonly string[] => text.split(';').filter((tag) => tag !== '')
+/** The tags with what tells equal ones apart: how many came before. */
+export const tagsOf = (text: string): readonly { readonly id: string; readonly tag: string }[] =>
+  text
+    .split(';')
+    .map((tag, at) => ({ id: `${at} ${tag}`, tag }))
+    .filter(({ tag }) => tag !== '')

@@ -31,7 +31,7 @@ export function CellMenu({ label, tabIndex, items }: CellMenuProps) {
   }
 
   return (
-    <span ref={anchor} className="h-grid-menu">
+    <span ref={anchor} className="h-cell-menu">
       <IconButton
         icon="setting"
         label={label}
@@ -46,7 +46,7 @@ export function CellMenu({ label, tabIndex, items }: CellMenuProps) {
             ref={list}
             role="menu"
             aria-label={label}
-            className="h-grid-menu-list"
+            className="h-cell-menu-list"
             onKeyDown={handleKey}
             tabIndex={-1}
           >

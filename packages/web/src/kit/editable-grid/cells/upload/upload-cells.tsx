@@ -90,7 +90,7 @@ function FileLive(props: LiveProps) {
       {() => (
         <span className="h-grid-upload-name" title={title}>
           {upload.state ? null : <Icon name="program" size={14} />}
-          {shortName(name)}
+          <span>{shortName(name)}</span>
           {length > 1 ? <i>+{length - 1}</i> : null}
         </span>
       )}
