@@ -53,8 +53,11 @@ export function draftCell(view: GridView, draft: unknown): void {
   if (!open) return
   view.editing.set({ ...open, draft })
   if (view.props.alwaysEdit === false) return
-  const { key, column, session } = open
-  setCells(view.model, [{ key, column, value: draft }], { session, occasion: 'input' })
+  const { key, column: name, session } = open
+  const column = view.model.column(name)
+  const settle = column && view.model.codec(column).settle
+  const value = settle ? settle(draft, column) : draft
+  setCells(view.model, [{ key, column: name, value }], { session, occasion: 'input' })
 }
 
 /** Stores the draft, or the value given, with whatever changes beside it, and closes. */

@@ -92,7 +92,7 @@ export class GridView {
 
   /** How far PageUp and PageDown go. */
   get pageRows(): number {
-    return Math.max(1, Math.floor((this.#viewport.height - this.headHeight) / this.rowHeight) - 1)
+    return Math.max(1, Math.floor(((this.#viewport.height || MAX_HEIGHT) - this.headHeight) / this.rowHeight) - 1)
   }
 
   /** Rows of this page, in their order. */
@@ -165,10 +165,12 @@ export class GridView {
     const heights = this.heights.get()
     const top = this.scroller?.scrollTop ?? 0
     const left = this.scroller?.scrollLeft ?? 0
-    const visible = Math.ceil(this.#viewport.height / this.rowHeight) + 1
+    // Before its first measuring, and in a hidden tab, a window has no size: the usual one is drawn then.
+    const visible = Math.ceil((this.#viewport.height || MAX_HEIGHT) / this.rowHeight) + 1
     const pool = Math.min(heights.count, visible + 2 * OVERSCAN)
     const from = Math.max(0, Math.min(heights.at(top) - OVERSCAN, heights.count - pool))
-    const [columnFrom, columnTo] = columnWindow(this.layout.get(), left, this.#viewport.width)
+    const width = this.#viewport.width || Number.POSITIVE_INFINITY
+    const [columnFrom, columnTo] = columnWindow(this.layout.get(), left, width)
     const before = this.shown.get()
     const next = { from, to: from + pool, columnFrom, columnTo }
     const same = (Object.keys(next) as (keyof Shown)[]).every((name) => next[name] === before[name])
