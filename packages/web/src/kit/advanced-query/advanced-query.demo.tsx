@@ -53,7 +53,10 @@ function Shelves() {
     id: 'shared',
     label: 'widget.query.shelfShared',
     queries: kept,
-    save: async (each) => setKept(withQuery(kept, each)),
+    save: async (each) => {
+      setKept(withQuery(kept, each))
+      return true
+    },
     remove: async ({ title }) => setKept(kept.filter((each) => each.title !== title)),
   }
   return (

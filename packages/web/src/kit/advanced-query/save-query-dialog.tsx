@@ -32,13 +32,11 @@ export function SaveQueryDialog({
     const held = shelf.queries.find((each) => each.title === title)
     if (held && !(await confirm({ title: t('widget.query.overwrite', { name: title }) }))) return
     setSaving(true)
-    try {
-      await shelf.save({ ...query, title })
-      toast('good', t('kit.saved'))
-      onClose()
-    } finally {
-      setSaving(false)
-    }
+    const isKept = await shelf.save({ ...query, title })
+    setSaving(false)
+    if (!isKept) return
+    toast('good', t('kit.saved'))
+    onClose()
   }
 
   return (

@@ -15,8 +15,8 @@ export interface SavedShelf {
   readonly id: string
   readonly label: TextKey
   readonly queries: readonly SavedQuery[]
-  /** Keeps a query; one of the same name is replaced. */
-  readonly save: (query: SavedQuery) => Promise<void>
+  /** Keeps a query; one of the same name is replaced. False when it was refused, which has then been said. */
+  readonly save: (query: SavedQuery) => Promise<boolean>
   readonly remove: (query: SavedQuery) => Promise<void>
 }
 
@@ -81,7 +81,10 @@ export function localShelf(
     id: 'local',
     label: 'widget.query.shelfLocal',
     queries,
-    save: (query) => keep(withQuery(queries, query)),
+    save: async (query) => {
+      await keep(withQuery(queries, query))
+      return true
+    },
     remove: (query) => keep(queries.filter(({ title }) => title !== query.title)),
   }
 }

@@ -41,9 +41,14 @@ export interface Field {
   readonly disabled?: boolean
   /** Shown only while this holds. */
   readonly when?: (values: Values) => boolean
+  /** [F08] Asks elsewhere whether a value may be; nothing is asked for an empty one. Resolves to what is wrong with it. */
+  readonly check?: FieldCheck
   /** Draws the input itself, for kinds Heron does not have. */
   readonly render?: (input: FieldInput) => ReactNode
 }
+
+/** Asks elsewhere whether a value may be: what is wrong with it, or nothing. */
+export type FieldCheck = (value: string, values: Values) => Promise<string | undefined>
 
 /** What a drawn input gets and gives. */
 export interface FieldInput {

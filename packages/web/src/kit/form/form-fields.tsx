@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../lib/text/text.ts'
 import type { Field, Section } from './field.ts'
+import { useFieldCheck } from './field-checks.ts'
 import { FieldControl } from './field-control.tsx'
 import './form.css'
 import { isRequired } from './schema.ts'
@@ -46,6 +47,7 @@ export function FieldRow<S extends z.ZodType>({
 }) {
   const t = useText()
   const id = useId()
+  useFieldCheck(field, form)
   const problem = form.problems[field.name]
   const help = problem ?? (field.hint ? t(field.hint) : undefined)
   return (

@@ -32,6 +32,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const t = useText()
   const held = useRouteForm(route, initial, {
     touches,
+    sections,
     onSaved: (answer) => {
       onSaved?.(answer)
       onClose()

@@ -22,7 +22,7 @@ export interface FormPanelProps<R extends BodyRoute> {
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
   const { title, facts, route, initial, sections, touches, disabled = false } = props
   const t = useText()
-  const held = useRouteForm(route, initial, { touches })
+  const held = useRouteForm(route, initial, { touches, sections })
   const { form, root, save, isSaving } = held
   return (
     <Panel

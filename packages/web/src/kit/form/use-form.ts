@@ -17,6 +17,8 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly reset: (values: Values) => void
   /** The values as the call wants them; undefined, with the problems on their fields, when they are not right. */
   readonly check: () => z.input<S> | undefined
+  /** Says what is wrong with one field, or that nothing is any more. */
+  readonly mark: (path: string, problem: string | undefined) => void
   /** Puts a refusal of the server on its fields; false when none of them is this form's. */
   readonly refuse: (failure: CallFailure) => boolean
 }
@@ -45,6 +47,10 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
     )
   }, [])
 
+  const mark = useCallback((path: string, problem: string | undefined) => {
+    setProblems(({ [path]: _before, ...others }) => (problem === undefined ? others : { ...others, [path]: problem }))
+  }, [])
+
   const reset = useCallback((next: Values) => {
     setStart(next)
     setValues(next)
@@ -58,6 +64,7 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
       problems,
       isDirty: changedPaths(start, values).length > 0,
       set,
+      mark,
       reset,
       check: () => {
         const settled = settleAll(schema, values)
@@ -71,6 +78,6 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
         return mine.length > 0
       },
     }),
-    [schema, values, problems, start, set, reset],
+    [schema, values, problems, start, set, mark, reset],
   )
 }

@@ -7,6 +7,8 @@ import { type CallFailure, isConflict } from '../../lib/api/failure.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import { toast } from '../toast/toast-store.ts'
+import type { Section } from './field.ts'
+import { checkElsewhere } from './field-checks.ts'
 import { focusFirstProblem } from './focus-problem.ts'
 import { pick } from './schema.ts'
 import { type Form, useForm } from './use-form.ts'
@@ -15,9 +17,13 @@ import type { Values } from './values.ts'
 
 export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 
+const NONE: readonly Section[] = []
+
 export interface RouteFormOptions<R extends BodyRoute> {
   /** Nouns to read again besides the route's own. */
   readonly touches?: readonly string[] | undefined
+  /** Fields that are asked about elsewhere are, before saving. */
+  readonly sections?: readonly Section[] | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
 }
 
@@ -42,7 +48,7 @@ export interface RouteForm<R extends BodyRoute> {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { touches, onSaved }: RouteFormOptions<R> = {},
+  { touches, onSaved, sections = NONE }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
   const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
@@ -68,9 +74,9 @@ export function useRouteForm<R extends BodyRoute>(
     },
   })
 
-  const submit = (more: Values = {}) => {
+  const submit = async (more: Values = {}) => {
     const body = form.check()
-    if (body === undefined) setRefusals((count) => count + 1)
+    if (body === undefined || !(await checkElsewhere(sections, form))) setRefusals((count) => count + 1)
     else saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
   }
 
@@ -82,7 +88,7 @@ export function useRouteForm<R extends BodyRoute>(
     form,
     root,
     isSaving: saving.isPending,
-    save: () => submit(),
+    save: () => void submit(),
     discard: draft.drop,
     conflict: theirs
       ? {
@@ -94,7 +100,7 @@ export function useRouteForm<R extends BodyRoute>(
           keep: () => {
             form.set('version', theirs.version)
             setTheirs(undefined)
-            submit({ version: theirs.version })
+            void submit({ version: theirs.version })
           },
           close: () => setTheirs(undefined),
         }

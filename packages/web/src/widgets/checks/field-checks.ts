@@ -1,0 +1,33 @@
+import { routes } from '@heron/contract/routes'
+import type { FieldCheck } from '../../kit/form/field.ts'
+import { isAnnounced } from '../../lib/api/announce.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+
+/** What the server has against a value. Trouble that concerns every screen has been said, and stops nobody here. */
+async function refusalOf(asking: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await asking
+    return undefined
+  } catch (error) {
+    if (!(error instanceof CallFailure) || isAnnounced(error)) return undefined
+    return failureText(error)
+  }
+}
+
+/** [F08] Is the value free? The row that is edited does not count. */
+export const duplicateCheck =
+  (tableName: string, fieldName: string): FieldCheck =>
+  (fieldVal, values) => {
+    const dataId = typeof values.id === 'string' ? { dataId: values.id } : {}
+    return refusalOf(call(routes.duplicate.check, { query: { tableName, fieldName, fieldVal, ...dataId } }))
+  }
+
+/** [F08] Does the value keep a rule of the system? Without a rule nothing is asked; the value is URL-encoded once more. */
+export const ruleCheck =
+  (ruleCode: string): FieldCheck =>
+  async (value) =>
+    ruleCode === ''
+      ? undefined
+      : refusalOf(call(routes.checkRule.checkByCode, { query: { ruleCode, value: encodeURIComponent(value) } }))

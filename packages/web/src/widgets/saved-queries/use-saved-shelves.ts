@@ -1,0 +1,58 @@
+import { routes } from '@heron/contract/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SavedQuery, SavedShelf } from '../../kit/advanced-query/saved-shelf.ts'
+import { announceRefusal, isAnnounced } from '../../lib/api/announce.ts'
+import { call, type WireAnswer } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { queryKey, useCall } from '../../lib/api/query.ts'
+
+type Kept = WireAnswer<typeof routes.savedQuery.list>[number]
+
+const queryOf = ({ title, matchType, records, own, owner }: Kept): SavedQuery => ({
+  title: own ? title : `${title} (${owner})`,
+  match: matchType,
+  items: records,
+  foreign: !own,
+})
+
+const NONE: readonly Kept[] = []
+
+/** [P07] The queries of a screen that the server keeps: one's own, and those that everybody may use. */
+export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
+  const client = useQueryClient()
+  const kept = useCall(routes.savedQuery.list, { query: { pageKey } }).data ?? NONE
+  return useMemo(() => {
+    const change = async (run: Promise<unknown>): Promise<boolean> => {
+      try {
+        await run
+        return true
+      } catch (error) {
+        if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
+        return false
+      } finally {
+        await client.invalidateQueries({ queryKey: queryKey(routes.savedQuery.list) })
+      }
+    }
+    const shelf = (shared: boolean): SavedShelf => {
+      const here = kept.filter((each) => each.shared === shared)
+      const find = (query: SavedQuery) => here.find((each) => each.own && each.title === query.title)
+      return {
+        id: shared ? 'shared' : 'own',
+        label: shared ? 'widget.query.shelfShared' : 'widget.query.shelfOwn',
+        queries: here.map(queryOf),
+        save: (query) => {
+          const { title, match, items } = query
+          const overwrite = find(query) !== undefined
+          const body = { pageKey, title, matchType: match, records: [...items], shared, overwrite }
+          return change(call(routes.savedQuery.save, { body }))
+        },
+        remove: async (query) => {
+          const id = find(query)?.id
+          if (id !== undefined) await change(call(routes.savedQuery.delete, { query: { id } }))
+        },
+      }
+    }
+    return [shelf(false), shelf(true)]
+  }, [kept, pageKey, client])
+}
