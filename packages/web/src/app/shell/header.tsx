@@ -3,6 +3,7 @@ import type { MenuNode } from '../../lib/session/menu.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { useText } from '../../lib/text/text.ts'
 import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferences.tsx'
+import { NoticeBell } from '../notice/notice-bell.tsx'
 import './header.css'
 import { MenuSearch } from './menu-search.tsx'
 import { TopMenu } from './top-menu.tsx'
@@ -13,11 +14,14 @@ export function Header({
   menus,
   chosen,
   hasTopMenu,
+  pathOf,
   onMenu,
 }: {
   readonly menus: readonly MenuNode[]
   readonly chosen: readonly string[]
   readonly hasTopMenu: boolean
+  /** The page of a component of the menu. */
+  readonly pathOf: (component: string) => string | undefined
   readonly onMenu: () => void
 }) {
   const t = useText()
@@ -29,6 +33,7 @@ export function Header({
       {hasTopMenu ? <TopMenu menus={menus} chosen={chosen} /> : null}
       <MenuSearch menus={menus} />
       <div className="h-header-tools">
+        <NoticeBell pathOf={pathOf} />
         <LanguageButton />
         <ThemeButton />
         <UserButton />

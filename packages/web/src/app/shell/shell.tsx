@@ -109,7 +109,12 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
         ) : null}
         <div className="h-main">
           <div className="h-top">
-            <Header {...menu} hasTopMenu={hasTopMenu} onMenu={() => setDrawerAt(pathname)} />
+            <Header
+              {...menu}
+              hasTopMenu={hasTopMenu}
+              pathOf={(component) => pages.find((each) => each.component === component)?.path}
+              onMenu={() => setDrawerAt(pathname)}
+            />
             {hasTabs ? <TabRow tabs={tabs.open} shown={pathname} titleOf={titleOf} commands={commands} /> : null}
           </div>
           <main id="h-content" className="h-content" tabIndex={-1}>

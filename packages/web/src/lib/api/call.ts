@@ -51,6 +51,21 @@ export async function call<R extends RouteDefinition>(
   }
 }
 
+/** A call in the background: its failure is the caller's own, unless the session has ended. */
+export async function callQuietly<R extends RouteDefinition>(
+  route: R,
+  input: CallOf<R>,
+  signal?: AbortSignal,
+): Promise<WireAnswer<R>> {
+  try {
+    const response = await send(...requestOf(route, input), signal)
+    return (await unwrap(response)) as WireAnswer<R> // as above
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 401) announceFailure(error)
+    throw error
+  }
+}
+
 /** Fetches the bytes of a blob route; a failure inside the blob is read like any other. */
 export async function callBlob<R extends RouteDefinition>(
   route: R,

@@ -47,7 +47,9 @@ describe('event socket', () => {
     const { wires, socket } = fakeWires()
     socket.onEvent(() => undefined)
     wires[0]?.onopen?.()
-    vi.advanceTimersByTime(40_000)
+    vi.advanceTimersByTime(20_000)
+    wires[0]?.onmessage?.({ data: '{"cmd":"heartcheck","msgTxt":""}' })
+    vi.advanceTimersByTime(20_000)
     expect(wires[0]?.sent).toEqual(['HeartBeat', 'HeartBeat'])
     wires[0]?.onclose?.({ code: 1006 })
     expect(socket.isOpen.get()).toBe(false)
@@ -55,6 +57,22 @@ describe('event socket', () => {
     expect(wires).toHaveLength(1)
     vi.advanceTimersByTime(1)
     expect(wires).toHaveLength(2)
+  })
+
+  it('[K08] notices a connection that was lost in silence, and listens on the next one (§7 no. 60)', () => {
+    const { wires, socket } = fakeWires()
+    const seen: unknown[] = []
+    socket.onEvent((event) => seen.push(event))
+    wires[0]?.onopen?.()
+    vi.advanceTimersByTime(40_000)
+    expect([wires[0]?.closed, socket.isOpen.get()]).toEqual([true, false])
+    // The browser's own late word about it starts no second connection.
+    wires[0]?.onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(RECONNECT_MS)
+    expect(wires).toHaveLength(2)
+    wires[1]?.onopen?.()
+    wires[1]?.onmessage?.({ data: JSON.stringify(progress) })
+    expect(seen).toEqual([progress])
   })
 
   it('stays away when the session has ended', () => {

@@ -6,6 +6,9 @@ import { connectToServer, type Wire } from './connect.ts'
 /** ms until the next try after the connection is lost (K08). */
 export const RECONNECT_MS = 5_000
 
+/** The code browsers give a connection that went without a word. */
+const LOST = 1006
+
 export interface EventSocket {
   /** True while events arrive by themselves; without it the screens ask. */
   readonly isOpen: Store<boolean>
@@ -21,8 +24,9 @@ function readEvent(data: unknown): ServerEvent | undefined {
 }
 
 /**
- * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s, comes back
- * 5 s after it was lost, and stays away when the server says that the session has ended.
+ * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s; a beat that
+ * nothing answered until the next one means that the connection was lost in silence. Comes back 5 s after it was lost
+ * with the same listeners, and stays away when the server says that the session has ended.
  */
 export function createEventSocket(connect: () => Wire | undefined): EventSocket {
   const isOpen = createStore(false)
@@ -30,31 +34,47 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
   let wire: Wire | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = false
 
   const open = () => {
     const opened = connect()
     if (!opened) return
     wire = opened
+    const lose = (code: number) => {
+      if (wire !== opened) return
+      wire = undefined
+      clearInterval(beat)
+      isOpen.set(false)
+      if (listeners.size > 0 && code !== socketCodes.sessionEnded) again = setTimeout(open, RECONNECT_MS)
+    }
     opened.onopen = () => {
       isOpen.set(true)
-      beat = setInterval(() => opened.send(heartbeat), limits.heartbeat)
+      isWaiting = false
+      beat = setInterval(() => {
+        if (isWaiting) {
+          lose(LOST)
+          opened.close()
+          return
+        }
+        isWaiting = true
+        opened.send(heartbeat)
+      }, limits.heartbeat)
     }
     opened.onmessage = ({ data }) => {
+      isWaiting = false
       const event = readEvent(data)
       if (event) for (const listener of listeners) listener(event)
     }
-    opened.onclose = ({ code }) => {
-      clearInterval(beat)
-      isOpen.set(false)
-      if (wire === opened) wire = undefined
-      if (listeners.size > 0 && code !== socketCodes.sessionEnded) again = setTimeout(open, RECONNECT_MS)
-    }
+    opened.onclose = ({ code }) => lose(code)
   }
 
   const close = () => {
     clearTimeout(again)
-    wire?.close()
+    clearInterval(beat)
+    const closing = wire
     wire = undefined
+    isOpen.set(false)
+    closing?.close()
   }
 
   return {

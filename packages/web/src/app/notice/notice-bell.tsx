@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../kit/icon/icon.tsx'
+import { Popover } from '../../kit/popover/popover.tsx'
+import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
+import { useMutate } from '../../lib/api/query.ts'
+import { eventSocket } from '../../lib/socket/socket.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import './notice.css'
+import { type Notice, noticeRoutes } from './notice-calls.ts'
+import { NoticeModal } from './notice-modal.tsx'
+import { useNotices } from './use-notices.ts'
+
+/** Where a person finds all of them. */
+const ALL = '/isps/userAnnouncement'
+const MOST = 99
+
+const priorities = ['L', 'M', 'H'] as const
+/** [D14] Blue, orange, red. */
+const tones: Readonly<Record<(typeof priorities)[number], Tone>> = { L: 'accent', M: 'warn', H: 'bad' }
+
+export interface NoticeBellProps {
+  /** The page of a component by its name in the menu; undefined when the person has none. */
+  readonly pathOf: (component: string) => string | undefined
+}
+
+/** [B15] How much is unread, and the latest of it in two lists; a choice marks it read and opens it. */
+export function NoticeBell({ pathOf }: NoticeBellProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const notices = useNotices()
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<Notice>()
+  const markRead = useMutate(noticeRoutes.markRead)
+  const { lists, read } = notices
+  const total = (lists?.anntMsgTotal ?? 0) + (lists?.sysMsgTotal ?? 0)
+  const latest = useRef(read)
+  latest.current = read
+
+  useEffect(
+    () =>
+      eventSocket.onEvent((event) => {
+        if (isNews(event)) latest.current()
+      }),
+    [],
+  )
+
+  const open = (notice: Notice) => {
+    setOpen(false)
+    markRead.mutate({ body: { anntId: notice.id } })
+    const path = notice.openType === 'component' && notice.openPage ? pathOf(notice.openPage) : undefined
+    if (path) navigate(`${path}?id=${encodeURIComponent(notice.busId ?? '')}`)
+    else setShown(notice)
+  }
+
+  const toggle = () => {
+    if (!isOpen) read()
+    setOpen(!isOpen)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="h-button is-quiet h-bell"
+        aria-label={t('app.notice.bell', { count: total })}
+        title={t('app.notice.title')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <Icon name="bell" />
+        {total > 0 ? <span className="h-bell-count">{total > MOST ? `${MOST}+` : total}</span> : null}
+      </button>
+      {isOpen ? (
+        <Popover anchor={button} id={id} width={300} onClose={() => setOpen(false)} className="h-notices">
+          <Lists notices={notices} onOpen={open} onAll={() => navigate(ALL)} onLeave={() => setOpen(false)} />
+        </Popover>
+      ) : null}
+      {shown ? <NoticeModal notice={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}
+
+const isNews = (event: { readonly cmd: string }): boolean => event.cmd === 'topic' || event.cmd === 'user'
+
+interface ListsProps {
+  readonly notices: ReturnType<typeof useNotices>
+  readonly onOpen: (notice: Notice) => void
+  readonly onAll: () => void
+  readonly onLeave: () => void
+}
+
+function Lists({ notices, onOpen, onAll, onLeave }: ListsProps) {
+  const t = useText()
+  const id = useId()
+  const [at, setAt] = useState<'annt' | 'sys'>('annt')
+  const { lists, isFailed } = notices
+  const sides = [
+    ['annt', 'app.notice.notices', lists?.anntMsgTotal ?? 0],
+    ['sys', 'app.notice.messages', lists?.sysMsgTotal ?? 0],
+  ] as const
+  const rows = (at === 'annt' ? lists?.anntMsgList : lists?.sysMsgList) ?? []
+  return (
+    <>
+      <div className="h-notices-tabs" role="tablist" aria-label={t('app.notice.title')}>
+        {sides.map(([side, label, count]) => (
+          <button
+            key={side}
+            type="button"
+            role="tab"
+            id={`${id}-${side}`}
+            aria-selected={side === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={side === at ? 0 : -1}
+            onClick={() => setAt(side)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+              const other = side === 'annt' ? 'sys' : 'annt'
+              setAt(other)
+              document.getElementById(`${id}-${other}`)?.focus()
+            }}
+          >
+            {t(label, { count })}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${at}`}>
+        <ul className="h-notices-list">
+          {rows.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} onOpen={() => onOpen(notice)} />
+            </li>
+          ))}
+        </ul>
+        {rows.length === 0 ? (
+          <p className="h-notices-none">{t(isFailed ? 'app.notice.failed' : 'app.notice.none')}</p>
+        ) : null}
+        <button
+          type="button"
+          className="h-notices-all h-link"
+          onClick={() => {
+            onLeave()
+            onAll()
+          }}
+        >
+          {t('app.notice.viewMore')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
+  const t = useText()
+  const priority = priorities.find((each) => each === notice.priority) ?? 'L'
+  return (
+    <button type="button" className="h-notice" onClick={onOpen}>
+      <span className="h-notice-title">{notice.titile}</span>
+      <StatusChip tone={tones[priority]} dot={false}>
+        {t(`app.notice.priority.${priority}`)}
+      </StatusChip>
+      <span className="h-notice-time">
+        {t('app.notice.published', { time: formatTime(notice.sendTime ?? notice.createTime) })}
+      </span>
+    </button>
+  )
+}

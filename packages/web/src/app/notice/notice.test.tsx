@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../lib/api/query.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render.tsx'
+import { isPersonHere } from './idle.ts'
+import { NoticeBell } from './notice-bell.tsx'
+import { useNotices } from './use-notices.ts'
+
+const notice = (id: string, more: object = {}) => ({
+  id,
+  titile: `通知 ${id}`,
+  msgContent: '<p>放电机 M-02 停机<img src=x onerror="globalThis.hacked = 1"></p>',
+  priority: 'L',
+  sender: 'admin',
+  sendTime: '2026-11-21 09:12:00',
+  createTime: '2026-11-21 09:00:00',
+  openType: null,
+  openPage: null,
+  busId: null,
+  ...more,
+})
+const lists = {
+  anntMsgList: [
+    notice('1', { priority: 'H' }),
+    notice('2', { priority: 'M', openType: 'url', openPage: '/discharge', busId: '77' }),
+    notice('3', { openType: 'component', openPage: 'project/ProjectList', busId: '88' }),
+    notice('4', { openType: 'url', openPage: 'javascript:alert(1)' }),
+  ],
+  anntMsgTotal: 4,
+  sysMsgList: [notice('5')],
+  sysMsgTotal: 120,
+}
+const LIST = 'GET /sys/annountCement/listByUser'
+const READ = 'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId'
+
+async function openBell() {
+  const arrived = fakeServer({ [LIST]: () => ({ result: lists }), [READ]: () => ({}) })
+  await renderScreen(
+    <NoticeBell pathOf={(component) => (component === 'project/ProjectList' ? '/project' : undefined)} />,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '通知，124 条未读' }))
+  return { user, arrived }
+}
+
+describe('notice bell', () => {
+  it('[B15][D14] counts what is unread and lists it in two tabs, 300 px wide, with priorities in words', async () => {
+    const { user } = await openBell()
+    expect(screen.getByRole('button', { name: '通知，124 条未读' }).textContent).toBe('99+')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['通知(4)', '系统消息(120)'])
+    const panel = within(screen.getByRole('tabpanel'))
+    expect(panel.getByRole('button', { name: /通知 1.*紧急消息.*2026-11-21/ }).innerHTML).toContain('is-bad')
+    expect(panel.getByRole('button', { name: /通知 2.*重要消息/ }).innerHTML).toContain('is-warn')
+    expect(panel.getByRole('button', { name: /通知 3.*一般消息/ }).innerHTML).toContain('is-accent')
+    screen.getByRole('tab', { name: '通知(4)' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: /通知 5/ })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '查看更多' }))
+    expect(screen.getByTestId('address').textContent).toBe('/isps/userAnnouncement')
+  })
+
+  it('[B16][I17] marks the chosen one read and shows it in full, its content cleaned (ATK93)', async () => {
+    const { user, arrived } = await openBell()
+    await user.click(screen.getByRole('button', { name: /通知 1/ }))
+    const modal = within(await screen.findByRole('dialog', { name: '通知消息' }))
+    expect(screen.getByRole('dialog').getAttribute('style')).toContain('60%')
+    expect(await modal.findByText('放电机 M-02 停机')).toBeDefined()
+    expect(modal.getByText(/发布人：admin\s+发布时间：2026-11-21/)).toBeDefined()
+    expect(document.querySelector('[onerror]')).toBeNull()
+    expect(modal.queryByRole('button', { name: '去处理' })).toBeNull()
+    expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ anntId: '1' })
+  })
+
+  it('[B16] leads on to the address of those that have one, and to no script (ATK23)', async () => {
+    const { user } = await openBell()
+    await user.click(screen.getByRole('button', { name: /通知 2/ }))
+    await user.click(await screen.findByRole('button', { name: '去处理' }))
+    expect(screen.getByTestId('address').textContent).toBe('/discharge?busId=77')
+    await user.click(screen.getByRole('button', { name: /条未读/ }))
+    await user.click(screen.getByRole('button', { name: /通知 4/ }))
+    await user.click(await screen.findByRole('button', { name: '去处理' }))
+    expect(await screen.findByText('菜单地址无效')).toBeDefined()
+  })
+
+  it('[B16] opens the component of those that name one', async () => {
+    const { user } = await openBell()
+    await user.click(screen.getByRole('button', { name: /通知 3/ }))
+    expect(screen.getByTestId('address').textContent).toBe('/project?id=88')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('reading of notices', () => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  afterEach(() => void vi.useRealTimers())
+
+  it('[I17][L17] asks every 6 s, stops after a failure without a word, and begins again when asked to', async () => {
+    vi.useFakeTimers()
+    let isDown = false
+    const arrived = fakeServer({ [LIST]: () => (isDown ? { status: 500 } : { result: lists }) })
+    const { result, unmount } = renderHook(useNotices, { wrapper })
+    await pass(0)
+    expect(arrived).toHaveLength(1)
+    await pass(5_999)
+    expect(arrived).toHaveLength(1)
+    await pass(1)
+    expect(arrived).toHaveLength(2)
+    isDown = true
+    await pass(6_000)
+    expect(arrived).toHaveLength(3)
+    await pass(60_000)
+    expect([arrived.length, result.current.isFailed]).toEqual([3, true])
+    isDown = false
+    result.current.read()
+    await pass(6_000)
+    expect([arrived.length, result.current.isFailed]).toEqual([5, false])
+    unmount()
+  })
+
+  it('[I17] asks nothing while nobody is there, so that a session can end (T17)', () => {
+    const now = Date.now()
+    window.dispatchEvent(new Event('keydown'))
+    expect([isPersonHere(now + 599_000), isPersonHere(now + 700_000)]).toEqual([true, false])
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    expect(isPersonHere(now)).toBe(false)
+    vi.restoreAllMocks()
+  })
+
+  it('[I17] reads again after one was marked read', async () => {
+    const { user, arrived } = await openBell()
+    const asked = () => arrived.filter(({ method }) => method === 'GET').length
+    const before = asked()
+    await user.click(screen.getByRole('button', { name: /通知 1/ }))
+    await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  })
+})

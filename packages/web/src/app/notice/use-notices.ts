@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
+import { eventSocket } from '../../lib/socket/socket.ts'
+import { useStore } from '../../lib/store.ts'
+import { isPersonHere } from './idle.ts'
+import { noticeRoutes } from './notice-calls.ts'
+
+/** [I17] ms between questions while nobody tells. */
+const POLL_MS = 6_000
+/** While the socket tells by itself, now and then is enough (T19). */
+const WATCH_MS = 60_000
+const SHOWN = 5
+
+export interface Notices {
+  readonly lists: WireAnswer<typeof noticeRoutes.listByUser> | undefined
+  readonly isFailed: boolean
+  readonly read: () => void
+}
+
+/**
+ * What a person has not read yet: asked for every 6 s, or told by the socket. [L17] A failure ends the asking; opening
+ * the list, or news by the socket, begins it again. Nobody at the window, nobody asks: a session must be able to end.
+ */
+export function useNotices(): Notices {
+  const isLive = useStore(eventSocket.isOpen)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['announcement', 'mine'],
+    queryFn: ({ signal }) => callQuietly(noticeRoutes.listByUser, { query: { pageSize: SHOWN } }, signal),
+    retry: false,
+    staleTime: 0,
+  })
+
+  useEffect(() => {
+    if (isError) return
+    const timer = setInterval(
+      () => {
+        if (isPersonHere()) void refetch()
+      },
+      isLive ? WATCH_MS : POLL_MS,
+    )
+    return () => clearInterval(timer)
+  }, [isError, isLive, refetch])
+
+  return { lists: data, isFailed: isError, read: () => void refetch() }
+}
