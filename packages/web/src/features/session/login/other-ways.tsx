@@ -1,7 +1,7 @@
 import type { SignInOptions } from '@heron/contract/routes'
 import { routes } from '@heron/contract/routes'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kit/button/button.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
@@ -10,7 +10,7 @@ import { LOGIN, OAUTH2_LOGIN } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
 import { SignInFailure } from '../../../widgets/sign-in/sign-in-input.tsx'
-import { beginCas, takeCas } from './cas-journey.ts'
+import { beginCas, type CasReturn, takeCas } from './cas-journey.ts'
 
 /** [C49][I03] Through the CAS server, or through a provider. */
 export function OtherWays({
@@ -52,19 +52,28 @@ export function OtherWays({
   )
 }
 
-/** Ends a login that began at the CAS server: its ticket leaves the address at once. */
+/** Ends a login that began at the CAS server: its ticket leaves the address first, then the server is asked. */
 function useCasReturn(onEntered: (entered: Entered) => void) {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [back, setBack] = useState<CasReturn>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const hasTicket = new URLSearchParams(search).has('ticket')
 
   useEffect(() => {
-    const back = takeCas(new URL(location.href))
-    if (!back) return
-    const { ticket, service, redirect } = back
+    const taken = hasTicket ? takeCas(new URL(pathname + search, location.origin)) : undefined
+    if (!taken) return
+    const { redirect } = taken
+    setBack(taken)
+    void navigate(redirect ? `${LOGIN}?redirect=${encodeURIComponent(redirect)}` : LOGIN, { replace: true })
+  }, [hasTicket, pathname, search, navigate])
+
+  useEffect(() => {
+    if (!back || hasTicket) return
+    const { ticket, service } = back
+    setBack(undefined)
     setBusy(true)
-    const wanted = redirect ? `${LOGIN}?redirect=${encodeURIComponent(redirect)}` : LOGIN
-    void navigate(wanted, { replace: true })
     call(routes.thirdLogin.cas, { query: { ticket, service } })
       .then(onEntered)
       .catch((error: unknown) => {
@@ -72,8 +81,7 @@ function useCasReturn(onEntered: (entered: Entered) => void) {
         if (!(error instanceof CallFailure)) throw error
         setFailure(failureText(error))
       })
-    // Once: the ticket is taken from the address the first time.
-  }, [navigate, onEntered])
+  }, [back, hasTicket, onEntered])
 
   return { isBusy, failure }
 }
