@@ -21,6 +21,8 @@ export const kit: Texts<typeof zh> = {
   removeMany: 'Delete the {{count}} selected entries?',
   selectOne: 'Select at least one row first',
   search: 'Search',
+  searchPage: 'Search',
+  enter: 'Type here…',
   reset: 'Reset',
   more: 'More',
   less: 'Fewer',

@@ -21,6 +21,8 @@ export const kit: Texts<typeof zh> = {
   removeMany: '選択した {{count}} 件を削除しますか？',
   selectOne: '行を選択してください',
   search: '検索',
+  searchPage: '検索',
+  enter: '入力してください…',
   reset: 'リセット',
   more: '条件を追加',
   less: '閉じる',

@@ -19,6 +19,8 @@ export const kit = {
   removeMany: '确定删除选中的 {{count}} 条数据吗？',
   selectOne: '请选择一条记录！',
   search: '查询',
+  searchPage: '搜索',
+  enter: '请输入...',
   reset: '重置',
   more: '更多条件',
   less: '收起',
