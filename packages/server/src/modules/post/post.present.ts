@@ -92,7 +92,7 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
     ...head,
     definition: dialect ? wireDefinition(definitionOf(dialect)) : null,
     assumptions: [...post.assumptions],
-    problems: [],
+    problems: dialect ? proofOf(dialect).problems.map(presentRefusal) : [],
     goldens: [],
   }
 }

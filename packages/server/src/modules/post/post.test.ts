@@ -95,6 +95,9 @@ describe.each(engines)('post-processors (%s)', (engine) => {
       ['FANUC-MACRO', 'draft', false, 'roundTrip'],
       ['EPX2', 'draft', false, 'golden'],
     ])
+    const split = (await business.posts.get('C-OBT')).problems
+    expect(split).toEqual([{ path: 'files.conditions', code: 'oneFile', params: {} }])
+    expect((await business.posts.get('FANUC-MACRO')).problems).toEqual([])
     await expect(business.posts.prove({ id: 'GEN-ISO', version: 1 }, librarian)).rejects.toMatchObject({
       code: 'POST_READ_ONLY',
     })
