@@ -14,8 +14,16 @@ export const listed: readonly Listed[] = [
     load: async () => (await import('../../kit/cron-editor/cron-editor.demo.tsx')).cronEditorDemo,
   },
   {
+    path: 'kit/editable-grid/editable-grid',
+    load: async () => (await import('../../kit/editable-grid/editable-grid.demo.tsx')).editableGridDemo,
+  },
+  {
     path: 'kit/editable-grid/cells/cells',
     load: async () => (await import('../../kit/editable-grid/cells/cells.demo.tsx')).cellsDemo,
+  },
+  {
+    path: 'kit/editable-grid/forms/forms',
+    load: async () => (await import('../../kit/editable-grid/forms/forms.demo.tsx')).formsDemo,
   },
   {
     path: 'kit/editable-grid/live/live',
@@ -132,6 +140,10 @@ export const listed: readonly Listed[] = [
   {
     path: 'kit/nc-listing/nc-listing',
     load: async () => (await import('../../kit/nc-listing/nc-listing.demo.tsx')).ncListingDemo,
+  },
+  {
+    path: 'kit/import-dialog/import-dialog',
+    load: async () => (await import('../../kit/import-dialog/import-dialog.demo.tsx')).importDialogDemo,
   },
 ]
 
