@@ -10,7 +10,7 @@ export function LanguageButton() {
   const language = useLanguage()
   return (
     <MenuButton
-      label={t('app.language')}
+      label={`${t('app.language')} ${languages[language].label}`}
       items={languageNames.map((name) => ({
         key: name,
         label: languages[name].name,
