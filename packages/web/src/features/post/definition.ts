@@ -3,7 +3,6 @@ import {
   type BlockKind,
   blockKinds,
   checkDialect,
-  enumerations,
   fieldsOf,
   type LineCondition,
   lineConditions,
@@ -82,13 +81,6 @@ export const conditionsOf = (kind: BlockKind): readonly LineCondition[] =>
     return Object.hasOwn(fieldsOf(kind), field) && !(kind === 'centre' && value === 'Z')
   })
 const conditionNames = Object.keys(lineConditions) as readonly LineCondition[]
-
-/** Members of the enumerations, for the codes of a word. */
-export const codeMembers = [
-  ...(enumerations.pattern ?? []),
-  ...(enumerations.polarity ?? []),
-  ...(enumerations.axis ?? []),
-]
 
 export const withVariants = (
   definition: PostDefinition,

@@ -18,13 +18,18 @@ export const toneOf = ({ state, active }: Pick<Post, 'state' | 'active'>): Tone 
 export const problemText = ({ code, params }: Refusal): string =>
   textOr(`post.problem.${code}`, code, shownParams(params))
 
+/** Codes among the figures of a problem, as people call them. */
+const words: Readonly<Record<string, (value: string) => string>> = {
+  reason: (value) => textOr(`finding.${value}`, value),
+  field: (value) => textOr(`post.field.${value}`, value),
+  member: (value) => textOr(`post.member.${value}`, value),
+  with: (value) => placeText({ path: value }),
+  value: (value) => textOr(`post.conditions.${switches[value] ?? `axis${value}`}`, value),
+}
+const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
+
 const shownParams = (params: Refusal['params']): TextParams =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      name === 'reason' ? textOr(`finding.${value}`, String(value)) : value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, words[name]?.(String(value)) ?? value]))
 
 /** Where it is wrong: a block, a word, a golden program or a part of the frame. */
 export function placeText({ path }: Pick<Refusal, 'path'>): string {

@@ -147,7 +147,7 @@ describe('post-processors', () => {
     const line = screen.getByRole('combobox', { name: /接近/ })
     await user.clear(line)
     await user.type(line, 'G01 {{P:z}')
-    expect((await screen.findByRole('alert')).textContent).toBe('“z”不能由字 P 写出')
+    expect((await screen.findByRole('alert')).textContent).toBe('“Z”不能由字 P 写出')
     expect(line.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
     expect(screen.getByText('数据有误，暂无预览')).toBeDefined()
