@@ -1,25 +1,8 @@
-/** How one kind of failure is answered: HTTP status, code on the wire, texts with {placeholders}, and whether we log it as ours. */
-export interface CatalogueEntry {
-  readonly status: number
-  readonly code: number
-  readonly zh: string
-  readonly en: string
-  readonly ja: string
-  readonly report: boolean
-}
+import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+import { sessionErrors } from './session-errors.ts'
+import { systemErrors } from './system-errors.ts'
 
-const entry = (status: number, code: number, zh: string, en: string, ja: string, report = false): CatalogueEntry => ({
-  status,
-  code,
-  zh,
-  en,
-  ja,
-  report,
-})
-/** Business failure: HTTP 200 with `success: false`, code 500, as the wire has it. */
-const business = (zh: string, en: string, ja: string) => entry(200, 500, zh, en, ja)
-/** Refused input: HTTP 400. */
-const refused = (zh: string, en: string, ja: string) => entry(400, 400, zh, en, ja)
+export type { CatalogueEntry } from './error-entry.ts'
 
 /** Every failure the server can answer. Modules throw `AppError(code, params)`; the one error edge reads this table. */
 export const errors = {
@@ -112,90 +95,7 @@ export const errors = {
     'サーバーは停止中か準備中です',
   ),
 
-  // Session
-  CAPTCHA_MISSING: refused('验证码无效', 'Enter the characters of the picture', '画像の文字を入力してください'),
-  CAPTCHA_WRONG: refused('验证码错误', 'The characters do not match the picture', '画像の文字が一致しません'),
-  LOGIN_FAILED: business('用户名或密码错误', 'Wrong user name or password', 'ユーザー名またはパスワードが違います'),
-  USER_FROZEN: business('该用户已冻结', 'This account is frozen', 'このアカウントは凍結されています'),
-  LOGIN_THROTTLED: entry(
-    429,
-    429,
-    '该用户登录失败次数过多，请于{seconds}秒后再次登录！',
-    'Too many failed sign-ins, try again in {seconds} s',
-    'ログイン失敗が多すぎます。{seconds} 秒後に再試行してください',
-  ),
-  OWN_PASSWORD_ONLY: entry(
-    403,
-    403,
-    '只允许修改自己的密码！',
-    'You can only change your own password',
-    '自分のパスワードだけを変更できます',
-  ),
-  OLD_PASSWORD_WRONG: business('旧密码输入错误!', 'The old password is wrong', '旧パスワードが違います'),
-  PASSWORD_EMPTY: business('新密码不允许为空!', 'Enter a new password', '新しいパスワードを入力してください'),
-  PASSWORD_DIFFERS: business('两次输入密码不一致!', 'The two passwords differ', '二つのパスワードが一致しません'),
-  PASSWORD_WEAK: business(
-    '密码由8位数字、大小写字母和特殊符号组成!',
-    'At least 8 characters with a letter, a digit and a symbol, and not a common one',
-    '8 文字以上で英字・数字・記号を含み、よくあるものは使えません',
-  ),
-  PASSWORD_SAME: business(
-    '新密码不能与旧密码相同',
-    'The new password equals the old one',
-    '新しいパスワードが旧パスワードと同じです',
-  ),
-  CODE_WRONG: refused(
-    '手机验证码错误',
-    'The code from the message is wrong or out of date',
-    '認証コードが違うか、期限が切れています',
-  ),
-  TICKET_GONE: refused(
-    '验证已失效，请重新开始',
-    'This step is out of date, begin again',
-    '手続きの期限が切れました。最初からやり直してください',
-  ),
-  USERNAME_TAKEN: business('用户名已注册', 'This user name is taken', 'このユーザー名は使われています'),
-  PHONE_TAKEN: business('该手机号已注册', 'This phone number has an account already', 'この電話番号は登録済みです'),
-  EMAIL_TAKEN: business(
-    '邮箱已被注册',
-    'This e-mail address has an account already',
-    'このメールアドレスは登録済みです',
-  ),
-  TENANTS_FROZEN: business(
-    '与该用户关联的租户均已被冻结，无法登录！',
-    'Every tenant of this account is frozen',
-    'このアカウントのテナントはすべて凍結されています',
-  ),
-  TENANT_REFUSED: entry(403, 403, '不属于该租户', 'This tenant is not yours', 'このテナントには属していません'),
-  DEPART_REFUSED: entry(403, 403, '不属于该部门', 'This department is not yours', 'この部署には属していません'),
-  CAS_FAILED: business(
-    '单点登录验证失败',
-    'The sign-on server did not confirm you',
-    'シングルサインオンを確認できません',
-  ),
-  PROVIDER_FAILED: business('第三方登录失败', 'The provider did not confirm you', '外部サービスで確認できませんでした'),
-  NO_ACCOUNT: business(
-    '没有对应的账号，请联系管理员',
-    'There is no account for you here',
-    '該当するアカウントがありません',
-  ),
-  BOUND_ELSEWHERE: business(
-    '该第三方账号已绑定其他用户',
-    'This provider’s account belongs to somebody else here',
-    'この外部アカウントは他のユーザーに連携済みです',
-  ),
-  SIGNATURE_WRONG: refused('Sign签名校验失败！', 'The signature does not fit the call', '署名が一致しません'),
-  SIGNATURE_OLD: refused(
-    '签名验证失败:X-TIMESTAMP已过期',
-    'The signature is out of date: X-TIMESTAMP',
-    '署名の有効期限が切れています：X-TIMESTAMP',
-  ),
-  SIGNATURE_USED: refused(
-    '签名验证失败:请求已处理，不能重放',
-    'This signed call was made already',
-    'この署名付きリクエストは処理済みです',
-  ),
-  SESSION_GONE: business('Token无效!', 'There is no such session', 'セッションがありません'),
+  ...sessionErrors,
 
   // Rows
   DUPLICATE: business(
@@ -215,93 +115,7 @@ export const errors = {
     '不足または加工できない箇所が {count} 件あります',
   ),
 
-  // Authority
-  GRANT_ABOVE: entry(
-    403,
-    403,
-    '不能授予自己没有的权限',
-    'You cannot grant what you do not hold',
-    '自分が持たない権限は付与できません',
-  ),
-  USER_ABOVE: entry(
-    403,
-    403,
-    '该用户的权限高于您，不能操作',
-    'This user holds more than you do',
-    'このユーザーはあなたより多くの権限を持っています',
-  ),
-  LAST_ADMIN: business(
-    '至少保留一名可用的管理员',
-    'There must be an administrator left who can sign in',
-    '利用できる管理者を一人は残してください',
-  ),
-  ROLE_TAKEN: business('角色编码已存在', 'This role code exists already', 'このロールコードは既に存在します'),
-  BUILT_IN: business(
-    '系统内置数据，不允许此操作',
-    'It came with the program; this cannot be done to it',
-    'プログラムに組み込まれたデータには実行できません',
-  ),
-  PARENT_MISSING: refused('请选择上级菜单', 'Choose the menu it belongs to', '上位メニューを選んでください'),
-  NOT_YOURSELF: business('不能对自己执行此操作', 'Not on yourself', '自分自身には実行できません'),
-  USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
-  POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
-
-  // Checks and queries
-  CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),
-  CHECK_FAILED: business('{message}', '{message}', '{message}'),
-  CHECK_PATTERN: refused(
-    '不支持的正则表达式：{pattern}',
-    'This pattern is not supported: {pattern}',
-    '対応していない正規表現です：{pattern}',
-  ),
-  QUERY_TITLE_TAKEN: business(
-    '已有同名查询：{title}',
-    'There is a query called {title}',
-    '同名の検索条件があります：{title}',
-  ),
-  QUERIES_FULL: business(
-    '每个页面最多保存 {count} 个查询',
-    'A screen keeps at most {count} of your queries',
-    '一画面に保存できる検索条件は {count} 件までです',
-  ),
-
-  // Trees
-  CATEGORY_CODE: business(
-    '该编码【{code}】不存在，请核实!',
-    'There is no category with the code {code}',
-    '分類コード {code} がありません',
-  ),
-  TREE_CYCLE: business(
-    '不能移动到自身或下级节点之下',
-    'Nothing can be moved below itself',
-    '自分自身やその下には移せません',
-  ),
-  TREE_DEPTH: business('层级不能超过 {levels} 级', 'A tree has at most {levels} levels', '階層は {levels} 段までです'),
-  TREE_FULL: business(
-    '同级节点已满（{count} 个）',
-    'There is no room for another one here ({count})',
-    'これ以上追加できません（{count} 件）',
-  ),
-
-  // Dictionaries
-  DICT_CODE_EMPTY: refused(
-    'dictionary Code cannot be empty',
-    'dictionary Code cannot be empty',
-    'dictionary Code cannot be empty',
-  ),
-  DICT_UNKNOWN: refused('字典Code格式不正确！', 'There is no such dictionary', '辞書コードが正しくありません'),
-  DICT_VALUE_TAKEN: business('该值不可用，系统中已存在！', 'This value exists already', 'この値は既に使われています'),
-  DICT_VALUE_MARKS: business(
-    '数据值不能包含特殊字符！',
-    'The value must not contain punctuation',
-    '値に記号は使えません',
-  ),
-  TREE_UNKNOWN: refused('未登记的树形数据', 'There is no such tree', '登録されていないツリーです'),
-  TREE_CONDITION: refused(
-    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
-    'The condition must be a JSON object of known fields',
-    'condition は既知の項目の JSON オブジェクトにしてください',
-  ),
+  ...systemErrors,
 
   // Files and reading
   FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),

@@ -1,0 +1,92 @@
+import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+
+/** Failures of the administration. */
+export const systemErrors = {
+  // Authority
+  GRANT_ABOVE: entry(
+    403,
+    403,
+    '不能授予自己没有的权限',
+    'You cannot grant what you do not hold',
+    '自分が持たない権限は付与できません',
+  ),
+  USER_ABOVE: entry(
+    403,
+    403,
+    '该用户的权限高于您，不能操作',
+    'This user holds more than you do',
+    'このユーザーはあなたより多くの権限を持っています',
+  ),
+  LAST_ADMIN: business(
+    '至少保留一名可用的管理员',
+    'There must be an administrator left who can sign in',
+    '利用できる管理者を一人は残してください',
+  ),
+  ROLE_TAKEN: business('角色编码已存在', 'This role code exists already', 'このロールコードは既に存在します'),
+  BUILT_IN: business(
+    '系统内置数据，不允许此操作',
+    'It came with the program; this cannot be done to it',
+    'プログラムに組み込まれたデータには実行できません',
+  ),
+  PARENT_MISSING: refused('请选择上级菜单', 'Choose the menu it belongs to', '上位メニューを選んでください'),
+  NOT_YOURSELF: business('不能对自己执行此操作', 'Not on yourself', '自分自身には実行できません'),
+  USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
+  POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
+
+  // Checks and queries
+  CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),
+  CHECK_FAILED: business('{message}', '{message}', '{message}'),
+  CHECK_PATTERN: refused(
+    '不支持的正则表达式：{pattern}',
+    'This pattern is not supported: {pattern}',
+    '対応していない正規表現です：{pattern}',
+  ),
+  QUERY_TITLE_TAKEN: business(
+    '已有同名查询：{title}',
+    'There is a query called {title}',
+    '同名の検索条件があります：{title}',
+  ),
+  QUERIES_FULL: business(
+    '每个页面最多保存 {count} 个查询',
+    'A screen keeps at most {count} of your queries',
+    '一画面に保存できる検索条件は {count} 件までです',
+  ),
+
+  // Trees
+  CATEGORY_CODE: business(
+    '该编码【{code}】不存在，请核实!',
+    'There is no category with the code {code}',
+    '分類コード {code} がありません',
+  ),
+  TREE_CYCLE: business(
+    '不能移动到自身或下级节点之下',
+    'Nothing can be moved below itself',
+    '自分自身やその下には移せません',
+  ),
+  TREE_DEPTH: business('层级不能超过 {levels} 级', 'A tree has at most {levels} levels', '階層は {levels} 段までです'),
+  TREE_FULL: business(
+    '同级节点已满（{count} 个）',
+    'There is no room for another one here ({count})',
+    'これ以上追加できません（{count} 件）',
+  ),
+
+  // Dictionaries
+  DICT_CODE_EMPTY: refused(
+    'dictionary Code cannot be empty',
+    'dictionary Code cannot be empty',
+    'dictionary Code cannot be empty',
+  ),
+  DICT_UNKNOWN: refused('字典Code格式不正确！', 'There is no such dictionary', '辞書コードが正しくありません'),
+  DICT_VALUE_TAKEN: business('该值不可用，系统中已存在！', 'This value exists already', 'この値は既に使われています'),
+  DICT_VALUE_MARKS: business(
+    '数据值不能包含特殊字符！',
+    'The value must not contain punctuation',
+    '値に記号は使えません',
+  ),
+  TREE_UNKNOWN: refused('未登记的树形数据', 'There is no such tree', '登録されていないツリーです'),
+  TREE_CONDITION: refused(
+    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+    'The condition must be a JSON object of known fields',
+    'condition は既知の項目の JSON オブジェクトにしてください',
+  ),
+} as const satisfies Record<string, CatalogueEntry>
