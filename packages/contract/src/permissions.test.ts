@@ -51,13 +51,17 @@ describe('routes', () => {
 
   it('calls that change something leave a trace', () => {
     const silent = census.filter((route) => route.method !== 'GET' && !route.audit).map((route) => route.id)
-    // Reading questions put as POST, signing in and out (which has its own trace), and tickets.
+    // Reading questions put as POST, signing in and out (which has its own trace), codes and tickets.
     expect(silent.toSorted()).toEqual([
       'captcha.check',
       'condition.explain',
+      'post.preview',
       'session.docsTicket',
       'session.login',
       'session.logout',
+      'session.phoneLogin',
+      'signInCode.send',
+      'thirdLogin.callback',
     ])
   })
 })

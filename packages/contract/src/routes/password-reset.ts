@@ -17,6 +17,7 @@ export const passwordResetRoutes = {
       username: z.string(),
       smscode: z.string().describe('Ticket for the new password, good for ten minutes and one use'),
     }),
+    audit: 'query',
     perMinute: 60,
     tags,
     summary: 'Trades the code for a ticket and names the account',
