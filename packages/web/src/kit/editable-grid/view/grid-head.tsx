@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { CheckBox } from '../../check-box/check-box.tsx'
 import { Icon } from '../../icon/icon.tsx'
-import type { Rule } from '../model/rule.ts'
 import { clearSelection, selectionState, selectPage } from '../model/select-rows.ts'
 import { ORDER, PAGE, SELECTION } from '../model/topics.ts'
 import { dragWidth } from './column-resize.ts'
+import { ColumnTitle } from './column-title.tsx'
 import { cellId } from './grid-cell.tsx'
 import type { GridView } from './grid-view.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
@@ -43,8 +43,6 @@ export const GridHead = memo(function GridHead({ view, gridId, layout, columnFro
   )
 })
 
-const isRequired = (rule: Rule): boolean => rule.required === true || rule.pattern === '*'
-
 function HeadCell({
   view,
   gridId,
@@ -74,10 +72,7 @@ function HeadCell({
       ) : kind === 'row-radio' ? (
         <RadioClear view={view} />
       ) : (
-        <span className="h-grid-title" title={column.title}>
-          {column.validateRules?.some(isRequired) ? <b className="h-grid-star">*</b> : null}
-          {column.title}
-        </span>
+        <ColumnTitle column={column} />
       )}
       {kind === 'data' && column.resizable !== false ? (
         <span className="h-grid-resize" onPointerDown={(event) => dragWidth(view, placed, event)} />

@@ -1,0 +1,17 @@
+/** [M10] px: with less room than this under the pointer the sub-table opens above its row. */
+export const ROOM_BELOW = 350
+
+interface Edges {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where the sub-table stands within the box around the grid: below its row, or on top of it. */
+export function placeSub(
+  row: Edges,
+  around: Edges,
+  pointerY: number,
+  windowHeight: number,
+): { readonly top: number } | { readonly bottom: number } {
+  return windowHeight - pointerY < ROOM_BELOW ? { bottom: around.bottom - row.top } : { top: row.bottom - around.top }
+}
