@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ImportButton } from '../../kit/list-page/list-import.tsx'
 import { chooseLanguage } from '../../lib/text/text.ts'
-import { renderScreen } from '../../testing/render.tsx'
-import { CustomerImport } from './customer-import.tsx'
+import { grant, renderScreen } from '../../testing/render.tsx'
+import { customerImport } from './customer-import.tsx'
 
 const message = 'as the server puts it'
 const rejected = [
@@ -33,12 +34,18 @@ function answerUploads(result: unknown): readonly string[] {
   return names
 }
 
+async function open() {
+  grant('customer:import')
+  await renderScreen(<ImportButton imports={customerImport} />)
+  fireEvent.click(screen.getByRole('button', { name: '导入客户' }))
+}
+
 async function choose(name: string) {
   const field = document.querySelector('input[type=file]')
   if (!(field instanceof HTMLInputElement)) throw new Error('there is a field for the file')
-  await act(async () => {
-    fireEvent.change(field, { target: { files: [new File(['code,name'], name)] } })
-  })
+  fireEvent.change(field, { target: { files: [new File(['code,name'], name)] } })
+  const start = screen.getByRole('button', { name: '开始上传' })
+  if (!start.hasAttribute('disabled')) await act(async () => fireEvent.click(start))
 }
 
 const reasons = () => [...document.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent)
@@ -48,7 +55,7 @@ afterEach(() => chooseLanguage('cn'))
 describe('the import of customers', () => {
   it('[J06] offers and takes the tables that the server takes, and turns workbooks away by name', async () => {
     const sent = answerUploads({ added: 2, changed: 1, rejected: [] })
-    await renderScreen(<CustomerImport onClose={() => {}} />)
+    await open()
     expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.csv,.txt')
     await choose('客户.xlsx')
     expect(screen.getByRole('alert').textContent).toContain('客户.xlsx')
@@ -59,7 +66,7 @@ describe('the import of customers', () => {
 
   it('[J06][B21] says in the reader’s language why a row was left out', async () => {
     answerUploads({ added: 0, changed: 0, rejected })
-    await renderScreen(<CustomerImport onClose={() => {}} />)
+    await open()
     await choose('客户.csv')
     await screen.findByText('必填，不能为空')
     const told = { cn: reasons(), en: [] as unknown, jp: [] as unknown }

@@ -1,13 +1,11 @@
 import { type Customer, routes } from '@heron/contract/routes'
-import { useState } from 'react'
-import { Button } from '../../kit/button/button.tsx'
+import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import type { Column } from '../../kit/data-table/column.ts'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
-import { Can } from '../../lib/session/can.tsx'
 import { formatTime } from '../../lib/text/format.ts'
-import { useText } from '../../lib/text/text.ts'
+import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
 import { customerSections, newCustomer } from './customer-form.ts'
-import { CustomerImport } from './customer-import.tsx'
+import { customerImport } from './customer-import.tsx'
 
 const columns: readonly Column<Customer>[] = [
   { key: 'code', title: 'customer.code', width: 110, sortable: true, mono: true },
@@ -25,42 +23,46 @@ const columns: readonly Column<Customer>[] = [
   },
 ]
 
+const customerQuery: QueryFields = [
+  { name: 'code', label: 'customer.code' },
+  { name: 'name', label: 'customer.name' },
+  { name: 'contact', label: 'customer.contact' },
+  { name: 'phone', label: 'customer.phone' },
+  { name: 'email', label: 'customer.email' },
+  { name: 'createBy', label: 'kit.createBy' },
+  { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
+]
+
 /**
  * The exemplary simple noun: a list screen is a declaration. Copy this folder for the next one: `<noun>-list.tsx`
  * declares columns, search and calls, `<noun>-form.ts` the inputs; texts stand in `locales/<language>/<noun>.ts`, the
  * door in `index.ts`, and one line in `app/registry.ts` names the screen.
  */
 export function CustomerList() {
-  const t = useText()
-  const [importing, setImporting] = useState(false)
+  const shelves = useSavedShelves('customer')
   return (
-    <>
-      <ListPage
-        title="customer.title"
-        description="customer.description"
-        route={routes.customer.list}
-        columns={columns}
-        search={[
-          { name: 'code', label: 'customer.code' },
-          { name: 'name', label: 'customer.name' },
-          { name: 'contact', label: 'customer.contact' },
-        ]}
-        form={{
-          sections: customerSections,
-          add: { route: routes.customer.add, may: 'customer:add', start: newCustomer },
-          edit: { route: routes.customer.edit, may: 'customer:edit' },
-        }}
-        remove={{ route: routes.customer.delete, may: 'customer:delete', by: 'id' }}
-        emptyHint="customer.empty"
-        tools={
-          <Can do="customer:import">
-            <Button icon="upload" onClick={() => setImporting(true)}>
-              {t('customer.import')}
-            </Button>
-          </Can>
-        }
-      />
-      {importing ? <CustomerImport onClose={() => setImporting(false)} /> : null}
-    </>
+    <ListPage
+      title="customer.title"
+      description="customer.description"
+      route={routes.customer.list}
+      code="customer"
+      columns={columns}
+      search={[
+        { name: 'code', label: 'customer.code' },
+        { name: 'name', label: 'customer.name' },
+        { name: 'contact', label: 'customer.contact' },
+        { name: 'createTime', label: 'kit.createTime', kind: 'days' },
+      ]}
+      advanced={customerQuery}
+      shelves={shelves}
+      form={{
+        sections: customerSections,
+        add: { route: routes.customer.add, may: 'customer:add', start: newCustomer },
+        edit: { route: routes.customer.edit, may: 'customer:edit' },
+      }}
+      remove={{ route: routes.customer.delete, may: 'customer:delete', by: 'id' }}
+      emptyHint="customer.empty"
+      imports={customerImport}
+    />
   )
 }

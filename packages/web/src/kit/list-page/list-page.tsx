@@ -12,6 +12,7 @@ import type { Section } from '../form/field.ts'
 import { FormModal } from '../form/form-modal.tsx'
 import { Page } from '../page/page.tsx'
 import type { ListExport } from './list-export.tsx'
+import { ImportButton, type ListImport } from './list-import.tsx'
 import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
 import { type Removal, useRemoval } from './removal.ts'
 import { type RowAction, RowActions } from './row-action.tsx'
@@ -53,6 +54,7 @@ export interface ListPageProps<R extends ListRoute> {
   readonly shelves?: readonly SavedShelf[]
   readonly code?: string
   readonly exports?: ListExport
+  readonly imports?: ListImport
   /** Beside the table: the detail of the chosen row. */
   readonly aside?: ReactNode
 }
@@ -95,6 +97,7 @@ export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
       tools={
         <>
           {tools}
+          {props.imports ? <ImportButton imports={props.imports} /> : null}
           {addButton}
         </>
       }
