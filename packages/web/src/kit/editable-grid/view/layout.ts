@@ -75,10 +75,13 @@ interface LayoutWish extends LeadColumns {
   readonly pinned: ReadonlyMap<string, 'left' | 'right' | 'none'>
 }
 
-function zoneOf(column: GridColumn, pinned: LayoutWish['pinned']): Zone {
+function zoneOf(column: GridColumn, { pinned }: LayoutWish): Zone {
   const pin = pinned.get(column.key) ?? column.fixed
   return pin === 'left' || pin === 'right' ? pin : 'centre'
 }
+
+/** Pinned columns may take so much of a window; in a narrower one they scroll with the others. */
+const PINNED_SHARE = 0.6
 
 /** Where every column stands. */
 export function layOut(wish: LayoutWish): Layout {
@@ -89,6 +92,9 @@ export function layOut(wish: LayoutWish): Layout {
   const leads = leadColumns(wish.columns, wish)
   const widthOf = (column: GridColumn) => wish.resized.get(column.key) ?? columnWidth(column, wish.viewport)
   const used = [...leads, ...data].reduce((sum, column) => sum + widthOf(column), 0)
+  const isPinned = (column: GridColumn) => zoneOf(column, wish) !== 'centre'
+  const pinnedWidth = [...leads, ...data.filter(isPinned)].reduce((sum, column) => sum + widthOf(column), 0)
+  const crowded = wish.viewport > 0 && pinnedWidth > wish.viewport * PINNED_SHARE
   const elastic = data.filter((column) => column.width === undefined && !wish.resized.has(column.key))
   const spare = elastic.length > 0 ? Math.max(0, Math.floor((wish.viewport - used) / elastic.length)) : 0
 
@@ -100,7 +106,7 @@ export function layOut(wish: LayoutWish): Layout {
     ends[zone] += width
   }
   for (const column of leads) place(column, typeName(column.type) as BuiltInType, 'left') // leads are built in
-  for (const column of data) place(column, 'data', zoneOf(column, wish.pinned))
+  for (const column of data) place(column, 'data', crowded ? 'centre' : zoneOf(column, wish))
 
   const all = [...lists.left, ...lists.centre, ...lists.right].map((each, index) => ({ ...each, index }))
   return {
