@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { route } from '../wire/route.ts'
 import { loginResult } from './session.ts'
 
-/** What a provider is called in addresses, e.g. `oidc`, `dingtalk`. */
-const source = () => z.string().regex(/^[a-z][a-z_]{1,30}$/)
+/** What a provider is called in addresses, e.g. `oidc`, `dingtalk`; one that is not set up is not there. */
+const source = () => z.string().regex(/^\w{1,31}$/)
 /** Made by the browser, known to it alone; only its digest travels before the way back. */
 const verifier = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const ticket = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -69,7 +69,7 @@ export const thirdLoginRoutes = {
     path: '/sys/thirdLogin/getLoginUser/:token/:thirdType',
     access: 'public',
     when: 'thirdLogin',
-    params: z.strictObject({ token: ticket(), thirdType: source() }),
+    params: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{1,43}$/), thirdType: source() }),
     query: z.strictObject({ verifier: verifier() }),
     answer: loginResult,
     perMinute: 60,

@@ -63,7 +63,7 @@ describe('hostile HTTP', () => {
   })
 
   it('ATK99 TRACE is not answered', async () => {
-    const { text } = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const { text } = await raw('TRACE / HTTP/1.1\r\nHost: heron.example\r\nConnection: close\r\n\r\n')
     expect(text).toMatch(/^HTTP\/1\.1 (400|404|405|501) /)
   })
 
@@ -80,7 +80,7 @@ describe('hostile HTTP', () => {
     '/assets/%2e%2e/heron/customer/list',
     `/heron/${'a'.repeat(10_000)}`,
   ])('ATK100 %s leads nowhere without a token', async (path) => {
-    const { text } = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const { text } = await raw(`GET ${path} HTTP/1.1\r\nHost: heron.example\r\nConnection: close\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1\.1 (401|404) /)
   })
 
@@ -134,11 +134,14 @@ describe('hostile HTTP', () => {
   it.each([
     [
       'length and chunks',
-      'POST /heron/sys/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',
+      'POST /heron/sys/login HTTP/1.1\r\nHost: heron.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',
     ],
-    ['two lengths', 'POST /heron/sys/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345'],
+    [
+      'two lengths',
+      'POST /heron/sys/login HTTP/1.1\r\nHost: heron.example\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345',
+    ],
     ['bare line feeds', 'GET /livez HTTP/1.1\nHost: x\n\n'],
-    ['folded header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: b\r\n  c\r\n\r\n'],
+    ['folded header', 'GET /livez HTTP/1.1\r\nHost: heron.example\r\nX-A: b\r\n  c\r\n\r\n'],
   ])('ATK103 hangs up on %s', async (_name, bytes) => {
     const { text, closed } = await raw(bytes)
     expect({ status: text.slice(0, 12), closed }).toEqual({ status: 'HTTP/1.1 400', closed: true })
@@ -146,7 +149,7 @@ describe('hostile HTTP', () => {
 
   it('ATK104 slow headers are cut off, and others are answered meanwhile', async () => {
     const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
-    for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ')
+    for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: heron.example\r\nX-A: ')
     const closed = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))
     for (const socket of sockets) socket.on('error', () => undefined).on('data', () => undefined)
     const drip = setInterval(() => {
@@ -161,10 +164,10 @@ describe('hostile HTTP', () => {
   }, 30_000)
 
   it('ATK105 refuses a flood of headers', async () => {
-    const large = await raw(`GET /livez HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(65_536)}\r\n\r\n`)
+    const large = await raw(`GET /livez HTTP/1.1\r\nHost: heron.example\r\nCookie: ${'a'.repeat(65_536)}\r\n\r\n`)
     expect(large.text).toMatch(/^HTTP\/1\.1 431 /)
     const many = Array.from({ length: 2_000 }, (_each, index) => `X-${index}: ${'y'.repeat(20)}\r\n`).join('')
-    expect((await raw(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).text).toMatch(/^HTTP\/1\.1 431 /)
+    expect((await raw(`GET /livez HTTP/1.1\r\nHost: heron.example\r\n${many}\r\n`)).text).toMatch(/^HTTP\/1\.1 431 /)
     expect(await alive()).toBe(200)
   })
 
