@@ -30,7 +30,7 @@ export function DemoPage({
         <div>
           <h2>{say(demo.title)}</h2>
           <p>{say(demo.note)}</p>
-          <code className="h-mono">{path}.tsx</code>
+          <code className="h-mono">{path}.demo.tsx</code>
         </div>
         <Button
           icon="program"

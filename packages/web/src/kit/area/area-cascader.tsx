@@ -7,6 +7,10 @@ import { AreaColumns } from './area-columns.tsx'
 import type { Area, Areas } from './area-data.ts'
 import type { AreaLinkageProps } from './area-linkage.tsx'
 
+/** px of the three columns, and what a narrow window leaves beside them. */
+const WIDTH = 480
+const EDGES = 16
+
 /** How many found areas are listed. */
 const MOST_FOUND = 50
 
@@ -50,7 +54,12 @@ export function AreaCascader({
         <IconButton icon="close" size={12} label={t('kit.clearSelection')} onClick={() => onChange('')} />
       ) : null}
       {open ? (
-        <Popover anchor={field} width={480} className="h-area-pop" onClose={() => setOpen(false)}>
+        <Popover
+          anchor={field}
+          width={Math.min(WIDTH, globalThis.innerWidth - EDGES)}
+          className="h-area-pop"
+          onClose={() => setOpen(false)}
+        >
           <Chooser
             areas={areas}
             label={label}

@@ -47,7 +47,7 @@ function OneOfSome() {
   const [unit, setUnit] = useState('mm')
   return (
     <MenuButton
-      label={say({ cn: '单位', en: 'Unit', jp: '単位' })}
+      label={`${say({ cn: '单位', en: 'Unit', jp: '単位' })} ${unit}`}
       className="h-button"
       align="left"
       items={['mm', 'µm', 'inch'].map((key) => ({
