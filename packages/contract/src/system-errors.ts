@@ -33,6 +33,9 @@ export const systemErrors = {
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
 
+  // Announcements
+  RECEIVERS_MISSING: refused('指定用户不能为空！', 'Choose who it is for', '宛先を選んでください'),
+
   // Checks and queries
   CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),
   CHECK_FAILED: business('{message}', '{message}', '{message}'),

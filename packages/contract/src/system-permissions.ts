@@ -43,4 +43,10 @@ export const systemPermissions = {
   'system:checkRule:add': titled('新增校验规则', 'Add check rules', 'チェックルールの追加'),
   'system:checkRule:edit': titled('编辑校验规则', 'Edit check rules', 'チェックルールの編集'),
   'system:checkRule:delete': titled('删除校验规则', 'Delete check rules', 'チェックルールの削除'),
+  'system:announcement:list': titled('查看通告', 'See announcements', '通知の閲覧'),
+  'system:announcement:add': titled('新增通告', 'Write announcements', '通知の作成'),
+  'system:announcement:edit': titled('编辑通告', 'Edit announcements', '通知の編集'),
+  'system:announcement:delete': titled('删除通告', 'Delete announcements', '通知の削除'),
+  'system:announcement:release': titled('发布通告', 'Release announcements', '通知の公開'),
+  'system:announcement:revoke': titled('撤销通告', 'Withdraw announcements', '通知の取下げ'),
 } as const satisfies Record<string, Titles>

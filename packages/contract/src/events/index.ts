@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobDoneEvent, jobProgressEvent } from './job.ts'
+import { topicEvent, userEvent } from './notice.ts'
 
 export {
   defaultSocketKey,
@@ -20,6 +21,8 @@ export {
 export const serverEvent = z.discriminatedUnion('cmd', [
   jobProgressEvent,
   jobDoneEvent,
+  topicEvent,
+  userEvent,
   z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

@@ -1,3 +1,4 @@
+import { announcementRoutes } from './announcement.ts'
 import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'
 import { checkRuleRoutes } from './check-rule.ts'
@@ -36,6 +37,7 @@ import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
 export const routes = {
+  announcement: announcementRoutes,
   captcha: captchaRoutes,
   category: categoryRoutes,
   checkRule: checkRuleRoutes,
@@ -73,6 +75,7 @@ export const routes = {
   workpiece: workpieceRoutes,
 }
 
+export * from './announcement.ts'
 export * from './captcha.ts'
 export * from './category.ts'
 export * from './check-rule.ts'
@@ -103,6 +106,7 @@ export * from './project-extend.ts'
 export * from './registration.ts'
 export * from './role.ts'
 export * from './saved-query.ts'
+export * from './schema/announcement.ts'
 export * from './schema/depart.ts'
 export * from './schema/dialect.ts'
 export * from './schema/dict.ts'

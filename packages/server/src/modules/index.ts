@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { announcementBindings, createAnnouncementService, createInbox } from './announcement/index.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
 import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './category/index.ts'
@@ -55,6 +56,7 @@ export function createModules(platform: Platform): readonly Binding[] {
       options,
       platform.db,
     ),
+    ...announcementBindings(createAnnouncementService(platform, options), createInbox(platform, options)),
     ...duplicateBindings(platform),
     ...checkRuleBindings(createCheckRuleService(platform)),
     ...savedQueryBindings(createSavedQueryService(platform)),

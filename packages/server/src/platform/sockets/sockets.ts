@@ -44,6 +44,11 @@ export class Sockets {
     }
   }
 
+  /** Tells everybody who is there. */
+  sendAll(event: ServerEvent): void {
+    for (const userId of this.#users.keys()) this.send(userId, event)
+  }
+
   /** Closes what an ended session left open. */
   closeSession(sessionId: string): void {
     for (const connection of [...this.#users.values()].flatMap((connections) => [...connections])) {

@@ -31,7 +31,7 @@ export function useJob(jobId: string | undefined, touches: readonly string[] = [
     if (jobId === undefined) return
     const key = queryKey(routes.job.get, { query: { id: jobId } })
     return eventSocket.onEvent((event) => {
-      if (event.cmd === 'heartcheck' || event.jobId !== jobId) return
+      if (!('jobId' in event) || event.jobId !== jobId) return
       if (event.cmd === 'job.done') void client.invalidateQueries({ queryKey: key })
       else {
         const { progress, note } = event

@@ -16,6 +16,7 @@ import { depart } from './0202_depart.ts'
 import { position } from './0203_position.ts'
 import { category } from './0204_category.ts'
 import { checks } from './0205_checks.ts'
+import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   position,
   category,
   checks,
+  announcement,
   signIn,
 ]

@@ -1,3 +1,4 @@
+import type { AnnouncementTables } from './announcement.ts'
 import type { ConditionTables } from './condition.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DirectoryTables } from './directory.ts'
@@ -22,6 +23,7 @@ export interface Tables
     ProjectTables,
     ElectrodeTables,
     DirectoryTables,
+    AnnouncementTables,
     DrawingTables,
     ConditionTables,
     PlanTables,

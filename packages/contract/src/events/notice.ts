@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { id } from '../wire/quantity.ts'
+
+/** Something for everybody changed among the notices; without an id: several did. */
+export const topicEvent = z.strictObject({ cmd: z.literal('topic'), msgId: id().optional(), msgTxt: z.string() })
+
+/** Something for this user changed among the notices. */
+export const userEvent = z.strictObject({
+  cmd: z.literal('user'),
+  userId: id(),
+  msgId: id().optional(),
+  msgTxt: z.string(),
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { id, idList, name, remark, version } from '../../wire/quantity.ts'
+import { dateTimeText } from '../../wire/time.ts'
+import { stamps } from './stamps.ts'
+
+/** Longest text of a notice, with its marks. */
+export const noticeLength = 200_000
+
+const fields = {
+  titile: name(100).describe('Title; so spelled on the wire'),
+  msgAbstract: remark(500).refine((text) => text.trim() !== '', 'required'),
+  msgContent: z.string().max(noticeLength).describe('HTML; what is not on the list of harmless marks is taken out'),
+  startTime: dateTimeText(),
+  endTime: dateTimeText(),
+  priority: z.enum(['L', 'M', 'H']).default('H'),
+  msgCategory: z.enum(['1', '2']).default('1').describe('1 notice, 2 system message'),
+  msgType: z.enum(['USER', 'ALL']).default('ALL').describe('Whom it is for'),
+  userIds: z
+    .union([idList(2_000), z.literal('')])
+    .nullable()
+    .default(null)
+    .describe('For USER'),
+}
+
+const isInOrder = ({ startTime, endTime }: { startTime: string; endTime: string }) => startTime < endTime
+
+export const announcementInput = z
+  .strictObject(fields)
+  .refine(isInOrder, { message: 'the end after the start', path: ['endTime'] })
+export const announcementEdit = z
+  .strictObject({ id: id(), version: version(), ...fields })
+  .refine(isInOrder, { message: 'the end after the start', path: ['endTime'] })
+
+const time = dateTimeText().nullable()
+
+export const announcementSchema = z.strictObject({
+  id: id(),
+  titile: z.string(),
+  msgAbstract: z.string(),
+  msgContent: z.string(),
+  startTime: time,
+  endTime: time,
+  sender: z.string().nullable().describe('Login name of who released it'),
+  sender_dictText: z.string().nullable(),
+  priority: z.string(),
+  priority_dictText: z.string(),
+  msgCategory: z.string(),
+  msgCategory_dictText: z.string(),
+  msgType: z.string(),
+  msgType_dictText: z.string(),
+  sendStatus: z.string().describe('0 unpublished, 1 published, 2 withdrawn'),
+  sendStatus_dictText: z.string(),
+  sendTime: time,
+  cancelTime: time,
+  userIds: z.string().nullable(),
+  busType: z.string().nullable(),
+  busId: z.string().nullable(),
+  openType: z.string().nullable(),
+  openPage: z.string().nullable(),
+  ...stamps,
+})
+export type Announcement = z.infer<typeof announcementSchema>
+
+/** A notice as its receiver finds it in the list of all. */
+export const myAnnouncement = z.strictObject({
+  id: id(),
+  anntId: id(),
+  titile: z.string(),
+  msgAbstract: z.string(),
+  msgContent: z.string(),
+  sender: z.string().nullable(),
+  sender_dictText: z.string().nullable(),
+  priority: z.string(),
+  msgCategory: z.string(),
+  readFlag: z.string().describe('0 unread, 1 read'),
+  readTime: time,
+  sendTime: time,
+  busType: z.string().nullable(),
+  busId: z.string().nullable(),
+  openType: z.string().nullable(),
+  openPage: z.string().nullable(),
+})
+export type MyAnnouncement = z.infer<typeof myAnnouncement>
+
+export const announcementFields = {
+  titile: 'text',
+  priority: 'text',
+  msgCategory: 'text',
+  msgType: 'text',
+  sendStatus: 'text',
+  sender: 'text',
+  sendTime: 'time',
+  createTime: 'time',
+} as const
+
+export const myAnnouncementFields = {
+  titile: 'text',
+  sender: 'text',
+  priority: 'text',
+  msgCategory: 'text',
+  busType: 'text',
+  readFlag: 'text',
+  sendTime: 'time',
+} as const

@@ -1,0 +1,70 @@
+import type { Announcement, MyAnnouncement, Option } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import type { DictOptions } from '../dict/index.ts'
+import { presentStamps } from '../stamps.ts'
+import type { AnnouncementRow } from './announcement.store.ts'
+
+const timeText = (time: number | null) => (time === null ? null : formatDateTime(time))
+
+const textIn = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.text ?? value
+
+/** Reads once what the texts beside the values need. */
+export async function announcementPresenter(options: DictOptions) {
+  const [priorities, categories, types, states] = [
+    await options.itemsOf('priority'),
+    await options.itemsOf('msg_category'),
+    await options.itemsOf('msg_type'),
+    await options.itemsOf('send_status'),
+  ]
+  return (row: AnnouncementRow, receivers: readonly string[]): Announcement => ({
+    id: row.id,
+    titile: row.titile,
+    msgAbstract: row.msgAbstract,
+    msgContent: row.msgContent,
+    startTime: timeText(row.startTime),
+    endTime: timeText(row.endTime),
+    sender: row.sender,
+    sender_dictText: row.senderName,
+    priority: row.priority,
+    priority_dictText: textIn(priorities, row.priority),
+    msgCategory: row.msgCategory,
+    msgCategory_dictText: textIn(categories, row.msgCategory),
+    msgType: row.msgType,
+    msgType_dictText: textIn(types, row.msgType),
+    sendStatus: row.sendStatus,
+    sendStatus_dictText: textIn(states, row.sendStatus),
+    sendTime: timeText(row.sendTime),
+    cancelTime: timeText(row.cancelTime),
+    userIds: row.msgType === 'USER' && receivers.length > 0 ? receivers.map((id) => `${id},`).join('') : null,
+    busType: row.busType,
+    busId: row.busId,
+    openType: row.openType,
+    openPage: row.openPage,
+    ...presentStamps(row),
+  })
+}
+
+interface MyRow extends AnnouncementRow {
+  readonly readFlag: string
+  readonly readTime: number | null
+}
+
+export const presentMine = (row: MyRow): MyAnnouncement => ({
+  id: row.id,
+  anntId: row.id,
+  titile: row.titile,
+  msgAbstract: row.msgAbstract,
+  msgContent: row.msgContent,
+  sender: row.sender,
+  sender_dictText: row.senderName,
+  priority: row.priority,
+  msgCategory: row.msgCategory,
+  readFlag: row.readFlag,
+  readTime: timeText(row.readTime),
+  sendTime: timeText(row.sendTime),
+  busType: row.busType,
+  busId: row.busId,
+  openType: row.openType,
+  openPage: row.openPage,
+})

@@ -1,0 +1,50 @@
+import sanitize from 'sanitize-html'
+
+const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
+
+/** Pictures are kept by us or stand in the text itself: a notice that loads from elsewhere tells elsewhere who read it. */
+const isOwnPicture = (src: string): boolean =>
+  /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(src) ||
+  /^(?:\/[\w-]+)?\/sys\/common\/static\/f\/\d+\/[^/\\?#<>"]+$/.test(src)
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'small', 'a', 'img'],
+    ...['ul', 'ol', 'li', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col'],
+  ],
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start'],
+  },
+  allowedStyles: {
+    '*': {
+      color: colour,
+      'background-color': colour,
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'font-size': [/^\d{1,2}(?:\.\d)?(?:px|pt|em|rem)$/],
+      'font-weight': [/^(?:bold|normal|\d{3})$/],
+      'font-style': [/^(?:italic|normal)$/],
+      'text-decoration': [/^(?:underline|line-through|none)$/],
+      width: [/^\d{1,4}(?:px|%)$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+}
+
+/** The text of a notice with harmless marks only; everything else is taken out, its words stay. */
+export const sanitise = (html: string): string => sanitize(html, options)

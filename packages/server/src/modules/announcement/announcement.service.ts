@@ -1,0 +1,162 @@
+import type { announcementEdit, announcementInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf, parseDateTime } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import { actingOn } from '../../platform/audit/action.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/database.ts'
+import { updateVersioned } from '../../platform/db/versioned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DictOptions } from '../dict/index.ts'
+import { changed, made } from '../stamps.ts'
+import { splitIds } from '../wire-ids.ts'
+import { announcementPresenter } from './announcement.present.ts'
+import { sanitise } from './announcement.sanitise.ts'
+import * as store from './announcement.store.ts'
+
+export type AnnouncementNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sockets'>
+type Input = z.output<typeof announcementInput>
+type Edit = z.output<typeof announcementEdit>
+
+const columnsOf = (input: Omit<Input, 'userIds'>) => ({
+  titile: input.titile,
+  msgAbstract: input.msgAbstract,
+  msgContent: sanitise(input.msgContent),
+  startTime: parseDateTime(input.startTime),
+  endTime: parseDateTime(input.endTime),
+  priority: input.priority,
+  msgCategory: input.msgCategory,
+  msgType: input.msgType,
+})
+
+async function receiversFor(db: Db, { msgType, userIds }: Input): Promise<readonly string[]> {
+  if (msgType === 'ALL') return []
+  const wanted = splitIds(userIds ?? '')
+  if (wanted.length === 0) throw new AppError('RECEIVERS_MISSING')
+  if ((await store.knownUsers(db, wanted)) !== wanted.length) throw new AppError('NOT_FOUND')
+  return wanted
+}
+
+export async function getAnnouncement(db: Db, options: DictOptions, id: string) {
+  const row = await store.findAnnouncement(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return (await announcementPresenter(options))(row, await store.receiversOf(db, id))
+}
+
+const states: Readonly<Record<string, string>> = { 0: 'unpublished', 1: 'published', 2: 'withdrawn' }
+
+async function refuseState(db: Db, id: string, to: string): Promise<never> {
+  const row = await store.findAnnouncement(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  const from = states[row.sendStatus] ?? row.sendStatus
+  throw new AppError('ILLEGAL_TRANSITION', { from, to })
+}
+
+/** Tells whom a notice is for that there is something to look at; after it is committed. */
+async function push({ db, sockets }: AnnouncementNeeds, id: string): Promise<void> {
+  const row = await store.findAnnouncement(db, id)
+  if (!row) return
+  if (row.msgType === 'ALL') {
+    sockets.sendAll({ cmd: 'topic', msgId: id, msgTxt: row.titile })
+    return
+  }
+  for (const userId of await store.receiversOf(db, id)) {
+    sockets.send(userId, { cmd: 'user', userId, msgId: id, msgTxt: row.titile })
+  }
+}
+
+function writing(needs: AnnouncementNeeds, options: DictOptions) {
+  const { db, clock, ids } = needs
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listAnnouncements(db, query)
+      const present = await announcementPresenter(options)
+      const receivers = await store.receiversOfAll(
+        db,
+        rows.filter(({ msgType }) => msgType === 'USER').map(({ id }) => id),
+      )
+      return pageOf(
+        rows.map((row) => present(row, receivers.get(row.id) ?? [])),
+        total,
+        query,
+      )
+    },
+
+    add: (input: Input, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`announcement:${id}`)
+        const receivers = await receiversFor(tx, input)
+        const fresh = { sendStatus: '0', delFlag: '0' }
+        await store.insertAnnouncement(tx, { id, ...columnsOf(input), ...fresh, ...made(actor, clock) })
+        await store.setReceivers(tx, ids, id, receivers)
+        return getAnnouncement(tx, options, id)
+      }),
+
+    edit: ({ id, version, ...fields }: Edit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`announcement:${id}`)
+        const row = await store.findAnnouncement(tx, id)
+        if (row?.sendStatus !== '0') await refuseState(tx, id, 'edited')
+        const receivers = await receiversFor(tx, fields)
+        const columns = { ...columnsOf(fields), ...changed(actor, clock) }
+        const now = () => getAnnouncement(tx, options, id)
+        await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
+        await store.setReceivers(tx, ids, id, receivers)
+        return now()
+      }),
+
+    delete: (given: readonly string[], actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`announcement:${given.join(',')}`)
+        const change = { delFlag: '1', ...changed(actor, clock) }
+        if ((await store.changeState(tx, given, ['0', '2'], change)) === given.length) return null
+        for (const id of given) {
+          const row = await store.findAnnouncement(tx, id)
+          if (row?.sendStatus === '1') await refuseState(tx, id, 'deleted')
+        }
+        throw new AppError('NOT_FOUND')
+      }),
+  }
+}
+
+function releasing(needs: AnnouncementNeeds) {
+  const { db, clock } = needs
+  const move = async (id: string, to: string, change: (tx: Tx) => Promise<number>) => {
+    await inTransaction(db, async (tx) => {
+      actingOn(`announcement:${id}`)
+      if ((await change(tx)) === 0) await refuseState(tx, id, to)
+    })
+    await push(needs, id)
+    return null
+  }
+
+  return {
+    /** Of two who release it at once one does. */
+    release: (id: string, actor: Actor) =>
+      move(id, 'published', (tx) => {
+        const told = { sendStatus: '1', sender: actor.username, sendTime: clock() }
+        return store.changeState(tx, [id], ['0'], { ...told, ...changed(actor, clock) })
+      }),
+
+    revoke: (id: string, actor: Actor) =>
+      move(id, 'withdrawn', (tx) => {
+        const told = { sendStatus: '2', cancelTime: clock() }
+        return store.changeState(tx, [id], ['1'], { ...told, ...changed(actor, clock) })
+      }),
+
+    remind: async (id: string | undefined) => {
+      if (id === undefined) needs.sockets.sendAll({ cmd: 'topic', msgTxt: '批量设置已读' })
+      else await push(needs, id)
+      return null
+    },
+  }
+}
+
+/** Announcements as those who write them see them. */
+export const createAnnouncementService = (needs: AnnouncementNeeds, options: DictOptions) => ({
+  ...writing(needs, options),
+  ...releasing(needs),
+})
+
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>

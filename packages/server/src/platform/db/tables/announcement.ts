@@ -1,0 +1,42 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+interface SysAnnouncement extends AuditColumns, VersionColumn {
+  id: string
+  /** So spelled on the wire. */
+  titile: string
+  msgAbstract: string
+  /** Sanitised HTML. */
+  msgContent: string
+  startTime: number | null
+  endTime: number | null
+  sender: string | null
+  /** L, M, H */
+  priority: string
+  /** 1 notice, 2 system message */
+  msgCategory: string
+  /** USER, ALL */
+  msgType: string
+  /** 0 unpublished, 1 published, 2 withdrawn */
+  sendStatus: string
+  sendTime: number | null
+  cancelTime: number | null
+  delFlag: string
+  busType: string | null
+  busId: string | null
+  openType: string | null
+  openPage: string | null
+}
+
+/** Whom a notice is for (USER), and who has read it. */
+interface SysAnnouncementSend {
+  id: string
+  anntId: string
+  userId: string
+  readFlag: string
+  readTime: number | null
+}
+
+export interface AnnouncementTables {
+  sysAnnouncement: SysAnnouncement
+  sysAnnouncementSend: SysAnnouncementSend
+}
