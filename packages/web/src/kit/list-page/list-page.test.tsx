@@ -71,8 +71,9 @@ describe('list page', () => {
     const user = userEvent.setup()
     await renderScreen(<ListPage {...declared} />)
     await screen.findByText('东捷模具')
-    fireEvent.change(screen.getByLabelText('创建时间'), { target: { value: '2026-11-01' } })
-    fireEvent.change(screen.getByLabelText('创建时间 到'), { target: { value: '2026-11-22' } })
+    await user.type(await screen.findByRole('textbox', { name: '创建时间 从' }), '2026-11-01{Enter}')
+    await user.type(screen.getByRole('textbox', { name: '创建时间 到' }), '2026-11-22{Enter}')
+    await user.tab()
     await user.click(screen.getByRole('button', { name: '查询' }))
     await waitFor(() =>
       expect(arrived.at(-1)?.query).toMatchObject({ createTime_begin: '2026-11-01', createTime_end: '2026-11-22' }),

@@ -2,11 +2,22 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
 import { Button } from '../button/button.tsx'
+import { DateInput } from '../date-input/date-input.tsx'
 import { type SearchField, searchNames } from './search-field.ts'
 
 /** Fields shown before "more" is asked for, with room and on a phone. */
 const FIRST = 4
 const FIRST_ON_PHONE = 1
+
+/** How many fields that room has; days take the room of two. */
+function shownAtFirst(fields: readonly SearchField[], room: number): number {
+  let taken = 0
+  const tooMuch = fields.findIndex((field) => {
+    taken += searchNames(field).length
+    return taken > room
+  })
+  return tooMuch < 0 ? fields.length : tooMuch
+}
 
 type Search = Readonly<Record<string, string>>
 
@@ -25,7 +36,7 @@ export function SearchBar({
 }) {
   const t = useText()
   const id = useId()
-  const first = useIsPhone() ? FIRST_ON_PHONE : FIRST
+  const first = shownAtFirst(fields, useIsPhone() ? FIRST_ON_PHONE : FIRST)
   const [isOpen, setOpen] = useState(
     fields
       .slice(first)
@@ -85,20 +96,16 @@ export function SearchBar({
   )
 }
 
-/** The input of one field: a choice searches at once, words and days wait for Enter or the button. */
-function SearchInput({
-  id,
-  field,
-  draft,
-  onDraft,
-  onChoose,
-}: {
+interface SearchInputProps {
   readonly id: string
   readonly field: SearchField
   readonly draft: Search
   readonly onDraft: (draft: Search) => void
   readonly onChoose: (draft: Search) => void
-}) {
+}
+
+/** The input of one field: a choice searches at once, words and days wait for Enter or the button. */
+function SearchInput({ id, field, draft, onDraft, onChoose }: SearchInputProps) {
   const t = useText()
   if (field.kind === 'select') {
     return (
@@ -117,16 +124,29 @@ function SearchInput({
       </select>
     )
   }
-  return searchNames(field).map((name, end) => (
+  if (field.kind === 'days') return <Days {...{ id, field, draft, onDraft }} />
+  return (
     <input
-      key={name}
-      id={end === 0 ? id : undefined}
+      id={id}
       className="h-native"
-      type={field.kind === 'days' ? 'date' : 'text'}
-      aria-label={end === 0 ? undefined : `${t(field.label)} ${t('kit.to')}`}
-      value={draft[name] ?? ''}
+      value={draft[field.name] ?? ''}
       autoComplete="off"
-      onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
+      onChange={(event) => onDraft({ ...draft, [field.name]: event.target.value })}
+    />
+  )
+}
+
+/** From one day to another; either may be left open. */
+function Days({ id, field, draft, onDraft }: Omit<SearchInputProps, 'onChoose'>) {
+  const t = useText()
+  return searchNames(field).map((name, end) => (
+    <DateInput
+      key={name}
+      {...(end === 0 ? { id } : {})}
+      aria-label={`${t(field.label)} ${t(end === 0 ? 'kit.from' : 'kit.to')}`}
+      placeholder={t(end === 0 ? 'kit.from' : 'kit.to')}
+      value={draft[name] ?? ''}
+      onChange={(day) => onDraft({ ...draft, [name]: day })}
     />
   ))
 }
