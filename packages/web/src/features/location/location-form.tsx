@@ -5,7 +5,7 @@ import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 /** Everything made from locations is read again after one changes. */
-const touches = ['location', 'project', 'plan', 'program', 'electrode', 'discharge']
+export const locationTouches = ['location', 'project', 'plan', 'program', 'electrode', 'discharge']
 
 const sectionsFor = (electrodes: readonly Electrode[]): readonly Section[] => [
   {
@@ -65,7 +65,7 @@ export function LocationForm({ projectId, electrodes, location, onClose }: Locat
         initial={location}
         sections={sections}
         width={720}
-        touches={touches}
+        touches={locationTouches}
         onClose={onClose}
       />
     )
@@ -91,7 +91,7 @@ export function LocationForm({ projectId, electrodes, location, onClose }: Locat
       initial={fresh}
       sections={sections}
       width={720}
-      touches={touches}
+      touches={locationTouches}
       onClose={onClose}
     />
   )
@@ -119,7 +119,7 @@ export function LocationGridForm({ ids, onClose }: { readonly ids: readonly stri
       initial={initial}
       sections={gridSections}
       width={520}
-      touches={touches}
+      touches={locationTouches}
       onClose={onClose}
     />
   )

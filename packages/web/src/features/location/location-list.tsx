@@ -11,7 +11,9 @@ import { Can } from '../../lib/session/can.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { locationColumns } from './location-columns.tsx'
 import { LocationForm, LocationGridForm } from './location-form.tsx'
+import { LocationGrid } from './location-grid.tsx'
 import { electrodeColor } from './location-model.ts'
+import { useLiveLocations } from './use-live-locations.ts'
 
 interface LocationListProps {
   readonly projectId: string
@@ -31,6 +33,8 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
   const t = useText()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open>()
+  const [writing, setWriting] = useState(false)
+  const live = useLiveLocations(projectId, locations)
   const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
   const remove = useMutate(locationRoutes.delete, {
     touches: ['location', 'project', 'plan', 'program', 'discharge'],
@@ -69,6 +73,13 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
               </Can>
             </>
           ) : null}
+          {locations.length > 0 ? (
+            <Can do="location:edit">
+              <Button small icon={writing ? 'check' : 'edit'} onClick={() => setWriting(!writing)}>
+                {t(writing ? 'location.stopWriting' : 'location.write')}
+              </Button>
+            </Can>
+          ) : null}
           <Can do="location:edit">
             <Button small icon="plus" disabled={electrodes.length === 0} onClick={() => setOpen({ form: 'add' })}>
               {t('kit.add')}
@@ -77,25 +88,29 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
         </>
       }
     >
-      <DataTable
-        label={t('location.title')}
-        rows={locations}
-        columns={locationColumns(colors)}
-        rowKey={(row) => row.id}
-        current={chosen}
-        onRow={(row) => onChoose(row.id)}
-        selected={selected}
-        onSelect={setSelected}
-        dense
-        actions={(row) => (
-          <Can do="location:edit">
-            <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location: row })}>
-              {t('kit.edit')}
-            </button>
-          </Can>
-        )}
-        empty={<Empty title={t('location.empty')} hint={t('location.emptyHint')} />}
-      />
+      {writing ? (
+        <LocationGrid locations={locations} live={live} />
+      ) : (
+        <DataTable
+          label={t('location.title')}
+          rows={locations}
+          columns={locationColumns(colors)}
+          rowKey={(row) => row.id}
+          current={chosen}
+          onRow={(row) => onChoose(row.id)}
+          selected={selected}
+          onSelect={setSelected}
+          dense
+          actions={(row) => (
+            <Can do="location:edit">
+              <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location: row })}>
+                {t('kit.edit')}
+              </button>
+            </Can>
+          )}
+          empty={<Empty title={t('location.empty')} hint={t('location.emptyHint')} />}
+        />
+      )}
       {open?.form === 'grid' ? <LocationGridForm ids={[...selected]} onClose={() => setOpen(undefined)} /> : null}
       {open && open.form !== 'grid' ? (
         <LocationForm

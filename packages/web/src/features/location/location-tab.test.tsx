@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
@@ -39,6 +40,11 @@ function serve(count: number) {
       const records = all.slice((page - 1) * size, page * size)
       return { result: { records, total: count, size, current: page, pages: Math.ceil(count / size) } }
     },
+    'PUT /projectEleLoc/edit': ({ body }) => {
+      const saved = { ...(body as ReturnType<typeof location>), projectId: 'p', electrodeName: 'E1', version: 2 }
+      all[all.findIndex(({ id }) => id === saved.id)] = saved
+      return { result: saved }
+    },
     'GET /projectElectrode/list': () => pageOf([electrode]),
     'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
   })
@@ -76,5 +82,24 @@ describe('location preview', () => {
       '2',
       '3',
     ])
+  })
+
+  it('[N04][N14] are written in the table, each cell saved as it is left, with the version that was seen', async () => {
+    grant('location:edit')
+    const arrived = serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '在表格中编辑' }))
+    await user.dblClick(screen.getByText('20', { selector: '[role=gridcell]' }))
+    await user.keyboard('{Control>}a{/Control}20.5{Enter}')
+    await waitFor(() => expect(arrived.some(({ method }) => method === 'PUT')).toBe(true))
+    const { projectId: _project, electrodeName: _name, ...body } = location(2)
+    expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ ...body, x: 20.5 })
+    await user.dblClick(screen.getByText('20.5', { selector: '[role=gridcell]' }))
+    await user.keyboard('{Control>}a{/Control}{Delete}{Enter}')
+    expect(arrived.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    const table = await screen.findByRole('table', { name: '位置' })
+    expect(within(table).getByText(/^20\.5/)).toBeDefined()
   })
 })

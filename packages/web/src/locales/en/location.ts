@@ -26,6 +26,8 @@ export const location: Texts<typeof zh> = {
   },
   addTitle: 'New location',
   editTitle: 'Edit location {{label}}',
+  write: 'Edit in the table',
+  stopWriting: 'Done',
   copy: 'Copy in a grid',
   copyTitle: 'Copy {{count}} locations in a grid',
   countX: 'Count along X',

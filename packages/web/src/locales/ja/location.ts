@@ -26,6 +26,8 @@ export const location: Texts<typeof zh> = {
   },
   addTitle: '加工位置の追加',
   editTitle: '加工位置 {{label}} の編集',
+  write: '表で編集',
+  stopWriting: '完了',
   copy: '格子状に複写',
   copyTitle: '{{count}} か所を格子状に複写',
   countX: 'X 方向の数',

@@ -24,6 +24,8 @@ export const location = {
   },
   addTitle: '新增位置',
   editTitle: '编辑位置 {{label}}',
+  write: '在表格中编辑',
+  stopWriting: '完成',
   copy: '阵列复制',
   copyTitle: '阵列复制 {{count}} 个位置',
   countX: 'X 方向个数',
