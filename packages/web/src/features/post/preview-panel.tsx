@@ -77,7 +77,7 @@ export function PreviewPanel({ post, draft, section, onPick, choice }: PreviewPa
         </>
       }
       footer={
-        related.size > 0 ? (
+        related.size > 0 && problems.length === 0 ? (
           <span className="h-muted">
             {t('post.printedBy', { block: textOr(`post.block.${section}`, section), count: related.size })}
           </span>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
+const FOCUSABLE = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]'
 
 /**
  * Makes a scrolled area a stop of the Tab key while it hides something and holds nothing that takes the focus:
@@ -21,7 +21,7 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
     const resized = new ResizeObserver(look)
     const changed = new MutationObserver(look)
     resized.observe(element)
-    changed.observe(element, { childList: true, subtree: true })
+    changed.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       resized.disconnect()
       changed.disconnect()
