@@ -9,13 +9,7 @@ import '../../widgets/sign-in/sign-in.css'
 import { DoneStep } from './done-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
-
-/** What the phone has proved. */
-export interface Proof {
-  readonly phone: string
-  readonly username: string
-  readonly ticket: string
-}
+import type { Proof } from './proof.ts'
 
 const steps = ['stepPhone', 'stepPassword', 'stepDone'] as const
 

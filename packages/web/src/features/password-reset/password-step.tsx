@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { passwordResetRoutes } from '@heron/contract/routes/password-reset'
 import { passwordPattern } from '@heron/contract/rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
@@ -8,7 +8,7 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import { useText } from '../../lib/text/text.ts'
 import { PasswordStrength } from '../../widgets/sign-in/password-strength.tsx'
 import { SignInFailure, SignInInput, SignInPassword } from '../../widgets/sign-in/sign-in-input.tsx'
-import type { Proof } from './alteration-page.tsx'
+import type { Proof } from './proof.ts'
 
 interface Told {
   readonly password?: string
@@ -49,7 +49,7 @@ export function PasswordStep({
   const change = async () => {
     setBusy(true)
     try {
-      await call(routes.passwordReset.change, { body: { username, password, phone, smscode: ticket } })
+      await call(passwordResetRoutes.change, { body: { username, password, phone, smscode: ticket } })
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { passwordResetRoutes } from '@heron/contract/routes/password-reset'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { call } from '../../lib/api/call.ts'
@@ -11,7 +11,7 @@ import { pageSignInOptions } from '../../widgets/sign-in/options.ts'
 import { PhoneInput } from '../../widgets/sign-in/phone-input.tsx'
 import { codeProblem, phoneProblem } from '../../widgets/sign-in/rules.ts'
 import { SignInFailure } from '../../widgets/sign-in/sign-in-input.tsx'
-import type { Proof } from './alteration-page.tsx'
+import type { Proof } from './proof.ts'
 
 interface Told {
   readonly phone?: string
@@ -32,7 +32,7 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
   const prove = async () => {
     setBusy(true)
     try {
-      const { username, smscode } = await call(routes.passwordReset.verify, { body: { phone, smscode: code } })
+      const { username, smscode } = await call(passwordResetRoutes.verify, { body: { phone, smscode: code } })
       onProved({ phone, username, ticket: smscode })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

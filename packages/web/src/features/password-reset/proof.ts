@@ -1,0 +1,6 @@
+/** What the phone has proved. */
+export interface Proof {
+  readonly phone: string
+  readonly username: string
+  readonly ticket: string
+}
