@@ -1,16 +1,17 @@
+import { routes } from '@heron/contract/routes'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { Popover } from '../../kit/popover/popover.tsx'
 import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { formatTime } from '../../lib/text/format.ts'
-import { useText } from '../../lib/text/text.ts'
+import { text, useText } from '../../lib/text/text.ts'
 import './notice.css'
-import { type Notice, noticeRoutes } from './notice-calls.ts'
 import { NoticeModal } from './notice-modal.tsx'
-import { useNotices } from './use-notices.ts'
+import { type Notice, useNotices } from './use-notices.ts'
 
 /** Where a person finds all of them. */
 const ALL = '/isps/userAnnouncement'
@@ -34,7 +35,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   const notices = useNotices()
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<Notice>()
-  const markRead = useMutate(noticeRoutes.markRead)
+  const markRead = useMutate(routes.announcement.markRead)
   const { lists, read } = notices
   const total = (lists?.anntMsgTotal ?? 0) + (lists?.sysMsgTotal ?? 0)
   const latest = useRef(read)
@@ -43,7 +44,9 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   useEffect(
     () =>
       eventSocket.onEvent((event) => {
-        if (isNews(event)) latest.current()
+        if (event.cmd !== 'topic' && event.cmd !== 'user') return
+        latest.current()
+        if (event.msgId) toast('info', text('app.notice.reminder'), event.msgTxt)
       }),
     [],
   )
@@ -85,8 +88,6 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
     </>
   )
 }
-
-const isNews = (event: { readonly cmd: string }): boolean => event.cmd === 'topic' || event.cmd === 'user'
 
 interface ListsProps {
   readonly notices: ReturnType<typeof useNotices>

@@ -8,7 +8,7 @@ import { menuUrl } from '../../lib/session/menu-url.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { useMenuWords } from '../shell/use-menu-words.ts'
-import type { Notice } from './notice-calls.ts'
+import type { Notice } from './use-notices.ts'
 
 const SafeHtml = lazy(async () => ({
   default: (await loadChunk(() => import('../../kit/safe-html/safe-html.tsx'))).SafeHtml,
@@ -47,7 +47,12 @@ export function NoticeModal({ notice, onClose }: { readonly notice: Notice; read
     >
       <article className="h-notice-full">
         <h3>{notice.titile}</h3>
-        <p>{t('app.notice.sentBy', { sender: notice.sender ?? '–', time: formatTime(notice.sendTime) })}</p>
+        <p>
+          {t('app.notice.sentBy', {
+            sender: notice.sender_dictText ?? notice.sender ?? '–',
+            time: formatTime(notice.sendTime),
+          })}
+        </p>
         <Suspense fallback={<p role="status">{t('kit.loading')}</p>}>
           <SafeHtml html={notice.msgContent ?? ''} />
         </Suspense>

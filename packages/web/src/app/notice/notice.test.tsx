@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query.ts'
+import { closeSession, openSession } from '../../lib/session/session-store.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { isPersonHere } from './idle.ts'
@@ -91,6 +92,34 @@ describe('notice bell', () => {
     await user.click(screen.getByRole('button', { name: /通知 3/ }))
     expect(screen.getByTestId('address').textContent).toBe('/project?id=88')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('news by the socket', () => {
+  it('[K08][I17] has the notices read at once and shows what came', async () => {
+    const wires: { onmessage?: (event: { data: string }) => void; onopen?: () => void }[] = []
+    vi.stubGlobal(
+      'WebSocket',
+      class {
+        constructor() {
+          wires.push(this)
+        }
+        send() {}
+        close() {}
+      },
+    )
+    openSession('t1', { id: 'u1', username: 'admin', realname: '王工', avatar: null })
+    const arrived = fakeServer({ [LIST]: () => ({ result: lists }) })
+    await renderScreen(<NoticeBell pathOf={() => undefined} />)
+    await screen.findByRole('button', { name: '通知，124 条未读' })
+    const before = arrived.length
+    act(() => wires[0]?.onmessage?.({ data: '{"cmd":"topic","msgId":"9","msgTxt":"停机检修"}' }))
+    expect(await screen.findByText('消息提醒')).toBeDefined()
+    expect(screen.getByText('停机检修')).toBeDefined()
+    await waitFor(() => expect(arrived.length).toBe(before + 1))
+    act(() => wires[0]?.onmessage?.({ data: '{"cmd":"user","userId":"u1","msgTxt":""}' }))
+    await waitFor(() => expect(arrived.length).toBe(before + 2))
+    closeSession()
   })
 })
 

@@ -1,10 +1,10 @@
+import { routes } from '@heron/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { isPersonHere } from './idle.ts'
-import { noticeRoutes } from './notice-calls.ts'
 
 /** [I17] ms between questions while nobody tells. */
 const POLL_MS = 6_000
@@ -12,8 +12,10 @@ const POLL_MS = 6_000
 const WATCH_MS = 60_000
 const SHOWN = 5
 
+export type Notice = WireAnswer<typeof routes.announcement.queryById>
+
 export interface Notices {
-  readonly lists: WireAnswer<typeof noticeRoutes.listByUser> | undefined
+  readonly lists: WireAnswer<typeof routes.announcement.listByUser> | undefined
   readonly isFailed: boolean
   readonly read: () => void
 }
@@ -26,7 +28,7 @@ export function useNotices(): Notices {
   const isLive = useStore(eventSocket.isOpen)
   const { data, isError, refetch } = useQuery({
     queryKey: ['announcement', 'mine'],
-    queryFn: ({ signal }) => callQuietly(noticeRoutes.listByUser, { query: { pageSize: SHOWN } }, signal),
+    queryFn: ({ signal }) => callQuietly(routes.announcement.listByUser, { query: { pageSize: SHOWN } }, signal),
     retry: false,
     staleTime: 0,
   })
