@@ -65,7 +65,7 @@ export function withLoaded(checked: Checked, parent: string, children: readonly 
   return new Set([...checked, ...children.filter((child) => !child.disabled).map((child) => child.id)])
 }
 
-/** Nodes that are not ticked while something below them is: the third state of their box. */
+/** Nodes that are not ticked while something below them is: the third state of their box where ticks are linked. */
 export function partlyChecked(index: TreeIndex, checked: Checked): Checked {
   const partly = new Set<string>()
   for (const id of checked) {

@@ -32,7 +32,9 @@ const plant: readonly TreeNode[] = [
 ]
 
 function Ticked({ mode }: { readonly mode: CheckMode }) {
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(['night']))
+  const [checked, setChecked] = useState<ReadonlySet<string>>(
+    new Set(mode === 'parents' ? ['works', 'edm', 'night'] : ['night']),
+  )
   return (
     <>
       <Tree

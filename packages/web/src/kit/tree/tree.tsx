@@ -29,7 +29,7 @@ export interface TreeProps {
   /** Without ticks: the chosen node. */
   readonly chosen?: string | undefined
   readonly onChoose?: ((node: TreeNode) => void) | undefined
-  /** px, until the tree has a height of its own. */
+  /** px it grows to before it scrolls; without it, it fills what it stands in. */
   readonly height?: number
   readonly autoFocus?: boolean
   readonly busy?: boolean
@@ -51,7 +51,7 @@ export function Tree(props: TreeProps) {
 
   const found = useMemo(() => findNodes(index, words), [index, words])
   const rows = useMemo(() => treeRows(roots, open, found), [roots, open, found])
-  const partly = useMemo(() => (onCheck ? partlyChecked(index, checked) : NONE), [index, checked, onCheck])
+  const partly = useMemo(() => (mode === 'linked' ? partlyChecked(index, checked) : NONE), [index, checked, mode])
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === active),
@@ -127,6 +127,7 @@ export function Tree(props: TreeProps) {
       ref={scroller}
       role="tree"
       className="h-tree"
+      style={{ maxHeight: props.height }}
       tabIndex={0}
       aria-label={label}
       aria-multiselectable={onCheck ? true : undefined}
