@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { cell, columns, drawGrid, editor, grid, makeRows } from '../../testing/editable-grid.tsx'
 import { cellTypes } from './cells/cell-types.ts'
 import { inputCell } from './cells/input-cell.tsx'
-import { cell, columns, drawGrid, editor, grid, makeRows } from './grid.fixture.tsx'
 
 describe('drawing', () => {
   it('[N15] draws only the rows of its window, and says how many there are', async () => {
@@ -166,7 +166,10 @@ describe('disabled', () => {
     await user.click(cell('r1', 'name'))
     expect(editor()).toBeNull()
     expect(within(cell('r1', 'row-checkbox')).getByRole('checkbox')).toHaveProperty('disabled', true)
+    await user.click(cell('r0', 'row-checkbox').querySelector('input') ?? document.body)
     again({ disabledRows: {} })
+    expect(within(cell('r0', 'row-checkbox')).getByRole('checkbox')).toHaveProperty('checked', true)
+    expect(within(cell('r1', 'row-checkbox')).getByRole('checkbox')).toHaveProperty('disabled', false)
     await user.click(cell('r1', 'name'))
     expect(editor()).not.toBeNull()
   })

@@ -34,6 +34,10 @@ function NumberEditor(props: EditorProps) {
 export const inputNumberCell: CellType = {
   ...codec,
   align: 'right',
+  display: ({ value, column: { decimals }, placeholder }) => {
+    if (typeof value === 'number' && decimals !== undefined) return value.toFixed(decimals)
+    return isEmpty(value) && placeholder !== undefined ? <i className="h-grid-hint">{placeholder}</i> : plainText(value)
+  },
   accepts: (character) => IN_TYPING.test(character),
   Editor: NumberEditor,
 }

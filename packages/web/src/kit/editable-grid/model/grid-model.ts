@@ -5,7 +5,7 @@ import { type DisabledRows, isColumnDisabled, isRowDisabled } from './disabled.t
 import type { GridEvents } from './events.ts'
 import { History } from './history.ts'
 import { type Linkage, Linkages } from './linkage.ts'
-import { type Paging, pageOf } from './pages.ts'
+import { type Paging, pageOf, samePaging } from './pages.ts'
 import { Problems } from './problems.ts'
 import type { Row, RowKey } from './row.ts'
 import { type Change, type Entry, inverse, RowStore } from './row-store.ts'
@@ -111,7 +111,7 @@ export class GridModel {
       this.#dropDisabledChoices()
       this.topics.tellAll()
     }
-    if (next.paging !== before.paging) this.setPaging(next.paging)
+    if (!samePaging(next.paging, before.paging)) this.setPaging(next.paging)
   }
 
   setPaging(paging: Paging | undefined): void {

@@ -22,3 +22,7 @@ export function pageOf(order: readonly RowKey[], paging: Paging | undefined): re
   const from = (pageWithin(paging.current, order.length, paging.pageSize) - 1) * paging.pageSize
   return order.slice(from, from + paging.pageSize)
 }
+
+/** The screen asks for the same page as before, in whatever object: the page a person turned to stays. */
+export const samePaging = (one: Paging | undefined, other: Paging | undefined): boolean =>
+  one?.current === other?.current && one?.pageSize === other?.pageSize && one?.total === other?.total

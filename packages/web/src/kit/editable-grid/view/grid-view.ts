@@ -67,6 +67,7 @@ export class GridView {
   scroller: HTMLElement | null = null
   grid: HTMLElement | null = null
   readonly expandedHeights = new Map<RowKey, number>()
+  #followed: EditableGridProps
   #resized: ReadonlyMap<string, number> = new Map()
   #pinned: ReadonlyMap<string, 'left' | 'right' | 'none'> = new Map()
   #viewport = { width: 0, height: 0 }
@@ -77,6 +78,7 @@ export class GridView {
   constructor(model: GridModel, props: EditableGridProps, types: Readonly<Record<string, CellType>>) {
     this.model = model
     this.props = props
+    this.#followed = props
     this.#types = types
     this.layout = createStore(this.#laidOut())
   }
@@ -120,11 +122,17 @@ export class GridView {
     return this.layout.get().all.find(({ key }) => key === column)
   }
 
-  /** Takes over properties and types as they are now. */
-  update(props: EditableGridProps, types: Readonly<Record<string, CellType>>): void {
-    const before = this.props
+  /** What is being drawn is drawn with these; called while rendering, so it only remembers them. */
+  take(props: EditableGridProps, types: Readonly<Record<string, CellType>>): void {
     this.props = props
     this.#types = types
+  }
+
+  /** Follows the properties last taken: lays out and measures again where they ask for it. */
+  follow(): void {
+    const before = this.#followed
+    const { props } = this
+    this.#followed = props
     const lead: readonly (keyof EditableGridProps)[] = [
       'columns',
       'dragSort',

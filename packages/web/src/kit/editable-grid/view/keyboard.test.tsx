@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { active, cell, columns, drawGrid, editor, grid, makeRows } from '../grid.fixture.tsx'
+import { active, cell, columns, drawGrid, editor, grid, makeRows } from '../../../testing/editable-grid.tsx'
 
 /** The clipboard of a browser as far as copy and paste use it. */
 function clipboard(text = '') {

@@ -100,7 +100,7 @@ function Editor({ view, open }: { readonly view: GridView; readonly open: Editin
           onCancel={() => cancelCell(view)}
         />
       </Suspense>
-      {problem ? <Bubble problem={problem} /> : null}
+      {problem ? <Bubble problem={problem} below={isHigh(view, box.y)} /> : null}
     </div>
   )
 }
@@ -119,16 +119,21 @@ function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
   if (!box || !problem || box.placed.zone !== zone || (open?.key === spot?.key && open?.column === spot?.column))
     return null
   return (
-    <span className="h-grid-tip" style={{ left: box.x, top: box.y, width: box.placed.width }}>
-      <Bubble problem={problem} />
+    <span className="h-grid-tip" style={{ left: box.x, top: box.y, width: box.placed.width, height: view.rowHeight }}>
+      <Bubble problem={problem} below={isHigh(view, box.y)} />
     </span>
   )
 }
 
-function Bubble({ problem }: { readonly problem: Problem }) {
+const BUBBLE = 30
+
+/** So near to the head that what stands above the cell would be covered by it. */
+const isHigh = (view: GridView, y: number): boolean => y - (view.scroller?.scrollTop ?? 0) - view.headHeight < BUBBLE
+
+function Bubble({ problem, below }: { readonly problem: Problem; readonly below: boolean }) {
   const t = useText()
   return (
-    <span role="alert" className="h-grid-bubble">
+    <span role="alert" className={below ? 'h-grid-bubble is-below' : 'h-grid-bubble'}>
       {problemText(t, problem)}
     </span>
   )

@@ -34,10 +34,11 @@ export function useGridView(props: EditableGridProps): GridView {
     return new GridView(model, props, types)
   })
   const loaded = useRef(props.dataSource)
+  view.take(props, types)
 
   useLayoutEffect(() => {
     view.model.configure(settingsOf(props, types))
-    view.update(props, types)
+    view.follow()
     if (loaded.current === props.dataSource) return
     loaded.current = props.dataSource
     view.editing.set(undefined)

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { renderScreen } from '../../testing/render.tsx'
-import { EditableGrid } from './editable-grid.tsx'
-import type { GridColumn } from './model/column.ts'
-import type { Row } from './model/row.ts'
-import type { EditableGridProps } from './view/grid-props.ts'
-import type { GridHandle } from './view/handle.ts'
+import { useEffect, useState } from 'react'
+import { EditableGrid } from '../kit/editable-grid/editable-grid.tsx'
+import type { GridColumn } from '../kit/editable-grid/model/column.ts'
+import type { Row } from '../kit/editable-grid/model/row.ts'
+import type { EditableGridProps } from '../kit/editable-grid/view/grid-props.ts'
+import type { GridHandle } from '../kit/editable-grid/view/handle.ts'
+import { renderScreen } from './render.tsx'
 
 export const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }], placeholder: `请输入\${title}` },
@@ -37,6 +38,19 @@ export interface Drawn {
   readonly again: (props?: Partial<EditableGridProps>) => void
 }
 
+interface Control {
+  change?: (more: Partial<EditableGridProps>) => void
+}
+
+/** A screen whose wishes change while the grid stands. */
+function Screen({ usual, control }: { readonly usual: EditableGridProps; readonly control: Control }) {
+  const [more, setMore] = useState<Partial<EditableGridProps>>({})
+  useEffect(() => {
+    control.change = setMore
+  }, [control])
+  return <EditableGrid {...usual} {...more} />
+}
+
 /** Draws a grid in click-to-edit mode, with its methods at hand. */
 export async function drawGrid(given: Partial<EditableGridProps> = {}): Promise<Drawn> {
   let handle: GridHandle | undefined
@@ -51,9 +65,10 @@ export async function drawGrid(given: Partial<EditableGridProps> = {}): Promise<
     ...given,
   }
   const user = userEvent.setup()
-  const { rerender } = await renderScreen(<EditableGrid {...usual} />)
+  const control: Control = {}
+  await renderScreen(<Screen usual={usual} control={control} />)
   if (!handle) throw new Error('The grid never got ready')
-  return { user, handle, again: (more = {}) => rerender(<EditableGrid {...usual} {...more} />) }
+  return { user, handle, again: (more = {}) => act(() => control.change?.(more)) }
 }
 
 export const grid = (): HTMLElement => screen.getByRole('grid')

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { removeRows } from './change-rows.ts'
+import { setCells } from './change-values.ts'
+import type { GridColumn } from './column.ts'
+import { grid } from './model.fixture.ts'
+import { patternOf } from './patterns.ts'
+import { fillIn } from './placeholder.ts'
+import type { Rule } from './rule.ts'
+import { checkDraft, firstProblem, validate } from './validate.ts'
+
+const named = (rules: readonly Rule[]): readonly GridColumn[] => [
+  { key: 'v', title: '值', type: 'input', defaultValue: 7, validateRules: rules },
+]
+
+/** What the rules say to one value, beside a row that holds 'taken'. */
+async function verdict(rules: readonly Rule[], value: unknown): Promise<string | undefined> {
+  const model = grid(
+    [
+      { id: 1, v: value },
+      { id: 2, v: 'taken' },
+    ],
+    { columns: named(rules) },
+  )
+  const problem = (await validate(model, ['1']))?.get('1')?.get('v')
+  return problem && (problem.message ?? problem.code)
+}
+
+describe('rules', () => {
+  it.each([
+    ['n6-16', ['123456', '1234567890123456'], ['12345', '12345678901234567', '12345a']],
+    ['*6-16', ['abc 12', '一二三四五六'], ['abcde']],
+    ['s6-18', ['abcdef', 'ABCDEFabcdefABCDEF'], ['abcde', 'abcde|', 'abcde1']],
+    ['url', ['https://heron.test/a?b=1', 'http://a.b'], ['heron.test', 'javascript:alert(1)']],
+    ['e', ['a.b-c@d-e.co'], ['a@b', 'a b@c.de']],
+    ['m', ['13912345678', '19912345678'], ['12912345678', '1391234567']],
+    ['p', ['200000'], ['012345', '1234567']],
+    ['s', ['abcXYZ'], ['ab|c', 'ab1']],
+    ['n', ['-1.5', '12', '0'], ['1.', '.5', 'x']],
+    ['z', ['-12', '0'], ['1.0']],
+    ['money', ['0.5', '12.34', '-3'], ['1.234', '01', '1.']],
+  ])('[N09] knows the pattern %s', (name, good, bad) => {
+    const pattern = patternOf(name)
+    expect(good.filter((each) => !pattern.test(each))).toEqual([])
+    expect(bad.filter((each) => pattern.test(each))).toEqual([])
+  })
+
+  it('[N09] tries rules in order: the first failing one tells why', async () => {
+    const rules: readonly Rule[] = [
+      { required: true, message: `请输入\${title}（\${key}，默认\${defaultValue}）` },
+      { unique: true, message: '重复' },
+      { pattern: '^[a-z]+$', message: '小写字母' },
+      { handler: ({ value }) => value !== 'no', message: '不行' },
+    ]
+    expect(await verdict(rules, '')).toBe('请输入值（v，默认7）')
+    expect(await verdict(rules, 'taken')).toBe('重复')
+    expect(await verdict(rules, 'A1')).toBe('小写字母')
+    expect(await verdict(rules, 'no')).toBe('不行')
+    expect(await verdict(rules, 'yes')).toBeUndefined()
+  })
+
+  it('[N09] leaves empty cells to `required`: patterns and unique pass them (§1.14)', async () => {
+    expect(await verdict([{ pattern: 'only' }, { pattern: 'n' }], '')).toBeUndefined()
+    expect(await verdict([{ pattern: '*' }], '')).toBe('required')
+    const twice = grid(
+      [
+        { id: 1, v: '' },
+        { id: 2, v: '' },
+      ],
+      { columns: named([{ unique: true }]) },
+    )
+    expect(await validate(twice)).toBeNull()
+  })
+
+  it('[N09] takes a handler by its promise or by its callback, once; no verdict passes', async () => {
+    const late: Rule = { handler: async ({ value }) => (value === 'bad' ? '太晚' : undefined) }
+    const calling: Rule = {
+      handler: (_event, answer) => {
+        setTimeout(() => {
+          answer(false, '第一次')
+          answer(true)
+        })
+        return undefined
+      },
+    }
+    expect(await verdict([late], 'bad')).toBe('太晚')
+    expect(await verdict([late], 'good')).toBeUndefined()
+    expect(await verdict([calling], 'x')).toBe('第一次')
+    expect(await verdict([{ handler: () => null }], 'x')).toBeUndefined()
+  })
+
+  it('[N09] hears only the newest of two slow answers about a cell', async () => {
+    const answers: ((verdict: boolean) => void)[] = []
+    const model = grid([{ id: 1, v: '' }], {
+      columns: named([{ handler: () => new Promise<boolean>((resolve) => answers.push(resolve)) }]),
+    })
+    setCells(model, [{ key: '1', column: 'v', value: 'a' }])
+    setCells(model, [{ key: '1', column: 'v', value: 'b' }])
+    answers[1]?.(true)
+    answers[0]?.(false)
+    await vi.waitFor(() => expect(answers.length).toBe(2))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(model.problems.get('1', 'v')).toBeUndefined()
+  })
+
+  it('[N09] lets the other row go when a duplicate is written over or taken out', () => {
+    const model = grid(
+      [
+        { id: 1, v: 'a' },
+        { id: 2, v: 'b' },
+        { id: 3, v: 'c' },
+      ],
+      { columns: named([{ unique: true }]) },
+    )
+    setCells(model, [{ key: '2', column: 'v', value: 'a' }])
+    expect(model.problems.get('2', 'v')?.code).toBe('unique')
+    setCells(model, [{ key: '1', column: 'v', value: 'z' }])
+    expect(model.problems.get('2', 'v')).toBeUndefined()
+    expect(checkDraft(model, { key: '3', column: 'v' }, 'z')?.code).toBe('unique')
+    removeRows(model, '1')
+    expect(checkDraft(model, { key: '3', column: 'v' }, 'z')).toBeUndefined()
+  })
+
+  it('[N09] finds the duplicates a walk over all pairs finds, in the order of the table', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd', 'e'), { maxLength: 12 }), async (values) => {
+        const model = grid(
+          values.map((v, id) => ({ id, v })),
+          { columns: named([{ unique: true }]) },
+        )
+        const expected = values.flatMap((value, at) =>
+          value !== '' && values.some((other, each) => each !== at && other === value) ? [String(at)] : [],
+        )
+        const problems = await validate(model)
+        expect([...(problems?.keys() ?? [])]).toEqual(expected)
+        expect(problems && firstProblem(model, problems)?.key).toEqual(expected[0] ?? null)
+      }),
+    )
+  })
+
+  it('[N09] asks each rule once a row: 10,000 rows are 10,000 questions (T4)', async () => {
+    const handler = vi.fn(() => true)
+    const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, v: `v${id}` }))
+    const model = grid(rows, { columns: named([{ unique: true }, { handler }]) })
+    expect(await validate(model)).toBeNull()
+    expect(handler).toHaveBeenCalledTimes(10_000)
+  })
+
+  it('[N03] fills the three names in and leaves other braces alone', () => {
+    expect(fillIn(`\${title} \${key} \${defaultValue} \${other}`, { key: 'k', title: 'T', defaultValue: 0 })).toBe(
+      `T k 0 \${other}`,
+    )
+  })
+})
