@@ -15,11 +15,18 @@ const groups = [
     test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 50,
   },
-  { name: 'wire', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|core)[\\/]src/, priority: 45 },
+  // What every call shares; the calls themselves come with the first page behind the door.
+  {
+    name: 'wire',
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!routes)|contract[\\/]src[\\/]routes[\\/](captcha|password-reset|registration|session|sign-in-code|third-login|schema[\\/]sign-in)\.ts/,
+    priority: 60,
+  },
+  { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, priority: 45 },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
   {
     name: 'antd',
-    test: /node_modules[\\/](antd|@ant-design|@rc-component|stylis)[\\/]/,
+    // Dates, trees and the like load with the screens that have them.
+    test: /node_modules[\\/](antd[\\/](?!es[\\/](date-picker|time-picker|calendar|cascader|tree|tree-select|color-picker|slider|table|pagination|steps|tabs|upload))|@ant-design[\\/]|@rc-component[\\/](?!picker|cascader|tree|color-picker|slider|table|pagination|steps|tabs|upload)|stylis[\\/])/,
     minShareCount: 2,
     priority: 30,
   },
@@ -29,7 +36,12 @@ const groups = [
     test: /web[\\/]src[\\/](features[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index)/,
     priority: 25,
   },
-  { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!.*\.demo\.)/, minShareCount: 4, priority: 20 },
+  { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|.*\.demo\.)/, priority: 18 },
+  {
+    name: 'kit',
+    test: /web[\\/]src[\\/]kit[\\/](aside|check-box|choice|data-table|drawer|form|key-values|list-page|page|panel|popover|progress-bar|quantity|select|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)/,
+    priority: 20,
+  },
 ]
 
 export default defineConfig({

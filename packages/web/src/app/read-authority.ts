@@ -1,4 +1,5 @@
-import { routes } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/permission'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { call } from '../lib/api/call.ts'
 import { type MenuNode, permittedMenus } from '../lib/session/menu.ts'
 import { authority } from '../lib/session/permissions.ts'
@@ -8,14 +9,14 @@ import { openSession, session } from '../lib/session/session-store.ts'
 async function readUser(): Promise<void> {
   const held = session.get()
   if (!held || held.user) return
-  const { userInfo } = await call(routes.session.userInfo, {})
+  const { userInfo } = await call(sessionRoutes.userInfo, {})
   openSession(held.token, userInfo, held.tenant)
 }
 
 /** [E02] The menus of the signed-in person; keeps the button rows where `useCan` finds them. */
 export async function readAuthority(): Promise<readonly MenuNode[]> {
   await readUser()
-  const { menu, auth, allAuth } = await call(routes.permission.mine, { query: { language: 'EN' } })
+  const { menu, auth, allAuth } = await call(permissionRoutes.mine, { query: { language: 'EN' } })
   if (!Array.isArray(menu) || menu.length === 0) {
     throw new Error('getPermissionList: permissions must be a non-null array !')
   }

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { call } from '../lib/api/call.ts'
 import { forgetAuthority } from '../lib/session/permissions.ts'
 import { closeSession, session } from '../lib/session/session-store.ts'
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
   const userId = session.get()?.user?.id
   if (session.get()) {
     // The session may be gone already, or the server: leaving must work all the same.
-    await call(routes.session.logout, {}).catch(() => undefined)
+    await call(sessionRoutes.logout, {}).catch(() => undefined)
   }
   forgetSession()
   if (!userId) return

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { registrationRoutes } from '@heron/contract/routes/registration'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -54,7 +54,7 @@ function useRegistration() {
     setBusy(true)
     try {
       const body = { username, password, phone, smscode: code, ...(email ? { email } : {}) }
-      await call(routes.registration.register, { body })
+      await call(registrationRoutes.register, { body })
       await navigate(`/user/register-result?${new URLSearchParams({ username })}`, { replace: true })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

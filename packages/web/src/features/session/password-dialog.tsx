@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
@@ -22,7 +22,7 @@ export function PasswordDialog({
   const username = useSession()?.user?.username ?? ''
   const [schema] = useState(() => passwordFormSchema(t))
   const form = useForm(schema, { oldpassword: '', password: '', confirmpassword: '' })
-  const change = useMutate(routes.session.updatePassword, {
+  const change = useMutate(sessionRoutes.updatePassword, {
     onDone: () => {
       toast('good', t('session.passwordChanged'))
       onChanged()

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { thirdLoginRoutes } from '@heron/contract/routes/third-login'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
@@ -18,7 +18,7 @@ export function BindStep({ journey }: { readonly journey: Journey }) {
     keepJourney(undefined)
     void navigate(safeRedirect(journey.redirect), { replace: true })
   }
-  const bind = useMutate(routes.thirdLogin.bind, {
+  const bind = useMutate(thirdLoginRoutes.bind, {
     touches: [],
     onDone: () => {
       toast('good', t('thirdLogin.bound'))

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { thirdLoginRoutes } from '@heron/contract/routes/third-login'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
@@ -28,7 +28,7 @@ export function useProvider(onEntered: (entered: Entered) => void, leave: (url: 
         const made = await newVerifier()
         if (!made) return setFailure(text('thirdLogin.insecure'))
         const { verifier, challenge } = made
-        const { url } = await call(routes.thirdLogin.start, { params: { source }, query: { challenge } })
+        const { url } = await call(thirdLoginRoutes.start, { params: { source }, query: { challenge } })
         keepJourney({ source, verifier, redirect })
         leave(url)
       }),
@@ -40,7 +40,7 @@ export function useProvider(onEntered: (entered: Entered) => void, leave: (url: 
       told(async () => {
         const { source, verifier } = journey
         keepJourney(undefined)
-        const answer = await call(routes.thirdLogin.callback, { params: { source }, body: { parameters, verifier } })
+        const answer = await call(thirdLoginRoutes.callback, { params: { source }, body: { parameters, verifier } })
         const { known, name, ticket } = answer
         if (!known) {
           const waiting = { ...journey, answered: { ticket, name } }
@@ -48,7 +48,7 @@ export function useProvider(onEntered: (entered: Entered) => void, leave: (url: 
           return setUnknown(waiting)
         }
         const params = { token: ticket, thirdType: source }
-        onEntered(await call(routes.thirdLogin.loginUser, { params, query: { verifier } }))
+        onEntered(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))
       }),
     [told, onEntered],
   )

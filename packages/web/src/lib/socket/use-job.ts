@@ -1,4 +1,5 @@
-import { type Job, routes } from '@heron/contract/routes'
+import type { Job } from '@heron/contract/routes'
+import { jobRoutes } from '@heron/contract/routes/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKey, useCall } from '../api/query.ts'
@@ -19,8 +20,8 @@ export function useJob(jobId: string | undefined, touches: readonly string[] = [
   const client = useQueryClient()
   const isOpen = useStore(eventSocket.isOpen)
   const input = { query: { id: jobId ?? '' } }
-  const over = isOver(client.getQueryData<Job>(queryKey(routes.job.get, input)))
-  const job = useCall(routes.job.get, input, {
+  const over = isOver(client.getQueryData<Job>(queryKey(jobRoutes.get, input)))
+  const job = useCall(jobRoutes.get, input, {
     enabled: jobId !== undefined,
     every: over ? false : isOpen ? WATCH_MS : POLL_MS,
   }).data
@@ -29,7 +30,7 @@ export function useJob(jobId: string | undefined, touches: readonly string[] = [
 
   useEffect(() => {
     if (jobId === undefined) return
-    const key = queryKey(routes.job.get, { query: { id: jobId } })
+    const key = queryKey(jobRoutes.get, { query: { id: jobId } })
     return eventSocket.onEvent((event) => {
       if (!('jobId' in event) || event.jobId !== jobId) return
       if (event.cmd === 'job.done') void client.invalidateQueries({ queryKey: key })

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { captchaRoutes } from '@heron/contract/routes/captcha'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -32,7 +32,7 @@ export function useCaptcha(isNeeded: boolean): Captcha {
     setShown(true)
     setText('')
     const key = Date.now()
-    setPicture({ key, image: await call(routes.captcha.image, { params: { key: String(key) } }) })
+    setPicture({ key, image: await call(captchaRoutes.image, { params: { key: String(key) } }) })
   }, [])
 
   useEffect(() => {

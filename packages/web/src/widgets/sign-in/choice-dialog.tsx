@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -7,7 +7,7 @@ import { useMutate } from '../../lib/api/query.ts'
 import type { SessionUser } from '../../lib/session/session-store.ts'
 import { useText } from '../../lib/text/text.ts'
 
-export type Entered = WireAnswer<typeof routes.session.login>
+export type Entered = WireAnswer<typeof sessionRoutes.login>
 
 /** [C47] Is there something to choose before the person goes in? */
 const hasDeparts = ({ multi_depart }: Entered): boolean => multi_depart === 2
@@ -30,7 +30,7 @@ export function ChoiceDialog({
   const [isLookedAt, setLookedAt] = useState(false)
   const [withDeparts, withTenants] = [hasDeparts(entered), hasTenants(entered)]
   const chosenTenant = withTenants ? tenant : String(tenantList[0]?.id ?? '0')
-  const select = useMutate(routes.session.selectDepart, {
+  const select = useMutate(sessionRoutes.selectDepart, {
     touches: [],
     onDone: (answer) => onChosen(answer.userInfo, chosenTenant),
     // The session is of no use without a department.

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { signInCodeRoutes } from '@heron/contract/routes/sign-in-code'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
@@ -38,7 +38,7 @@ export interface CodeInputProps {
 async function ask(mode: keyof typeof codeModes, phone: string, captcha: Captcha): Promise<CallFailure | undefined> {
   try {
     const body = { mobile: phone, smsmode: codeModes[mode], ...captcha.fields }
-    await call(routes.signInCode.send, { body })
+    await call(signInCodeRoutes.send, { body })
     return undefined
   } catch (error) {
     if (error instanceof CallFailure) return error

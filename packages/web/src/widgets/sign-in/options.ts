@@ -1,4 +1,5 @@
-import { type SignInOptions, signInOptions } from '@heron/contract/routes'
+import type { SignInOptions } from '@heron/contract/routes'
+import { signInOptions } from '@heron/contract/routes/schema/sign-in'
 import { type InApp, inApp } from '../../lib/session/in-app.ts'
 
 const NONE: SignInOptions = {

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { arriving, openSession, type SessionUser } from '../../lib/session/session-store.ts'
@@ -27,7 +27,7 @@ export function useEnter(onDone: () => void): Enter {
 
   const leave = () => {
     // Nobody comes back to this session; that the server knows so is a courtesy.
-    call(routes.session.logout, {}).catch(() => undefined)
+    call(sessionRoutes.logout, {}).catch(() => undefined)
     arriving.set(undefined)
     setWaiting(undefined)
   }

@@ -1,5 +1,5 @@
 import type { SignInOptions } from '@heron/contract/routes'
-import { routes } from '@heron/contract/routes'
+import { thirdLoginRoutes } from '@heron/contract/routes/third-login'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kit/button/button.tsx'
@@ -74,7 +74,7 @@ function useCasReturn(onEntered: (entered: Entered) => void) {
     const { ticket, service } = back
     setBack(undefined)
     setBusy(true)
-    call(routes.thirdLogin.cas, { query: { ticket, service } })
+    call(thirdLoginRoutes.cas, { query: { ticket, service } })
       .then(onEntered)
       .catch((error: unknown) => {
         setBusy(false)

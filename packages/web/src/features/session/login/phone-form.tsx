@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/button/button.tsx'
 import { call } from '../../../lib/api/call.ts'
@@ -35,7 +35,7 @@ export function PhoneForm({ onEntered }: { readonly onEntered: (entered: Entered
   const signIn = async () => {
     setBusy(true)
     try {
-      onEntered(await call(routes.session.phoneLogin, { body: { mobile: phone, captcha: code } }))
+      onEntered(await call(sessionRoutes.phoneLogin, { body: { mobile: phone, captcha: code } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setWrong(error.code === 'CODE_WRONG' ? { code: failureText(error) } : { whole: failureText(error) })

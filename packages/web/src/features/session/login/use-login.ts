@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
@@ -20,7 +20,7 @@ export function useLogin(captcha: Captcha, onEntered: (entered: Entered) => void
     setBusy(true)
     setFailure(undefined)
     try {
-      onEntered(await call(routes.session.login, { body: { ...credentials, ...captcha.fields } }))
+      onEntered(await call(sessionRoutes.login, { body: { ...credentials, ...captcha.fields } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
