@@ -27,6 +27,7 @@ import { programRoutes } from './program.ts'
 import { projectRoutes } from './project.ts'
 import { projectExtendRoutes } from './project-extend.ts'
 import { registrationRoutes } from './registration.ts'
+import { reportRoutes } from './report.ts'
 import { roleRoutes } from './role.ts'
 import { savedQueryRoutes } from './saved-query.ts'
 import { sessionRoutes } from './session.ts'
@@ -66,6 +67,7 @@ export const routes = {
   project: projectRoutes,
   projectExtend: projectExtendRoutes,
   registration: registrationRoutes,
+  report: reportRoutes,
   role: roleRoutes,
   savedQuery: savedQueryRoutes,
   session: sessionRoutes,
@@ -104,6 +106,7 @@ export * from './program.ts'
 export * from './project.ts'
 export * from './project-extend.ts'
 export * from './registration.ts'
+export * from './report.ts'
 export * from './role.ts'
 export * from './saved-query.ts'
 export * from './schema/announcement.ts'
