@@ -1,5 +1,6 @@
 import { routes } from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTenant } from '../../platform/auth/in-tenant.ts'
 import { type Answer, openTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 
 const { login, userInfo, departs, selectDepart, tenants } = routes.session
@@ -99,7 +100,6 @@ describe.each(['sqlite', 'postgres'] as const)('departments and tenants of a ses
       expect(await status(strange)).toBe(403)
     }
     const { sessions, clock } = test.app.platform
-    const { inTenant } = await import('../../platform/auth/tenants.ts')
     const actor = await sessions.find(token)
     if (!actor) throw new Error('no actor')
     expect(inTenant(actor, undefined, clock()).tenantId).toBe(8)

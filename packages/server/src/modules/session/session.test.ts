@@ -133,7 +133,7 @@ describe('session', () => {
     expect(await test.call(login, { body })).toMatchObject({ status: 400, json: { success: false, code: 400 } })
   })
 
-  it('ATK62 changes one’s own password only, and ends all other sessions', async () => {
+  it('[I10] ATK62 changes one’s own password only, and ends all other sessions', async () => {
     const here = await test.tokenOf('designer')
     const elsewhere = asToken(tokenIn((await signIn('designer', testPassword)).json.result))
     const change = (body: object) =>

@@ -2,8 +2,8 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
+import { inTenant } from '../auth/in-tenant.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import { inTenant } from '../auth/tenants.ts'
 
 /** The token of a call: the one header, never a query or a cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
