@@ -73,6 +73,8 @@ export async function openApp(
   { handlers = {}, width = 1440, signedIn = true }: { handlers?: Handlers; width?: number; signedIn?: boolean } = {},
 ): Promise<OpenedApp> {
   await startTexts(loadTexts, 'cn')
+  // Compiled before anybody waits for it: a busy machine takes its time.
+  await import('../app/signed-in.tsx')
   patchBrowser()
   setWidth(width)
   startAnnouncements()

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
@@ -35,7 +35,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   const notices = useNotices()
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<Notice>()
-  const markRead = useMutate(routes.announcement.markRead)
+  const markRead = useMutate(announcementRoutes.markRead)
   const { lists, read } = notices
   const total = (lists?.anntMsgTotal ?? 0) + (lists?.sysMsgTotal ?? 0)
   const latest = useRef(read)

@@ -7,6 +7,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
+import { useIsPhone } from '../../lib/viewport.ts'
 import { useMenuWords } from '../shell/use-menu-words.ts'
 import type { Notice } from './use-notices.ts'
 
@@ -31,7 +32,7 @@ export function NoticeModal({ notice, onClose }: { readonly notice: Notice; read
   return (
     <Dialog
       title={t('app.notice.message')}
-      width="60%"
+      width={useIsPhone() ? '96%' : '60%'}
       switchFullscreen
       onClose={onClose}
       footer={

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
@@ -12,10 +12,10 @@ const POLL_MS = 6_000
 const WATCH_MS = 60_000
 const SHOWN = 5
 
-export type Notice = WireAnswer<typeof routes.announcement.queryById>
+export type Notice = WireAnswer<typeof announcementRoutes.queryById>
 
 export interface Notices {
-  readonly lists: WireAnswer<typeof routes.announcement.listByUser> | undefined
+  readonly lists: WireAnswer<typeof announcementRoutes.listByUser> | undefined
   readonly isFailed: boolean
   readonly read: () => void
 }
@@ -28,7 +28,7 @@ export function useNotices(): Notices {
   const isLive = useStore(eventSocket.isOpen)
   const { data, isError, refetch } = useQuery({
     queryKey: ['announcement', 'mine'],
-    queryFn: ({ signal }) => callQuietly(routes.announcement.listByUser, { query: { pageSize: SHOWN } }, signal),
+    queryFn: ({ signal }) => callQuietly(announcementRoutes.listByUser, { query: { pageSize: SHOWN } }, signal),
     retry: false,
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -16,14 +16,14 @@ export function DepartDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const id = useId()
   const session = useSession()
-  const departs = useCall(routes.session.departs, {}, { staleTime: 0 })
+  const departs = useCall(sessionRoutes.departs, {}, { staleTime: 0 })
   const [picked, setPicked] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const list = departs.data?.list
   const current = list?.find(({ orgCode }) => orgCode === departs.data?.orgCode)
   const chosen = picked ?? current?.orgCode ?? ''
   const isNone = list?.length === 0
-  const select = useMutate(routes.session.selectDepart, {
+  const select = useMutate(sessionRoutes.selectDepart, {
     touches: ['session', 'permission', 'authority'],
     onDone: ({ userInfo }) => {
       if (session) openSession(session.token, userInfo, session.tenant)

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { lazy, Suspense, useState } from 'react'
 import { PasswordDialog } from '../../features/session/index.ts'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -24,7 +24,7 @@ export function UserButton() {
   const t = useText()
   const user = useSession()?.user
   const unsaved = useDraftPages()
-  const departs = useCall(routes.session.departs, {}, { staleTime: DEPARTS_MS }).data?.list ?? []
+  const departs = useCall(sessionRoutes.departs, {}, { staleTime: DEPARTS_MS }).data?.list ?? []
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const name = user?.realname || user?.username || '?'
