@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { cellOf, type DataTableProps } from './cell.tsx'
-import type { Column } from './column.ts'
+import { type Column, titleText } from './column.ts'
 import { RowBox } from './select-box.tsx'
 
 /** The rows as cards, for screens too narrow for columns. */
@@ -41,7 +41,7 @@ function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row;
         {rest.map((column) => (
           <div key={column.key}>
             <dt>
-              {t(column.title)}
+              {titleText(column.title, t)}
               {column.unit ? ` ${column.unit}` : ''}
             </dt>
             <dd className={column.mono ? 'h-mono' : undefined}>{cellOf(column, row)}</dd>

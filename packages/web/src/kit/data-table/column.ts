@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
-import type { TextKey } from '../../lib/text/text.ts'
+import type { TextKey, Translate } from '../../lib/text/text.ts'
+
+/** Words that came with the data, in the reader's language already. */
+export interface Words {
+  readonly words: string
+}
+
+/** A text of Heron's own, or words that came with the data. */
+export const titleText = (title: TextKey | Words, t: Translate): string =>
+  typeof title === 'string' ? t(title) : title.words
 
 /** One column of a table, and one line of the card that stands in for the row on a phone. */
 export interface Column<Row> {
   /** Field on the wire: shown when there is no `render`, and what the server sorts by. */
   readonly key: string
-  readonly title: TextKey
+  readonly title: TextKey | Words
   /** Unit, said once in the header. */
   readonly unit?: string
   readonly width?: number

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text/text.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { Column, Sort } from './column.ts'
+import { type Column, type Sort, titleText } from './column.ts'
 
 /** px; a column without a width of its own takes the rest, but never less. */
 const FLEXIBLE = 120
@@ -19,7 +19,7 @@ export function HeadCell<Row>({
   const order = sort?.column === column.key ? sort.order : undefined
   const title = (
     <>
-      {t(column.title)}
+      {titleText(column.title, t)}
       {column.unit ? <span className="h-table-unit">{column.unit}</span> : null}
     </>
   )

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { Button, IconButton } from '../button/button.tsx'
 import { CheckBox } from '../check-box/check-box.tsx'
-import type { Column } from '../data-table/column.ts'
+import { type Column, titleText } from '../data-table/column.ts'
 import '../native/native.css'
 import { Popover } from '../popover/popover.tsx'
 import { AS_DECLARED, type ColumnChoice, movedColumn, orderedColumns, WIDTHS } from './column-choice.ts'
@@ -46,7 +46,7 @@ export function ColumnSettings<Row>({
         <Popover id={id} anchor={anchor} width={320} className="h-column-settings" onClose={() => setOpen(false)}>
           <ul aria-label={t('widget.list.columns')}>
             {orderedColumns(columns, choice).map((column, at) => {
-              const title = t(column.title)
+              const title = titleText(column.title, t)
               const isShown = !choice.hidden.includes(column.key)
               return (
                 <li key={column.key}>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
 import { Button } from '../button/button.tsx'
+import { titleText } from '../data-table/column.ts'
 import { DateInput } from '../date-input/date-input.tsx'
 import { type SearchField, searchNames } from './search-field.ts'
 
@@ -60,7 +61,7 @@ export function SearchBar({
       <form className="h-searchbar" onSubmit={submit}>
         {(isOpen ? fields : fields.slice(0, first)).map((field) => (
           <div key={field.name} className="h-searchbar-field">
-            <label htmlFor={`${id}-${field.name}`}>{t(field.label)}</label>
+            <label htmlFor={`${id}-${field.name}`}>{titleText(field.label, t)}</label>
             <SearchInput
               id={`${id}-${field.name}`}
               field={field}
@@ -143,7 +144,7 @@ function Days({ id, field, draft, onDraft }: Omit<SearchInputProps, 'onChoose'>)
     <DateInput
       key={name}
       {...(end === 0 ? { id } : {})}
-      aria-label={`${t(field.label)} ${t(end === 0 ? 'kit.from' : 'kit.to')}`}
+      aria-label={`${titleText(field.label, t)} ${t(end === 0 ? 'kit.from' : 'kit.to')}`}
       placeholder={t(end === 0 ? 'kit.from' : 'kit.to')}
       value={draft[name] ?? ''}
       onChange={(day) => onDraft({ ...draft, [name]: day })}

@@ -1,11 +1,12 @@
 import type { TextKey } from '../../lib/text/text.ts'
+import type { Words } from '../data-table/column.ts'
 import type { Option } from '../form/field.ts'
 
 /** One field above a list. */
 export interface SearchField {
   /** Field of the list on the wire. */
   readonly name: string
-  readonly label: TextKey
+  readonly label: TextKey | Words
   /** `text` finds by its operator; `select` what equals the choice; `days` from one day to another. `text` when absent. */
   readonly kind?: 'text' | 'select' | 'days'
   /** [P07] How words are compared; `like` when absent. */

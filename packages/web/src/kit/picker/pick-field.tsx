@@ -24,6 +24,8 @@ export interface PickFieldProps {
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly anchor?: Ref<HTMLButtonElement>
+  /** The whole field, for what opens below it. */
+  readonly frame?: Ref<HTMLDivElement>
   readonly onOpen: () => void
   readonly onChange: (picks: readonly Pick[]) => void
 }
@@ -43,7 +45,7 @@ export function PickField(props: PickFieldProps) {
 
   const shown = picks.slice(0, MOST)
   return (
-    <div className={`h-pick-field ${props.invalid ? 'is-bad' : ''} ${disabled ? 'is-disabled' : ''}`}>
+    <div ref={props.frame} className={`h-pick-field ${props.invalid ? 'is-bad' : ''} ${disabled ? 'is-disabled' : ''}`}>
       <button
         ref={props.anchor}
         id={props.id}

@@ -5,6 +5,8 @@ import './popover.css'
 export interface PopoverProps {
   /** The field it belongs to; a click on it does not close the pop-up. */
   readonly anchor: RefObject<HTMLElement | null>
+  /** What it stands below and is as wide as; the field itself when absent. */
+  readonly beside?: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly id?: string
   /** px; as wide as its field when absent. */
@@ -17,20 +19,20 @@ export interface PopoverProps {
  * Something that opens below its field, above everything else: it uses the browser's top layer, so it shows over a
  * modal window too. Escape, a click elsewhere and leaving it with Tab close it; the field gets the focus back.
  */
-export function Popover({ anchor, onClose, id, width, className = '', children }: PopoverProps) {
+export function Popover({ anchor, beside = anchor, onClose, id, width, className = '', children }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
 
   useLayoutEffect(() => {
-    const [pop, field] = [ref.current, anchor.current]
-    if (!pop || !field) return
+    const [pop, field, frame] = [ref.current, anchor.current, beside.current]
+    if (!pop || !field || !frame) return
     if ('showPopover' in pop) {
       pop.popover = 'manual'
       pop.showPopover()
     }
     const stand = () => {
-      const box = field.getBoundingClientRect()
+      const box = frame.getBoundingClientRect()
       pop.style.minWidth = `${width ?? box.width}px`
       pop.style.maxHeight = ''
       const place = placeBeside(box, pop.getBoundingClientRect(), {
@@ -44,9 +46,9 @@ export function Popover({ anchor, onClose, id, width, className = '', children }
     stand()
     const grown = new ResizeObserver(stand)
     grown.observe(pop)
-    grown.observe(field)
+    grown.observe(frame)
     const inside = (target: EventTarget | null) =>
-      target instanceof Node && (pop.contains(target) || field.contains(target))
+      target instanceof Node && (pop.contains(target) || frame.contains(target))
     const closeOutside = (event: Event) => {
       if (!inside(event.target)) close.current()
     }
@@ -74,7 +76,7 @@ export function Popover({ anchor, onClose, id, width, className = '', children }
       document.removeEventListener('scroll', follow, true)
       globalThis.removeEventListener('resize', stand)
     }
-  }, [anchor, width])
+  }, [anchor, beside, width])
 
   const style: CSSProperties = { maxWidth: 'calc(100vw - 16px)' }
   return (

@@ -45,6 +45,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const { picks, onChange, multiple = false, mode = 'strict', roots, load } = props
   const t = useText()
   const field = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const known = useRef<readonly TreeNode[]>([])
@@ -76,6 +77,7 @@ export function TreeSelect(props: TreeSelectProps) {
       <PickField
         {...props}
         anchor={field}
+        frame={frame}
         multiple={multiple}
         placeholder={props.placeholder ?? t('kit.choose')}
         icon="down"
@@ -84,7 +86,7 @@ export function TreeSelect(props: TreeSelectProps) {
         onOpen={open}
       />
       {isOpen ? (
-        <Popover anchor={field} className="h-tree-select" onClose={() => setOpen(false)}>
+        <Popover anchor={field} beside={frame} className="h-tree-select" onClose={() => setOpen(false)}>
           <div className="h-tree-search">
             <input
               className="h-native"

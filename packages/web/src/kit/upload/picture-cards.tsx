@@ -21,16 +21,16 @@ export function PictureCards({ uploads, isDisabled, isSingle, text, urlOf, onPre
   const { files, move, remove } = uploads
   const paths = files.flatMap(({ path }) => (path === undefined ? [] : [path]))
   return (
-    <ul className="h-cards" aria-label={t('upload.files')}>
+    <ul className="h-picture-cards" aria-label={t('upload.files')}>
       {files.map((file) => (
-        <li key={file.key} className={`h-card is-${file.status}`}>
+        <li key={file.key} className={`h-picture-card is-${file.status}`}>
           <Picture
             file={file}
             urlOf={urlOf}
             onPreview={onPreview ? () => onPreview(paths, paths.indexOf(file.path ?? '')) : undefined}
           />
           {isDisabled ? null : (
-            <span className="h-card-tools">
+            <span className="h-picture-card-tools">
               {files.length > 1 ? (
                 <>
                   <IconButton
@@ -52,7 +52,7 @@ export function PictureCards({ uploads, isDisabled, isSingle, text, urlOf, onPre
       ))}
       {isDisabled || (isSingle && files.length > 0) ? null : (
         <li>
-          <button type="button" className="h-card h-card-plus" onClick={onChoose}>
+          <button type="button" className="h-picture-card h-picture-card-plus" onClick={onChoose}>
             <Icon name="plus" size={20} />
             {text}
           </button>
@@ -82,7 +82,7 @@ function Picture({ file, urlOf, onPreview }: PictureProps) {
   const picture = <img src={urlOf(path)} alt={name} loading="lazy" />
   if (!onPreview) return picture
   return (
-    <button type="button" className="h-card-picture" title={name} onClick={onPreview}>
+    <button type="button" className="h-picture-card-picture" title={name} onClick={onPreview}>
       {picture}
     </button>
   )
