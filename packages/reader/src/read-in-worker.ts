@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type LengthUnit, ReadRefused, type ReadResult } from './bytes/index.ts'
 import type { WorkerMessage, WorkerTask } from './worker-message.ts'
+import { workerUrl } from './worker-url.ts'
 
 // What a host needs beside the call itself; the package's main door would load every parsing library into its process.
 export { ReadRefused, type ReadResult, type ReadSolid } from './bytes/index.ts'
@@ -19,10 +20,6 @@ const TIMEOUT_MS = 60_000
 const MEMORY_MB = 512
 const MIB = 1024 * 1024
 
-const source = new URL('./worker-entry.ts', import.meta.url)
-/** Sources run as they are in development; the production bundle puts the entry beside itself. */
-const entry = import.meta.url.endsWith('.ts') ? source : new URL('./worker-entry.js', import.meta.url)
-
 function refusalOf(error: unknown, memoryMb: number): ReadRefused {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
     return new ReadRefused('read.memory', { limit: memoryMb * MIB })
@@ -33,7 +30,7 @@ function startWorker(bytes: Uint8Array, name: string, unit: LengthUnit | undefin
   // A copy of exactly these bytes is handed over: a view into a larger buffer would drag all of that along.
   const own = Uint8Array.from(bytes)
   const task: WorkerTask = { bytes: own, name, ...(unit && { unit }), wasmBytes: 2 * memoryMb * MIB }
-  return new Worker(entry, {
+  return new Worker(workerUrl, {
     workerData: task,
     transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },

@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readDrawing } from './analyse/index.ts'
 import { ReadRefused, type ReadResult } from './bytes/index.ts'
 import { capWasmMemory } from './cap-wasm-memory.ts'
-import type { WorkerMessage, WorkerTask } from './worker-message.ts'
+import { readPlainTable, writePlainTable, XLS_ROWS } from './sheet/plain-table.ts'
+import type { TableAnswer, TableTask, WorkerMessage, WorkerTask } from './worker-message.ts'
 
-function send(message: WorkerMessage, transfer: readonly ArrayBuffer[] = []): void {
+function send(message: WorkerMessage | TableAnswer, transfer: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer)
 }
 
@@ -28,5 +29,21 @@ async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void>
   }
 }
 
-// workerData is typed `any`: readInWorker is the only one to start this entry and hands it a task.
-await work(workerData as WorkerTask)
+function workTable(task: TableTask): void {
+  try {
+    if (task.table === 'read') {
+      send({ type: 'rows', rows: readPlainTable(task.bytes, task.kind, task.name) })
+      return
+    }
+    const kind = task.content.rows.length > XLS_ROWS ? 'xlsx' : 'xls'
+    send({ type: 'written', bytes: writePlainTable(task.content, kind), kind })
+  } catch (error) {
+    if (!(error instanceof ReadRefused)) throw error
+    send({ type: 'refused', code: error.code, params: error.params })
+  }
+}
+
+// workerData is typed `any`: the two hosts of this package are the only ones to start this entry and hand it a task.
+const task = workerData as WorkerTask | TableTask
+if ('table' in task) workTable(task)
+else await work(task)

@@ -1,4 +1,5 @@
 import type { LengthUnit, ReadResult, RefusalCode, RefusalParams } from './bytes/index.ts'
+import type { PlainTable } from './sheet/plain-table.ts'
 
 /** What the host hands to the reading thread. */
 export interface WorkerTask {
@@ -13,4 +14,15 @@ export interface WorkerTask {
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'result'; readonly result: ReadResult }
+  | { readonly type: 'refused'; readonly code: RefusalCode; readonly params: RefusalParams }
+
+/** A plain table to read or to write. */
+export type TableTask =
+  | { readonly table: 'read'; readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' | 'csv'; readonly name: string }
+  | { readonly table: 'write'; readonly content: PlainTable }
+
+/** What the thread says about a plain table. */
+export type TableAnswer =
+  | { readonly type: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly type: 'written'; readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly params: RefusalParams }

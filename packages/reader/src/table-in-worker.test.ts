@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readTableInWorker, writeTableInWorker } from './table-in-worker.ts'
+
+const table = (rows: number) => ({
+  title: '用户列表数据',
+  subtitle: '导出人:管理员',
+  headings: ['登录账号', '真实姓名', '排序'],
+  rows: Array.from({ length: rows }, (_, at) => [`user${at}`, `=HYPERLINK("http://x","${at}")`, String(at)]),
+})
+
+it('[K04] writes the old format for short tables and reads it back, cell by cell', async () => {
+  const { bytes, kind } = await writeTableInWorker(table(50))
+  expect(kind).toBe('xls')
+  // A compound file of the old format.
+  expect([...bytes.slice(0, 4)]).toEqual([0xd0, 0xcf, 0x11, 0xe0])
+  const rows = await readTableInWorker(bytes, 'xls', 'a.xls')
+  expect(rows.slice(2, 4)).toEqual([
+    ['登录账号', '真实姓名', '排序'],
+    ['user0', '=HYPERLINK("http://x","0")', '0'],
+  ])
+  expect(rows).toHaveLength(53)
+})
+
+it('[K04] ATK78 writes long tables in the new format, and no cell as a formula', async () => {
+  const { bytes, kind } = await writeTableInWorker(table(2_001))
+  expect(kind).toBe('xlsx')
+  const rows = await readTableInWorker(bytes, 'xlsx', 'a.xlsx')
+  expect(rows.at(-1)).toEqual(['user2000', '=HYPERLINK("http://x","2000")', '2000'])
+})
+
+it('ATK74 refuses what is no sheet', async () => {
+  const refused = readTableInWorker(new TextEncoder().encode('PK no zip'), 'xlsx', 'a.xlsx')
+  await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^read\./) })
+})

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import { ReadRefused } from './bytes/index.ts'
+import type { PlainTable } from './sheet/plain-table.ts'
+import type { TableAnswer, TableTask } from './worker-message.ts'
+import { workerUrl } from './worker-url.ts'
+
+export { ReadRefused } from './bytes/index.ts'
+export type { PlainTable } from './sheet/plain-table.ts'
+
+const TIMEOUT_MS = 30_000
+const MEMORY_MB = 512
+
+/** Runs one task in a thread of its own, with caps of time and memory; the thread is gone when the promise settles. */
+async function run<T extends TableAnswer['type']>(
+  task: TableTask,
+  wanted: T,
+): Promise<Extract<TableAnswer, { type: T }>> {
+  const worker = new Worker(workerUrl, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
+    name: 'table',
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Extract<TableAnswer, { type: T }>>()
+  const timer = setTimeout(() => reject(new ReadRefused('read.time', { seconds: TIMEOUT_MS / 1000 })), TIMEOUT_MS)
+  const is = (answer: TableAnswer): answer is Extract<TableAnswer, { type: T }> => answer.type === wanted
+  worker.on('message', (answer: TableAnswer) => {
+    if (is(answer)) resolve(answer)
+    else if (answer.type === 'refused') reject(new ReadRefused(answer.code, answer.params))
+  })
+  worker.on('error', (error) => {
+    const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    const limit = MEMORY_MB * 1024 * 1024
+    reject(
+      isMemory ? new ReadRefused('read.memory', { limit }) : new ReadRefused('read.crashed', { reason: String(error) }),
+    )
+  })
+  worker.on('exit', (code) => reject(new ReadRefused('read.crashed', { reason: `exit ${code}` })))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/** The first page of a sheet as rows of texts. Rejects with ReadRefused only. */
+export async function readTableInWorker(
+  bytes: Uint8Array,
+  kind: 'xlsx' | 'xls' | 'csv',
+  name: string,
+): Promise<readonly (readonly string[])[]> {
+  return (await run({ table: 'read', bytes, kind, name }, 'rows')).rows
+}
+
+/** A workbook; long tables come as .xlsx. */
+export async function writeTableInWorker(
+  table: PlainTable,
+): Promise<{ readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }> {
+  const { bytes, kind } = await run({ table: 'write', content: table }, 'written')
+  return { bytes, kind }
+}
