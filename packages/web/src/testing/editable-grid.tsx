@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { EditableGrid } from '../kit/editable-grid/editable-grid.tsx'
 import type { GridColumn } from '../kit/editable-grid/model/column.ts'
 import type { Row } from '../kit/editable-grid/model/row.ts'
+import type { GridHandle } from '../kit/editable-grid/view/grid-handle.ts'
 import type { EditableGridProps } from '../kit/editable-grid/view/grid-props.ts'
-import type { GridHandle } from '../kit/editable-grid/view/handle.ts'
 import { renderScreen } from './render.tsx'
 
 export const columns: readonly GridColumn[] = [

@@ -5,7 +5,7 @@ import { EditableGrid } from '../../kit/editable-grid/editable-grid.tsx'
 import type { LiveSource } from '../../kit/editable-grid/live/live-source.ts'
 import type { GridColumn } from '../../kit/editable-grid/model/column.ts'
 import type { Row } from '../../kit/editable-grid/model/row.ts'
-import type { GridHandle } from '../../kit/editable-grid/view/handle.ts'
+import type { GridHandle } from '../../kit/editable-grid/view/grid-handle.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { type Translate, useText } from '../../lib/text/text.ts'
 import { locationTouches } from './location-form.tsx'
@@ -60,7 +60,7 @@ export function LocationGrid({ locations, live }: LocationGridProps) {
       dataSource={held}
       alwaysEdit={false}
       size="mini"
-      height={480}
+      maxHeight={560}
       live={live}
       onReady={(ready) => {
         handle.current = ready

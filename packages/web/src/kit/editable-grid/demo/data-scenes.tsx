@@ -3,7 +3,7 @@ import { Button } from '../../button/button.tsx'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn, GridOption } from '../model/column.ts'
 import type { Paging } from '../model/pages.ts'
-import type { GridHandle } from '../view/handle.ts'
+import type { GridHandle } from '../view/grid-handle.ts'
 import { electrodeColumns, electrodes, titled, usePick } from './electrodes.ts'
 
 const label = titled('电极清单', 'Electrodes', '電極一覧')

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type Demo, useTitles } from '../../gallery/demo.ts'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn } from '../model/column.ts'
-import type { GridHandle } from '../view/handle.ts'
+import type { GridHandle } from '../view/grid-handle.ts'
 import { createLiveBus } from './live-bus.ts'
 import './live-demo.css'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn } from '../model/column.ts'
-import type { GridHandle } from '../view/handle.ts'
+import type { GridHandle } from '../view/grid-handle.ts'
 import { createLiveBus } from './live-bus.ts'
 
 const columns: readonly GridColumn[] = [

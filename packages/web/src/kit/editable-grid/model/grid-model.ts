@@ -1,16 +1,17 @@
 import { type ColumnRules, columnRules } from './check-cell.ts'
 import type { CellCodec, CodecContext } from './codec.ts'
 import { type GridColumn, isBuiltIn, typeName } from './column.ts'
-import { type DisabledRows, isColumnDisabled, isRowDisabled } from './disabled.ts'
+import { isColumnDisabled, isRowDisabled } from './disabled.ts'
 import type { GridEvents } from './events.ts'
+import type { GridSettings } from './grid-settings.ts'
 import { History } from './history.ts'
-import { type Linkage, Linkages } from './linkage.ts'
+import { Linkages } from './linkage.ts'
+import { loadedEntries } from './load-rows.ts'
 import { type Paging, pageOf, samePaging } from './pages.ts'
 import { Problems } from './problems.ts'
 import type { Row, RowKey } from './row.ts'
 import { type Change, type Entry, inverse, RowStore } from './row-store.ts'
-import type { Rule } from './rule.ts'
-import { Selection, type SelectionKind } from './selection.ts'
+import { Selection } from './selection.ts'
 import {
   COLUMNS,
   cellTopic,
@@ -24,22 +25,6 @@ import {
   Topics,
 } from './topics.ts'
 import { UniqueIndex } from './unique-index.ts'
-
-export interface GridSettings {
-  readonly columns: readonly GridColumn[]
-  /** How a type (by its one name) reads and writes values. */
-  readonly codecOf: (type: string) => CellCodec
-  readonly rowKey?: string
-  readonly disabled?: boolean
-  readonly disabledRows?: DisabledRows | undefined
-  readonly dragSort?: boolean
-  readonly dragSortKey?: string
-  readonly editRules?: Readonly<Record<string, readonly Rule[]>> | undefined
-  readonly linkage?: readonly Linkage[] | undefined
-  readonly paging?: Paging | undefined
-  readonly selection?: SelectionKind | undefined
-  readonly events?: GridEvents
-}
 
 /** So many changed cells at once and everything visible is drawn again instead of each. */
 const MANY = 400
@@ -129,15 +114,7 @@ export class GridModel {
 
   /** Loads rows afresh: nothing is new, changed or removed. What is chosen stays chosen, by key. */
   load(rows: readonly Row[]): void {
-    const taken = new Set<RowKey>()
-    const readers = this.#columns.flatMap((column) => {
-      const { load } = this.codec(column)
-      return load ? [{ column, load }] : []
-    })
-    const entries = rows.map((row): Entry => {
-      const values = readers.length === 0 ? row : loaded(row, readers)
-      return { key: this.#keyFor(row, taken), values, original: values }
-    })
+    const entries = loadedEntries(this, rows)
     this.store.load(entries)
     this.history.clear()
     this.problems.clear()
@@ -288,30 +265,8 @@ export class GridModel {
       .map(({ key }) => key)
   }
 
-  #keyFor(row: Row, taken: Set<RowKey>): RowKey {
-    const id = row[this.idField]
-    const asked = id === undefined || id === null || id === '' ? undefined : String(id)
-    const key = asked === undefined || taken.has(asked) ? this.newKey() : asked
-    taken.add(key)
-    return key
-  }
-
   #dropDisabledChoices(): void {
     for (const key of this.selection.keys) if (this.isRowDisabled(key)) this.selection.delete(key)
     this.topics.tell([SELECTION])
   }
-}
-
-function loaded(
-  row: Row,
-  readers: readonly { readonly column: GridColumn; readonly load: NonNullable<CellCodec['load']> }[],
-): Row {
-  let copy: Record<string, unknown> | undefined
-  for (const { column, load } of readers) {
-    const value = load(row[column.key], column)
-    if (Object.is(value, row[column.key])) continue
-    copy ??= { ...row }
-    copy[column.key] = value
-  }
-  return copy ?? row
 }

@@ -1,7 +1,8 @@
 import { cellTypes } from '../cells/cell-types.ts'
 import { readOnlyCodec } from './codec.ts'
 import type { GridColumn } from './column.ts'
-import { GridModel, type GridSettings } from './grid-model.ts'
+import { GridModel } from './grid-model.ts'
+import type { GridSettings } from './grid-settings.ts'
 import type { Row } from './row.ts'
 
 export const columns: readonly GridColumn[] = [

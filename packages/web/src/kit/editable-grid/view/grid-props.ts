@@ -9,7 +9,7 @@ import type { Linkage } from '../model/linkage.ts'
 import type { Paging } from '../model/pages.ts'
 import type { Row, RowKey } from '../model/row.ts'
 import type { Rule } from '../model/rule.ts'
-import type { GridHandle } from './handle.ts'
+import type { GridHandle } from './grid-handle.ts'
 
 export type GridButton = 'add' | 'save' | 'remove' | 'clearSelection' | 'collapse'
 

@@ -1,66 +1,13 @@
 import { addRows, insertRows, moveRow, removeRows } from '../model/change-rows.ts'
 import { setValues, travel } from '../model/change-values.ts'
-import type { GridColumn } from '../model/column.ts'
-import type { ProblemMap } from '../model/problems.ts'
 import { changedData, deletedData, deletedIds, newData, statisticsValue, tableData } from '../model/read-values.ts'
-import type { Row, RowKey, Values } from '../model/row.ts'
+import type { RowKey, Values } from '../model/row.ts'
 import { clearSelection, setSelection, toggleSelectionAll } from '../model/select-rows.ts'
 import { firstProblem, validate } from '../model/validate.ts'
 import { openCell } from './editing.ts'
+import type { GridHandle, Ids } from './grid-handle.ts'
 import type { GridView } from './grid-view.ts'
 import { setCursor } from './moving.ts'
-
-type Ids = string | readonly string[]
-
-/** The grid's methods, for the screen that holds it. */
-export interface GridHandle {
-  readonly addRows: (rows?: Values | readonly Values[], silent?: boolean) => readonly RowKey[]
-  readonly insertRows: (rows: Values | readonly Values[], index: number) => readonly RowKey[]
-  /** As they are, without the columns' defaults. */
-  readonly pushRows: (rows: Values | readonly Values[]) => readonly RowKey[]
-  /** Empties the table and adds the rows as new ones. */
-  readonly loadNewData: (rows: readonly Values[]) => void
-  /** The refused cells, or null; jumps to the first and opens it. */
-  readonly validateTable: () => Promise<ProblemMap | null>
-  /** The refused cells, or null; the table stays where it is. */
-  readonly fullValidateTable: (rowIds?: readonly RowKey[]) => Promise<ProblemMap | null>
-  readonly getTableData: (options?: { readonly rowIds?: readonly RowKey[] }) => readonly Row[]
-  readonly getAll: () => { readonly tableData: readonly Row[]; readonly deleteData: readonly Row[] }
-  /** Validated values: rejects nothing, says how many cells are refused. */
-  readonly getValues: (
-    rowIds?: readonly RowKey[],
-  ) => Promise<{ readonly error: number; readonly values: readonly Row[] }>
-  readonly getNewData: () => readonly Row[]
-  readonly getNewDataWithId: () => readonly Row[]
-  readonly getChangedData: () => readonly Row[]
-  readonly getDeleteData: () => readonly Row[]
-  readonly getDeleteIds: () => readonly string[]
-  readonly getIfRowById: (id: RowKey) => { readonly row: Row; readonly isNew: boolean } | undefined
-  readonly getNewRowById: (id: RowKey) => Row | undefined
-  /** Any number of cells in one pass. Answers the columns it does not know. */
-  readonly setValues: (rows: readonly { readonly rowKey: RowKey; readonly values: Values }[]) => readonly string[]
-  readonly removeRows: (ids: Ids) => readonly string[]
-  readonly removeRowsById: (ids: Ids) => readonly string[]
-  readonly removeSelection: () => readonly string[]
-  readonly getSelection: () => readonly RowKey[]
-  readonly setSelection: (ids: readonly RowKey[]) => void
-  readonly toggleSelectionAll: () => void
-  readonly clearSelection: () => void
-  readonly rowResort: (oldIndex: number, newIndex: number) => boolean
-  readonly resetScrollTop: (top?: number) => void
-  readonly virtualRefresh: () => void
-  readonly getColumnByKey: (key: string) => GridColumn | undefined
-  readonly getStatisticsValue: (key: string) => {
-    readonly sum: number | undefined
-    readonly average: number | undefined
-  }
-  readonly getOriginData: (id: RowKey) => Row | undefined
-  /** Values that came from elsewhere (another browser, the server's answer): shown, not counted as changes. */
-  readonly mergeRow: (id: RowKey, values: Row) => void
-  readonly undo: () => boolean
-  readonly redo: () => boolean
-  readonly pageOf: (id: RowKey) => number | undefined
-}
 
 const list = (rows: Values | readonly Values[]): readonly Values[] => (Array.isArray(rows) ? rows : [rows as Values]) // no list: one row
 
