@@ -1,6 +1,7 @@
 import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { coordinate, id, idList, refusalSchema, version } from '../../wire/quantity.ts'
+import { dialectSchema } from './dialect.ts'
 
 export const programStates = ['draft', 'verified', 'approved', 'released', 'withdrawn'] as const
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator'] as const
@@ -62,6 +63,9 @@ export const programText = z.strictObject({
   lineMap: z
     .array(z.strictObject({ line: z.int(), processKey: z.string(), step: z.int().nullable() }))
     .describe('Lines, from 1, and the plan row they come from'),
+  post: dialectSchema
+    .nullable()
+    .describe('Data of the workshop’s post that printed it, to read the text by; null: the reference dialect'),
 })
 
 export const findingSchema = z.strictObject({

@@ -1,4 +1,5 @@
 export { dialectOrFail, type PrintingPost, postExists, postHashNow, printingPost } from './post.catalogue.ts'
+export { definitionOf, wireDefinition } from './post.dialect.ts'
 export { postBindings } from './post.routes.ts'
 export { burnText, conditionLine } from './post.sample.ts'
 export { createPostService } from './post.service.ts'

@@ -1,4 +1,4 @@
-import type { PostDefinition } from '@heron/contract/routes'
+import type { PostDefinition, PostDetail } from '@heron/contract/routes'
 import type { Dialect } from '@heron/core/program'
 import { canonicalJson, hashOf } from '../canonical-json.ts'
 import type { PostRow } from './post.store.ts'
@@ -36,3 +36,8 @@ export function dialectOf(row: PostRow): Dialect {
   const state = row.state === 'approved' ? 'approved' : row.state === 'tested' ? 'tested' : 'draft'
   return { ...dialect, state, provenBy }
 }
+
+/** As the wire has it. */
+// A round trip through JSON: the wire's arrays and records are not read-only, the core's are.
+export const wireDefinition = (definition: PostDefinition) =>
+  JSON.parse(JSON.stringify(definition)) as NonNullable<PostDetail['definition']>

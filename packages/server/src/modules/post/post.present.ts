@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { hashOf } from '../canonical-json.ts'
 import { oneOf } from '../wire-units.ts'
 import { whyIdle } from './post.catalogue.ts'
-import { definitionOf, dialectOf, readDefinition } from './post.dialect.ts'
+import { definitionOf, dialectOf, readDefinition, wireDefinition } from './post.dialect.ts'
 import { presentRefusal } from './post.preview.ts'
 import { compareGoldens, proofOf } from './post.proof.ts'
 import { goldensOf, type PostRow } from './post.store.ts'
@@ -96,10 +96,6 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
     goldens: [],
   }
 }
-
-// A round trip through JSON: the wire's arrays and records are not read-only, the core's are.
-const wireDefinition = (definition: object) =>
-  JSON.parse(JSON.stringify(definition)) as NonNullable<PostDetail['definition']>
 
 /** Everything about a revision: its data, why it is not proven, and its golden programs. */
 export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostDetail> {

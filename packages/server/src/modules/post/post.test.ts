@@ -195,7 +195,8 @@ describe.each(engines)('post-processors (%s)', (engine) => {
       stale: false,
       findings: { block: 0 },
     })
-    const { text } = await business.programs.text(program.id, 'draft')
+    const { text, post: data } = await business.programs.text(program.id, 'draft')
+    expect(data).toEqual(post.definition)
     expect(text).toContain(`(POST ${post.code} 1)`)
     expect(text).toMatch(/ G43 D01$/m)
     expect(program.crc32).toMatch(/^[0-9A-F]{8}$/)

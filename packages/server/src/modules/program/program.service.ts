@@ -1,10 +1,12 @@
-import type { programReport, programText } from '@heron/contract/routes'
+import type { Program, programReport, programText } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { findPost } from '@heron/core/post'
 import { z } from 'zod'
 import { actingOn } from '../../platform/audit/action.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { type Db, inTransaction } from '../../platform/db/database.ts'
 import type { StagedFile } from '../../platform/files/staged-file.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { definitionOf, wireDefinition } from '../post/index.ts'
 import { statusOf } from '../project-status.ts'
 import type { Actor, ServiceNeeds } from '../stamps.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
@@ -12,7 +14,7 @@ import { approve, getProgram, reject, release, withdraw } from './program.decide
 import { zipOf } from './program.download.ts'
 import { GENERATE_JOB } from './program.generate.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
-import { artefactOf } from './program.inputs.ts'
+import { artefactOf, inputsOf } from './program.inputs.ts'
 import { presentProgram, presentReport, readFindings } from './program.present.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
@@ -28,6 +30,12 @@ export interface ProgramNeeds extends ServiceNeeds {
 }
 
 const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
+
+/** The data of a workshop's post as it was when the program was made; the reference dialect needs none. */
+async function postOf(db: Db, { id, postId }: Program): Promise<z.output<typeof programText>['post']> {
+  if (findPost(postId)) return null
+  return wireDefinition(definitionOf((await inputsOf(db, id)).dialect))
+}
 
 /** NC programs of projects. */
 export function createProgramService(needs: ProgramNeeds) {
@@ -61,6 +69,7 @@ export function createProgramService(needs: ProgramNeeds) {
         artefact,
         fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}.NC`,
         text: row.text,
+        post: await postOf(db, program),
         lineMap: lineMap.parse(JSON.parse(row.lineMap)).map(([line, processKey, step]) => ({ line, processKey, step })),
       }
     },

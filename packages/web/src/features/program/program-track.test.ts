@@ -1,3 +1,6 @@
+import { goldenJobs, goldenText, printGolden } from '@heron/core/golden'
+import { fanucMacro, genIso } from '@heron/core/post'
+import type { Dialect } from '@heron/core/program'
 import { describe, expect, it } from 'vitest'
 import { burntPlaces, trackOf } from './program-track.ts'
 
@@ -38,6 +41,21 @@ describe('replay track', () => {
       24.5, -18.25, -7.812, 18,
     ])
     expect(burntPlaces(track)).toEqual([{ x: 24.5, y: -18.25, first: erosion, last: erosion }])
+  })
+
+  it('[Q07] of a post with other words shows the same moves as the reference dialect', () => {
+    const [golden] = goldenJobs
+    const textIn = (dialect: Dialect): string => {
+      const printed = golden && printGolden(golden, dialect)
+      if (!printed?.ok) throw new Error('a golden job prints')
+      return goldenText(printed.value)
+    }
+    const ours = trackOf(textIn(genIso), () => 60)
+    const theirs = trackOf(textIn(fanucMacro), () => 60, fanucMacro)
+    expect(theirs.length).toBe(ours.length)
+    expect([theirs.kind, theirs.x, theirs.y]).toEqual([ours.kind, ours.x, ours.y])
+    expect(burntPlaces(theirs).length).toBeGreaterThan(0)
+    expect(trackOf(textIn(fanucMacro), () => 60).length).toBeLessThan(ours.length)
   })
 
   it('lets a changed text show a changed move', () => {

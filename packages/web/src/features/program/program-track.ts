@@ -1,3 +1,4 @@
+import type { Dialect } from '@heron/core/program'
 import { toMm } from '@heron/core/units'
 import { type MoveKind, replayText } from '@heron/core/verify'
 import type { Track } from '../../kit/replay/track.ts'
@@ -7,9 +8,12 @@ const kinds: Readonly<Record<MoveKind, number>> = { rapid: 0, approach: 1, erode
 /** Feeds without a figure in the text, mm/min: only for the clock of the replay. */
 const RAPID = 3_000
 
-/** What moves where, rebuilt from the text. `burn` gives the planned seconds of an erosion at a line. */
-export function trackOf(text: string, burn: (line: number) => number): Track {
-  const moves = replayText(text)
+/**
+ * What moves where, rebuilt from the text. `burn` gives the planned seconds of an erosion at a line; `dialect` is that
+ * of the workshop's post that printed it.
+ */
+export function trackOf(text: string, burn: (line: number) => number, dialect?: Dialect): Track {
+  const moves = replayText(text, dialect)
   const track: Track = {
     length: moves.length,
     x: new Float64Array(moves.length),

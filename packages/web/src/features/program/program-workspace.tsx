@@ -1,4 +1,5 @@
 import { type Process, type Program, routes } from '@heron/contract/routes'
+import type { Dialect } from '@heron/core/program'
 import { useMemo, useState } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
@@ -40,7 +41,10 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   const locations = useAll(routes.location.list, { projectId })
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
-  const track = useMemo(() => trackOf(text.text, stepTimes(text.lineMap, processes)), [text, processes])
+  const track = useMemo(
+    () => trackOf(text.text, stepTimes(text.lineMap, processes), dialectOf(program, text)),
+    [program, text, processes],
+  )
   const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
   const replay = useReplay(track, start)
   // A line that was picked by hand stays until the replay moves on; lines without a move have a place too.
@@ -111,6 +115,10 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
     </div>
   )
 }
+
+/** The post that printed a text, as the core reads by it; undefined for the reference dialect. */
+const dialectOf = ({ postId, postVersion }: Program, { post }: ProgramText): Dialect | undefined =>
+  post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
 
 function blockOf(length: number, width: number, zero: 'centre' | 'corner' | null) {
   return zero === 'corner'
