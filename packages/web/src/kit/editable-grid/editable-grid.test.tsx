@@ -1,8 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cell, columns, drawGrid, editor, grid, makeRows } from '../../testing/editable-grid.tsx'
 import { cellTypes } from './cells/cell-types.ts'
 import { inputCell } from './cells/input-cell.tsx'
+
+const observed = new Set<() => void>()
+
+beforeEach(() => {
+  observed.clear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        observed.add(tell)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 
 describe('drawing', () => {
   it('[N15] draws only the rows of its window, and says how many there are', async () => {
@@ -53,6 +69,25 @@ describe('drawing', () => {
     const heads = [...grid().querySelectorAll<HTMLElement>('.h-grid-head [data-col]')].map(({ dataset }) => dataset.col)
     expect(heads.slice(0, 5)).toEqual(['row-drag-sort', 'row-expand', 'row-checkbox', 'row-number', 'name'])
     expect(cell('r2', 'row-number').textContent).toBe('3')
+  })
+
+  it('stays where it was scrolled to when its tab is shown again', async () => {
+    await drawGrid({ dataSource: makeRows(100) })
+    const scroller = document.querySelector<HTMLElement>('.h-grid-scroll') ?? document.body
+    const resize = (height: number) => {
+      Object.defineProperty(scroller, 'clientHeight', { configurable: true, value: height })
+      act(() => {
+        for (const tell of observed) tell()
+      })
+    }
+    resize(400)
+    scroller.scrollTop = 2000
+    fireEvent.scroll(scroller)
+    expect(cell('r33', 'name')).toBeDefined()
+    resize(0)
+    scroller.scrollTop = 0
+    resize(400)
+    expect(scroller.scrollTop).toBe(2000)
   })
 
   it('[N01] opens a row over the whole width', async () => {

@@ -133,7 +133,7 @@ describe('values', () => {
     expect(statisticsValue(grid([]), 'size')).toEqual({ sum: undefined, average: undefined })
   })
 
-  it('[M05] has the widths of the specification and the aliases of both vocabularies [N01]', () => {
+  it('[D22] has the widths of the specification and the names of both vocabularies (M05, N01)', () => {
     expect(['sel_search', 'list_multi', 'select-dict-search', 'input_pop', undefined].map(typeName)).toEqual([
       'select-search',
       'select-multiple',

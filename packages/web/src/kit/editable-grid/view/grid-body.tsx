@@ -13,7 +13,7 @@ import { GridRow } from './grid-row.tsx'
 import { type GridView, MAX_HEIGHT } from './grid-view.ts'
 import { placeOf } from './moving.ts'
 import { Overlay } from './overlay.tsx'
-import { clickCell, hoverCell, pressCell } from './pointer.ts'
+import { clickCell, doubleClickCell, hoverCell, pressCell } from './pointer.ts'
 import { useTopic } from './use-topic.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -46,6 +46,7 @@ export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
       onMouseDown={(event) => keepFocus(view, event)}
       onPointerDown={(event) => pressCell(view, event.nativeEvent)}
       onClick={(event) => clickCell(view, event.nativeEvent)}
+      onDoubleClick={(event) => doubleClickCell(view, event.nativeEvent)}
       onPointerOver={(event) => hoverCell(view, event.nativeEvent)}
       onCopy={(event) => handleCopy(view, event, copied)}
       onCut={(event) => handleCopy(view, event, cut)}

@@ -71,6 +71,7 @@ export class GridView {
   #resized: ReadonlyMap<string, number> = new Map()
   #pinned: ReadonlyMap<string, 'left' | 'right' | 'none'> = new Map()
   #viewport = { width: 0, height: 0 }
+  #scrolled = { top: 0, left: 0 }
   #types: Readonly<Record<string, CellType>>
   #keys: readonly RowKey[] = []
   #positions: Map<RowKey, number> | undefined
@@ -163,7 +164,13 @@ export class GridView {
   resizeViewport(width: number, height: number): void {
     if (width === this.#viewport.width && height === this.#viewport.height) return
     const wider = width !== this.#viewport.width
+    const shownAgain = this.#viewport.height === 0 && height > 0
     this.#viewport = { width, height }
+    if (shownAgain && this.scroller) {
+      // A hidden tab forgets where it was scrolled to.
+      this.scroller.scrollTop = this.#scrolled.top
+      this.scroller.scrollLeft = this.#scrolled.left
+    }
     if (wider) this.#layOutAgain()
     else this.look()
   }
@@ -173,6 +180,7 @@ export class GridView {
     const heights = this.heights.get()
     const top = this.scroller?.scrollTop ?? 0
     const left = this.scroller?.scrollLeft ?? 0
+    if (this.#viewport.height > 0) this.#scrolled = { top, left }
     // Before its first measuring, and in a hidden tab, a window has no size: the usual one is drawn then.
     const visible = Math.ceil((this.#viewport.height || MAX_HEIGHT) / this.rowHeight) + 1
     const pool = Math.min(heights.count, visible + 2 * OVERSCAN)

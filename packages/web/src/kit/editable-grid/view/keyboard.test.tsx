@@ -126,6 +126,13 @@ describe('keyboard', () => {
     }
   })
 
+  it('[N06] inserts a row below by a double click on the handle', async () => {
+    const { user, handle } = await drawGrid({ dragSort: true })
+    await user.dblClick(cell('r1', 'row-drag-sort'))
+    expect(handle.getTableData().map((row) => row.name)).toEqual(['N0', 'N1', undefined, 'N2'])
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('[N06] leaves the insert out of the menu on request (§7 no. 16)', async () => {
     const { user } = await drawGrid({ dragSort: true, insertRow: false })
     await user.click(cell('r0', 'row-drag-sort'))

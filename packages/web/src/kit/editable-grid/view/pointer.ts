@@ -1,5 +1,6 @@
 import type { RowKey } from '../model/row.ts'
 import { selectRow } from '../model/select-rows.ts'
+import { insertSlowly } from './adding.ts'
 import { closeCell, flipCell, isOpen, openCell } from './editing.ts'
 import { toggleExpanded } from './expanding.ts'
 import type { GridView, Spot } from './grid-view.ts'
@@ -99,6 +100,14 @@ function clickValue(view: GridView, { key, spot, element, placed }: ValueHit, ev
   }
   if (target.closest('[data-flip]') && flipCell(view, spot)) return
   if (view.typeOf(placed).Editor) openCell(view, spot)
+}
+
+/** A double click on a row's handle inserts a row below it. */
+export function doubleClickCell(view: GridView, event: MouseEvent): void {
+  const { key, column } = cellAt(event.target)?.spot ?? {}
+  if (key === undefined || column !== 'row-drag-sort' || view.props.disabled || view.props.insertRow === false) return
+  view.menu.set(undefined)
+  insertSlowly(view, view.model.store.indexOf(key) + 1)
 }
 
 /** Hovering: refused cells say why, cut texts show themselves whole. */
