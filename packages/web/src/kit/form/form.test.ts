@@ -1,6 +1,10 @@
+import { format, formats } from '@heron/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startTexts, textOr } from '../../lib/text/text.ts'
+import { loadTexts } from '../../locales/index.ts'
 import { conflictingFields } from './conflict-dialog.tsx'
+import { problemsOf } from './issue-text.ts'
 import { isRequired, pick, settleAll } from './schema.ts'
 import { changedPaths, valueAt, withValue } from './values.ts'
 
@@ -59,6 +63,27 @@ describe('form schema', () => {
   it('knows what is required', () => {
     const paths = ['name', 'remark', 'phone', 'note', 'limit.z', 'limit.depth']
     expect(paths.filter((path) => isRequired(schema, path))).toEqual(['name', 'limit.z'])
+  })
+})
+
+describe('what is said', () => {
+  const said = (type: z.ZodType, value: unknown) =>
+    problemsOf(z.strictObject({ a: type }).safeParse({ a: value }, { reportInput: true }).error ?? new z.ZodError([])).a
+
+  it('[F05] says how long a text and how many choices must be', async () => {
+    await startTexts(loadTexts, 'cn')
+    expect(said(z.string().min(4), 'abc')).toBe('最小长度4位字符')
+    expect(said(z.string().max(2), 'abc')).toBe('最大长度2位字符')
+    expect(said(z.array(z.string()).min(2), ['a'])).toBe('最少选择2项')
+    expect(said(z.array(z.string()).max(1), ['a', 'b'])).toBe('最多选择1项')
+  })
+
+  it('[F04][F03] says what a format wants, in every language', async () => {
+    await startTexts(loadTexts, 'cn')
+    expect(said(format('qq'), '12')).toBe('请输入5到12位数字的QQ号')
+    expect(said(z.email(), 'x@')).toBe('邮箱格式不正确')
+    await startTexts(loadTexts, 'en')
+    for (const name of Object.keys(formats)) expect(textOr(`form.format.${name}`, '')).not.toBe('')
   })
 })
 

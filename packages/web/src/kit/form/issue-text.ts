@@ -1,3 +1,4 @@
+import { formatOf } from '@heron/contract/rules'
 import type { z } from 'zod'
 import { text } from '../../lib/text/text.ts'
 
@@ -30,6 +31,8 @@ export function issueText(issue: Issue): string {
   if (issue.code === 'custom' && issue.params?.shown === true) return issue.message
   const decimals = /at most (\d+) decimals/.exec(issue.message)?.[1]
   if (decimals) return text('form.decimals', { count: decimals })
+  const format = formatOf(issue.message)
+  if (format) return text(`form.format.${format}`)
   if (issue.code === 'invalid_format' && issue.format === 'email') return text('form.email')
   if (issue.code === 'invalid_type' && issue.expected === 'int') return text('form.integer')
   return text('form.invalid')

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type FormatName, format, formatOf, formats } from './formats.ts'
+
+const cases: Readonly<Record<FormatName, readonly [right: readonly string[], wrong: readonly string[]]>> = {
+  natural: [
+    ['0', '42'],
+    ['', '-1', '1.5', 'a'],
+  ],
+  letters: [['Heron'], ['', 'a1', '鹭', 'a b']],
+  landline: [
+    ['010-12345678', '0571-1234567', '87654321', '0571-1234567-12'],
+    ['13800138000', '010-123', 'tel'],
+  ],
+  bankCard: [
+    ['6222021234', '62220212345678901234'],
+    ['622202123', '622202123456789012345', '6222 0212 34'],
+  ],
+  idNumber: [
+    ['G12345678', 'x'.repeat(50)],
+    ['', 'x'.repeat(51), 'G-1', '护照'],
+  ],
+  nationalId: [
+    ['11010519491231002X', '110105194912310021', '110105491231002'],
+    ['1101051949123100', '11010519491231002Y'],
+  ],
+  qq: [
+    ['10001', '123456789012'],
+    ['1000', '1234567890123', 'qq10001'],
+  ],
+  webAddress: [
+    ['http://a.cn', 'https://heron.example/x?y=1'],
+    ['ftp://a.cn', 'a.cn', 'http://', 'https:// a'],
+  ],
+  lettersAndDigits: [
+    ['P2026', 'x'.repeat(20)],
+    ['', 'x'.repeat(21), 'a-1'],
+  ],
+  decimal5and4: [
+    ['0', '12345.6789', '7.5'],
+    ['123456', '1.23456', '.5', '1.', '-1'],
+  ],
+  personName: [
+    ['李明', 'Ada Lovelace', '李 Ming'],
+    ['李', ' ', '    ', 'R2D2', 'x'.repeat(101)],
+  ],
+  digitLines: [
+    ['123', '123\n456\n'],
+    ['', '12a', '12 3'],
+  ],
+  upTo255: [['', 'x'.repeat(255), 'a\nb'], ['x'.repeat(256)]],
+}
+
+describe('[F04] formats', () => {
+  it.each(Object.entries(cases))('%s', (name, [right, wrong]) => {
+    const known = formatOf(`format:${name}`)
+    if (!known) throw new Error(name)
+    for (const text of right) expect(format(known).safeParse(text).success, text).toBe(true)
+    for (const text of wrong) expect(format(known).safeParse(text).success, text).toBe(false)
+  })
+
+  it('names the format in what it says, and no other text names one', () => {
+    expect(formatOf(format('qq').safeParse('x').error?.issues[0]?.message ?? '')).toBe('qq')
+    expect(formatOf('format:toString')).toBeUndefined()
+    expect(formatOf('qq')).toBeUndefined()
+  })
+
+  it('takes long hostile texts in time that grows with their length', () => {
+    for (const pattern of Object.values(formats)) expect(() => pattern.test(`${'a '.repeat(50_000)}!`)).not.toThrow()
+  })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Formats that forms ask for by name (000 §5); a text that fails one is told so in the words of `form.format`. */
+export const formats = {
+  /** 0, 1, 2 … */
+  natural: /^\d+$/,
+  letters: /^[A-Za-z]+$/,
+  /** Area code, number, extension: 010-12345678, 0571-1234567-12. */
+  landline: /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/,
+  bankCard: /^\d{10,20}$/,
+  idNumber: /^[A-Za-z0-9]{1,50}$/,
+  /** Citizen's number: 18 characters, the last may be X, or 15 digits of the older kind. */
+  nationalId: /^(\d{15}|\d{17}[\dXx])$/,
+  qq: /^\d{5,12}$/,
+  webAddress: /^https?:\/\/[^\s/$.?#][^\s]*$/i,
+  lettersAndDigits: /^[A-Za-z0-9]{1,20}$/,
+  /** At most 5 digits before the point and 4 after it. */
+  decimal5and4: /^\d{1,5}(\.\d{1,4})?$/,
+  personName: /^(?=.*[\p{Script=Han}A-Za-z])[\p{Script=Han}A-Za-z ]{2,100}$/u,
+  digitLines: /^[\d\n]+$/,
+  /** Any text of at most 255 characters. */
+  upTo255: /^[\s\S]{0,255}$/,
+} as const satisfies Readonly<Record<string, RegExp>>
+export type FormatName = keyof typeof formats
+
+const MARK = 'format:'
+
+/** A text of a named format. */
+export const format = (name: FormatName) => z.string().regex(formats[name], `${MARK}${name}`)
+
+/** The name of the format that a message speaks of, if it does. */
+export function formatOf(message: string): FormatName | undefined {
+  const name = message.startsWith(MARK) ? message.slice(MARK.length) : ''
+  return (Object.keys(formats) as FormatName[]).find((each) => each === name) // the keys of a literal
+}
