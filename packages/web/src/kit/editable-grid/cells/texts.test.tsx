@@ -143,8 +143,8 @@ describe('sel_search_async cells', () => {
 
   it('[N01] only the newest question’s answer counts', async () => {
     const [user, on, search] = [userEvent.setup(), spies(), source()]
-    let late: (options: readonly { value: string; text: string }[]) => void = () => undefined
-    search.find.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
+    const { promise, resolve: late } = Promise.withResolvers<{ value: string; text: string }[]>()
+    search.find.mockImplementationOnce(() => promise)
     await renderScreen(<Open column={column('select-dict-search', { search })} value="" spies={on} />)
     await waitFor(() => expect(document.querySelector('.ant-select')).not.toBeNull())
     await user.keyboard('石')

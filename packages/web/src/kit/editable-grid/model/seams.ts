@@ -1,10 +1,36 @@
-import type { GridColumn, GridOption } from './column.ts'
 import type { Row } from './row.ts'
 
 /**
  * What some cells need from outside. The kit knows no call: a widget hands these in with the column and asks the
  * server behind them.
  */
+
+/** What the other side learns of the column; every grid column is one. */
+export interface SeamColumn {
+  readonly key: string
+  readonly title: string
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly dictCode?: string
+  readonly dict?: string
+  readonly store?: string
+  readonly text?: string
+  readonly field?: string
+  readonly param?: Readonly<Record<string, unknown>>
+  readonly sorter?: string
+  readonly action?: string
+  readonly token?: boolean
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly responseName?: string
+}
+
+/** A choice that was found; every grid option is one. */
+export interface FoundOption {
+  readonly value: string | number
+  readonly text?: string
+  readonly label?: string
+  readonly title?: string
+  readonly disabled?: boolean
+}
 
 /** Names of stored keys: users, departments, entries of a dictionary. Keys without a name may be left out. */
 export interface LabelSource {
@@ -13,11 +39,11 @@ export interface LabelSource {
 
 /** Choices that are searched for where they are kept. */
 export interface CellSearch extends LabelSource {
-  readonly find: (words: string, signal: AbortSignal) => Promise<readonly GridOption[]>
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
 }
 
 export interface PickRequest {
-  readonly column: GridColumn
+  readonly column: SeamColumn
   readonly row: Row
   /** What the cell holds. */
   readonly picked: readonly string[]
@@ -47,7 +73,7 @@ export interface UploadAnswer {
 }
 
 export interface UploadRequest {
-  readonly column: GridColumn
+  readonly column: SeamColumn
   readonly row: Row
   readonly signal: AbortSignal
   /** 0 to 100 */
@@ -64,6 +90,6 @@ export interface CellUploader {
   readonly more?: (
     paths: readonly string[],
     limit: number,
-    column: GridColumn,
+    column: SeamColumn,
   ) => Promise<readonly string[] | undefined>
 }

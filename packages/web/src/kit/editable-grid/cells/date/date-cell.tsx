@@ -1,10 +1,7 @@
 import { lazy } from 'react'
 import { type CellCodec, plainText } from '../../model/codec.ts'
-import type { GridColumn } from '../../model/column.ts'
 import type { CellType } from '../cell-type.ts'
-import { type DateKind, dateText, usualFormats } from './date-text.ts'
-
-export const formatOf = ({ format }: GridColumn, kind: DateKind): string => format ?? usualFormats[kind]
+import { type DateKind, dateText, formatOf } from './date-text.ts'
 
 /** Stored as text in the column's format; a pasted day may be written in any usual way. */
 const codecOf = (kind: DateKind): CellCodec => ({

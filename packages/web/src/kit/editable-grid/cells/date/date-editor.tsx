@@ -9,8 +9,7 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { plainText } from '../../model/codec.ts'
 import type { EditorProps } from '../cell-type.ts'
 import { opensAtOnce, popUpWithin } from '../pop-up.ts'
-import { formatOf } from './date-cell.tsx'
-import type { DateKind } from './date-text.ts'
+import { type DateKind, formatOf } from './date-text.ts'
 
 dayjs.extend(customParseFormat)
 

@@ -53,6 +53,9 @@ export type DateKind = 'date' | 'datetime' | 'time'
 /** [M08] What is stored where a column names no format. */
 export const usualFormats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' } as const
 
+export const formatOf = ({ format }: { readonly format?: string }, kind: DateKind): string =>
+  format ?? usualFormats[kind]
+
 /** A pasted text in the column's format; undefined when it is no day or time. */
 export function dateText(text: string, kind: DateKind, format: string): string | undefined {
   const bare = text.trim()
