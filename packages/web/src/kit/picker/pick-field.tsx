@@ -53,7 +53,11 @@ export function PickField(props: PickFieldProps) {
         className="h-pick-open"
         aria-haspopup={props.opens}
         aria-expanded={expanded}
-        aria-label={props.label ? [props.label, ...picks.map(({ label }) => label)].join(' ') : undefined}
+        aria-label={
+          props.label
+            ? [props.label, ...(picks.length > 0 ? picks.map(({ label }) => label) : [props.placeholder])].join(' ')
+            : undefined
+        }
         aria-describedby={props.describedBy}
         disabled={disabled}
         onClick={onOpen}

@@ -25,7 +25,7 @@ describe('tree select', () => {
     const field = screen.getByRole('button', { name: 'Material 1.2379' })
     expect([screen.queryByRole('tree'), document.activeElement]).toEqual([null, field])
     await user.keyboard('{Backspace}')
-    expect(screen.getByRole('button', { name: 'Material' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Material 请选择' })).toBeDefined()
   })
 
   it('[P12] reads branches when they are opened and keeps what was picked before', async () => {
@@ -41,10 +41,10 @@ describe('tree select', () => {
   it('Escape closes the tree only, a click elsewhere too', async () => {
     const user = userEvent.setup()
     await renderScreen(scene('one'))
-    await user.click(screen.getByRole('button', { name: 'Material' }))
+    await user.click(screen.getByRole('button', { name: 'Material 请选择' }))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('tree')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Material' }))
+    await user.click(screen.getByRole('button', { name: 'Material 请选择' }))
     await user.click(document.body)
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
   })

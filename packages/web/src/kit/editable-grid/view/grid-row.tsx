@@ -50,7 +50,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={index + 2}
       aria-selected={view.props.rowSelection ? chosen : undefined}
       aria-disabled={disabled || undefined}
-      aria-expanded={view.props.rowExpand ? model.expanded.has(rowKey) : undefined}
       style={{ top, height, width: layout.width }}
     >
       {layout.left.length > 0 ? (

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../icon/icon.tsx'
 import { selectRow } from '../model/select-rows.ts'
@@ -8,21 +8,32 @@ import { useTopic } from './use-topic.ts'
 
 /** A cell of a column the grid draws itself: handle, opener, choice, number. */
 export const LeadCell = memo(function LeadCell(props: GridCellProps) {
-  const { index, placed, gridId } = props
+  if (props.placed.kind === 'row-expand') return <Opener {...props} />
+  return (
+    <Frame {...props}>
+      <Content {...props} />
+    </Frame>
+  )
+})
+
+type FrameProps = GridCellProps & { readonly expanded?: boolean; readonly children: ReactNode }
+
+function Frame({ index, placed, gridId, expanded, children }: FrameProps) {
   return (
     <div
       id={cellId(gridId, index, placed.index)}
       role="gridcell"
       tabIndex={-1}
       aria-colindex={placed.index + 1}
+      aria-expanded={expanded}
       className={`h-grid-cell is-lead is-${placed.column.align ?? 'center'}`}
       data-col={placed.key}
       style={{ left: placed.left, width: placed.width }}
     >
-      <Content {...props} />
+      {children}
     </div>
   )
-})
+}
 
 function Content(props: GridCellProps) {
   switch (props.placed.kind) {
@@ -31,8 +42,6 @@ function Content(props: GridCellProps) {
     case 'row-checkbox':
     case 'row-radio':
       return <RowChoice {...props} />
-    case 'row-expand':
-      return <Opener {...props} />
     default:
       return (
         <span className="h-grid-handle">
@@ -67,12 +76,16 @@ function RowChoice({ view, rowKey, placed }: GridCellProps) {
   )
 }
 
-function Opener({ view, rowKey }: GridCellProps) {
+/** In a grid it is the cell, not the row, that says whether something is open below. */
+function Opener(props: GridCellProps) {
+  const { view, rowKey } = props
   useTopic(view.model.topics, rowTopic(rowKey))
   const open = view.model.expanded.has(rowKey)
   return (
-    <span className="h-grid-opener" data-open={open}>
-      <Icon name={open ? 'minus' : 'plus'} size={12} />
-    </span>
+    <Frame {...props} expanded={open}>
+      <span className="h-grid-opener" data-open={open}>
+        <Icon name={open ? 'minus' : 'plus'} size={12} />
+      </span>
+    </Frame>
   )
 }
