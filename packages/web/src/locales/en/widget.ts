@@ -115,6 +115,12 @@ export const widget: Texts<typeof zh> = {
     see: 'For the details',
     download: 'click to download',
   },
+  report: {
+    incomplete: 'The parameters of the popup are not configured correctly!',
+    uneven: 'The parameters of the popup are not configured correctly: as many fields to fill as fields of the report!',
+    failed: 'Something went wrong',
+    failedDetail: 'The popup could not be opened. Check its configuration or try again later!',
+  },
   dictionary: {
     nothing: 'Nothing was found',
     askForWords: 'please enter search content',

@@ -115,6 +115,12 @@ export const widget: Texts<typeof zh> = {
     see: '詳細は',
     download: 'クリックしてダウンロード',
   },
+  report: {
+    incomplete: 'popup のパラメータが正しく設定されていません！',
+    uneven: 'popup のパラメータが正しく設定されていません。元の項目と対象項目の数が一致しません！',
+    failed: 'エラーが発生しました',
+    failedDetail: 'Popup を初期化できませんでした。設定を確認するか、後でもう一度お試しください。',
+  },
   dictionary: {
     nothing: '該当するデータはありません',
     askForWords: '検索する内容を入力してください',

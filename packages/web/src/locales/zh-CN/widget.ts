@@ -113,6 +113,12 @@ export const widget = {
     see: '具体详情请',
     download: '点击下载',
   },
+  report: {
+    incomplete: 'popup参数未正确配置!',
+    uneven: 'popup参数未正确配置,原始值和目标值数量不一致!',
+    failed: '出错了',
+    failedDetail: 'Popup初始化失败，请检查你的配置或稍后重试！',
+  },
   dictionary: {
     nothing: '没有查询到任何数据',
     askForWords: '请输入搜索内容',

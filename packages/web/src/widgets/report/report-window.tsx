@@ -1,0 +1,166 @@
+import { routes } from '@heron/contract/routes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import { type Column, nextSort, type Sort } from '../../kit/data-table/column.ts'
+import { PAGE_SIZES } from '../../kit/list-page/list-state.ts'
+import { SearchBar } from '../../kit/list-page/search-bar.tsx'
+import { type SearchField, searchQuery } from '../../kit/list-page/search-field.ts'
+import { PickerDialog } from '../../kit/picker/picker-dialog.tsx'
+import type { Pick } from '../../kit/picker/picks.ts'
+import { call, type WireAnswer } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { useCall } from '../../lib/api/query.ts'
+import type { Language } from '../../lib/text/languages.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import { dictText, optionOf } from '../dictionary/use-dictionary.ts'
+import { type MappedFields, pickOfRow } from './report-mapping.ts'
+
+/** [M06] px */
+const WIDTH = 1200
+/** [K05] ms for which readers of one group share what was read. */
+const SHARED_MS = 30_000
+
+type Report = WireAnswer<typeof routes.report.getRpColumns>
+type Item = WireAnswer<typeof routes.report.getQueryInfo>[number]
+type Row = WireAnswer<typeof routes.report.getData>['records'][number]
+
+/** The columns in the reader's language; coded ones with their texts. */
+function columnsOf(report: Report, language: Language): readonly Column<Row>[] {
+  return report.columns.map(({ titles, title, dataIndex, sorter, fieldWidth, customRender }) => {
+    const options = customRender === undefined ? undefined : report.dictOptions[customRender]
+    const named = options?.map((option) => optionOf(option, language))
+    return {
+      key: dataIndex,
+      title: { words: titles[language] || title },
+      sortable: sorter,
+      ...(fieldWidth === undefined ? {} : { width: fieldWidth }),
+      ...(named ? { render: (row: Row) => dictText(row[dataIndex] ?? null, named) } : {}),
+    }
+  })
+}
+
+function fieldsOf(items: readonly Item[], report: Report, language: Language): readonly SearchField[] {
+  return items.map(({ field, titles, label, mode, view, dictCode }) => {
+    const shared = { name: field, label: { words: titles[language] || label } }
+    if (mode === 'group') return { ...shared, kind: 'days' }
+    const options = view === 'list' ? (report.dictOptions[dictCode ?? field] ?? report.dictOptions[field]) : undefined
+    if (!options) return { ...shared, rule: view === 'text' ? 'like' : 'eq' }
+    return { ...shared, kind: 'select', options: options.map((option) => optionOf(option, language)) }
+  })
+}
+
+export interface ReportWindowProps {
+  readonly code: string
+  readonly fields: MappedFields
+  /** What the opening screen fixes: `{ family: 'A' }` is sent as `self_family`. */
+  readonly params?: Readonly<Record<string, string>> | undefined
+  /** `column=asc` */
+  readonly sorter?: string | undefined
+  readonly groupId?: string | undefined
+  readonly picks: readonly Pick[]
+  readonly multiple: boolean
+  readonly onConfirm: (picks: readonly Pick[]) => void
+  readonly onClose: () => void
+}
+
+function startSort(sorter: string | undefined): Sort | undefined {
+  const [column, order] = (sorter ?? '').split('=')
+  return column ? { column, order: order === 'desc' ? 'desc' : 'asc' } : undefined
+}
+
+/** [K05] A fixed parameter that the report is searched by fills its field, quotes around it taken off. */
+const fixedWords = (items: readonly Item[], params: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    items.flatMap(({ field }) => {
+      const value = params[field]?.replace(/^'(.*)'$/, '$1')
+      return value ? [[field, value] as const] : []
+    }),
+  )
+
+/** [P05] Rows of a report, page by page, sorted and searched where they are kept. */
+export function ReportWindow(props: ReportWindowProps) {
+  const { code, onClose } = props
+  const t = useText()
+  const report = useCall(routes.report.getRpColumns, { params: { code } }, { staleTime: SHARED_MS })
+  const id = report.data?.cgRpConfigId ?? ''
+  const items = useCall(routes.report.getQueryInfo, { params: { id } }, { enabled: id !== '', staleTime: SHARED_MS })
+  const failure = report.error ?? items.error
+
+  useEffect(() => {
+    if (!failure) return
+    const detail = failure instanceof CallFailure ? failureText(failure) : failure.message
+    void confirm({ title: t('widget.report.failed'), detail: detail || t('widget.report.failedDetail') })
+    onClose()
+  }, [failure, onClose, t])
+
+  if (!report.data || !items.data) return null
+  return <Rows {...props} report={report.data} items={items.data} />
+}
+
+function Rows({
+  report,
+  items,
+  fields,
+  params = {},
+  sorter,
+  groupId,
+  picks,
+  multiple,
+  onConfirm,
+  onClose,
+}: ReportWindowProps & { readonly report: Report; readonly items: readonly Item[] }) {
+  const language = useLanguage()
+  const [words, setWords] = useState<Readonly<Record<string, string>>>(() => fixedWords(items, params))
+  const [page, setPage] = useState({ pageNo: 1, pageSize: PAGE_SIZES[0] as number })
+  const [sort, setSort] = useState(() => startSort(sorter))
+  const search = fieldsOf(items, report, language)
+  const query = {
+    ...page,
+    ...(sort ? { column: sort.column, order: sort.order } : {}),
+    ...searchQuery(search, words),
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`self_${name}`, value])),
+  }
+  const answer = useQuery({
+    queryKey: ['report', groupId ?? report.cgRpConfigId, query],
+    queryFn: ({ signal }) => call(routes.report.getData, { params: { id: report.cgRpConfigId }, query }, signal),
+    placeholderData: keepPreviousData,
+    // Only readers of one group share rows: everybody else sees what is there now.
+    staleTime: groupId === undefined ? 0 : SHARED_MS,
+  })
+  return (
+    <PickerDialog
+      title={report.titles[language] || report.cgRpConfigName}
+      width={WIDTH}
+      columns={columnsOf(report, language)}
+      pickOf={(row) => pickOfRow(row, fields)}
+      picks={picks}
+      multiple={multiple}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      search={
+        <SearchBar
+          fields={search}
+          search={words}
+          onSearch={(next) => {
+            setWords(next)
+            setPage({ ...page, pageNo: 1 })
+          }}
+        />
+      }
+      page={{
+        ...page,
+        rows: answer.data?.records ?? [],
+        total: answer.data?.total ?? 0,
+        sort,
+        busy: answer.isPending || answer.isPlaceholderData,
+        error: answer.error,
+        onPage: (pageNo) => setPage({ ...page, pageNo }),
+        onSize: (pageSize) => setPage({ pageNo: 1, pageSize }),
+        onSort: (column) => setSort(nextSort(sort, column)),
+        onRetry: () => void answer.refetch(),
+      }}
+    />
+  )
+}

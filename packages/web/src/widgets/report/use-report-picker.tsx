@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Row } from '../../kit/editable-grid/model/row.ts'
+import type { PickRequest, ReportPicker } from '../../kit/editable-grid/model/seams.ts'
+import { type OpenedProps, useOpened } from '../../kit/picker/use-opened.tsx'
+import { type MappedFields, picksOf, readMapping, rowsOf } from './report-mapping.ts'
+import { ReportWindow } from './report-window.tsx'
+
+interface CellRequest {
+  readonly asked: PickRequest & { readonly code: string }
+  readonly fields: MappedFields
+}
+
+function CellReport({ request, onDone }: OpenedProps<CellRequest, readonly Row[]>) {
+  const { asked, fields } = request
+  return (
+    <ReportWindow
+      code={asked.code}
+      fields={fields}
+      sorter={asked.column.sorter}
+      picks={picksOf(asked.row, fields, ',')}
+      multiple={asked.multiple}
+      onConfirm={(picks) => onDone(rowsOf(picks, fields))}
+      onClose={() => onDone(undefined)}
+    />
+  )
+}
+
+/** What a column that is filled from a report needs in a grid, with the fields of that column. */
+export function useReportPicker(orgFields: string, destFields: string): readonly [ReactNode, ReportPicker] {
+  const [host, open] = useOpened(CellReport)
+  const picker = useMemo<ReportPicker>(
+    () => ({
+      open: async (asked) => {
+        const fields = readMapping({ code: asked.code, orgFields, destFields })
+        return fields === 'incomplete' || fields === 'uneven' ? undefined : open({ asked, fields })
+      },
+    }),
+    [open, orgFields, destFields],
+  )
+  return [host, picker]
+}
