@@ -57,7 +57,9 @@ const columnDefs = (always) =>
     headerName: title,
     width: COLUMN_WIDTH,
     cellDataType: false,
-    ...(always ? { cellRenderer: Field, editable: false } : { editable: true, ...editors[kind] }),
+    ...(always
+      ? { cellRenderer: Field, editable: false, suppressKeyboardEvent: () => true }
+      : { editable: true, ...editors[kind] }),
   }))
 
 let api
