@@ -49,4 +49,10 @@ export const systemPermissions = {
   'system:announcement:delete': titled('删除通告', 'Delete announcements', '通知の削除'),
   'system:announcement:release': titled('发布通告', 'Release announcements', '通知の公開'),
   'system:announcement:revoke': titled('撤销通告', 'Withdraw announcements', '通知の取下げ'),
+  'system:user:export': titled('导出用户', 'Export users', 'ユーザーのエクスポート'),
+  'system:user:import': titled('导入用户', 'Import users', 'ユーザーのインポート'),
+  'system:role:export': titled('导出角色', 'Export roles', 'ロールのエクスポート'),
+  'system:role:import': titled('导入角色', 'Import roles', 'ロールのインポート'),
+  'system:position:export': titled('导出职务', 'Export positions', '職務のエクスポート'),
+  'system:position:import': titled('导入职务', 'Import positions', '職務のインポート'),
 } as const satisfies Record<string, Titles>

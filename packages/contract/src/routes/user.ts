@@ -4,10 +4,16 @@ import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
 import { passwordReset, userEdit, userFields, userInput, userPick, userPickFields, userSchema } from './schema/user.ts'
 
 const tags = ['user']
 const pickers = ['user picker']
+
+const among = {
+  departId: id().optional().describe('Members of this department'),
+  code: idList(limits.pageSize).optional().describe('These ids'),
+}
 
 /** Accounts of people. */
 export const userRoutes = {
@@ -16,10 +22,7 @@ export const userRoutes = {
     method: 'GET',
     path: '/sys/user/list',
     access: 'system:user:list',
-    query: listQuery(userFields, {
-      departId: id().optional().describe('Members of this department'),
-      code: idList(limits.pageSize).optional().describe('These ids'),
-    }),
+    query: listQuery(userFields, among),
     answer: page(userSchema),
     tags,
     summary: 'Users, page by page; never a password',
@@ -201,5 +204,31 @@ export const userRoutes = {
     answer: z.array(userPick),
     tags: pickers,
     summary: 'Users of a department and below it, at most 500',
+  }),
+  exportXls: route({
+    id: 'user.exportXls',
+    method: 'GET',
+    path: '/sys/user/exportXls',
+    access: 'system:user:export',
+    query: listQuery(userFields, { ...among, ...selections }),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags,
+    summary: 'What the list finds, or the selected rows of it, as a workbook',
+  }),
+  importExcel: route({
+    id: 'user.importExcel',
+    method: 'POST',
+    path: '/sys/user/importExcel',
+    access: 'system:user:import',
+    multipart: sheetUpload,
+    body: sheetImportFields,
+    answer: sheetImportAnswer,
+    audit: 'import',
+    perMinute: 30,
+    tags,
+    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
   }),
 }

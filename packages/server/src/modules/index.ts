@@ -46,10 +46,10 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
     ...permissionAdminBindings(permissions),
-    ...roleBindings(createRoleService(platform), permissions),
-    ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts)),
+    ...roleBindings(createRoleService(platform), permissions, platform),
+    ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts), platform),
     ...membershipBindings(createMembershipService(platform, texts)),
-    ...positionBindings(createPositionService(platform, options)),
+    ...positionBindings(createPositionService(platform, options), platform, options),
     ...categoryBindings(createCategoryService(platform, categories), createCategoryLookUp(platform.db, categories)),
     ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
     ...dictBindings(

@@ -37,9 +37,10 @@ function exampleOf(property: unknown): string {
   return type === 'boolean' ? 'true' : '1'
 }
 
-/** Lists take a page number. */
+/** Lists take a page number; an export of one has the same query and answers bytes. */
 export const isList = (route: RouteDefinition): boolean =>
   route.query !== undefined &&
+  !route.blob &&
   'pageNo' in (z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
 /** The fields a list can be filtered by. */

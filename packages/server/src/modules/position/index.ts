@@ -1,13 +1,21 @@
 import { positionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { PositionService } from './position.service.ts'
+import { positionOf, positionSheet } from './position.sheet.ts'
 
 export { createPositionService } from './position.service.ts'
 export { positionNames } from './position.store.ts'
 
 /** Binds the position calls. */
-export const positionBindings = (positions: PositionService): readonly Binding[] => [
+export const positionBindings = (
+  positions: PositionService,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
   bind(routes.list, ({ query }) => positions.list(query)),
   bind(routes.queryById, ({ query }) => positions.get(query.id)),
   bind(routes.queryByCode, ({ query }) => positions.getByCode(query.code)),
@@ -26,5 +34,14 @@ export const positionBindings = (positions: PositionService): readonly Binding[]
   bind(routes.deleteBatch, async ({ query, say }) => {
     say('删除成功!')
     return positions.delete(splitIds(query.ids))
+  }),
+  bind(routes.exportXls, ({ query, actor }) =>
+    exportSheet(positionSheet, actor, query, (part) => positions.list(part)),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const ranks = await options.itemsOf('position_rank')
+    const given = { file: call.files[0], actor: call.actor }
+    const take = (fields: Readonly<Record<string, string>>) => positions.add(positionOf(fields, ranks), call.actor)
+    return tellImport(call, await importSheet(needs, positionSheet, given, async (fields) => take(fields)))
   }),
 ]

@@ -1,13 +1,20 @@
-import { roleRoutes as routes } from '@heron/contract/routes'
+import { roleInput, roleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import type { PermissionAdmin } from '../permission/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { RoleService } from './role.service.ts'
+import { roleSheet } from './role.sheet.ts'
 
 export { createRoleService } from './role.service.ts'
 
 /** Binds the role calls. */
-export const roleBindings = (roles: RoleService, permissions: PermissionAdmin): readonly Binding[] => [
+export const roleBindings = (
+  roles: RoleService,
+  permissions: PermissionAdmin,
+  needs: SheetNeeds,
+): readonly Binding[] => [
   bind(routes.list, ({ query }) => roles.list(query)),
   bind(routes.queryall, () => roles.all()),
   bind(routes.queryById, ({ query }) => roles.get(query.id)),
@@ -28,5 +35,13 @@ export const roleBindings = (roles: RoleService, permissions: PermissionAdmin): 
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
     say('删除角色成功!')
     return roles.delete(splitIds(query.ids), actor)
+  }),
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),
+  bind(routes.importExcel, async (call) => {
+    const given = { file: call.files[0], actor: call.actor }
+    const answer = await importSheet(needs, roleSheet, given, async (fields) =>
+      roles.add(roleInput.parse({ ...fields, description: fields.description || null }), call.actor),
+    )
+    return tellImport(call, answer)
   }),
 ]

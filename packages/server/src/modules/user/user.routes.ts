@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { userRoutes as routes } from '@heron/contract/routes'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { UserPicker } from './user.picker.ts'
 import type { UserService } from './user.service.ts'
+import { userOf, userSheet } from './user.sheet.ts'
 
 const reading = (users: UserService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => users.list(query, actor)),
@@ -48,8 +53,21 @@ const writing = (users: UserService): readonly Binding[] => [
   }),
 ]
 
+const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(userSheet, actor, query, (part) => users.list(part, actor))),
+  bind(routes.importExcel, async (call) => {
+    const { actor } = call
+    const hash = await hashPassword(randomBytes(24).toString('base64'))
+    const answer = await importSheet(needs, userSheet, { file: call.files[0], actor }, async (fields) =>
+      users.addWithout(userOf(fields), hash, actor),
+    )
+    return tellImport(call, answer)
+  }),
+]
+
 /** Binds the user calls and those of the pickers. */
-export const userBindings = (users: UserService, picker: UserPicker): readonly Binding[] => [
+export const userBindings = (users: UserService, picker: UserPicker, needs: SheetNeeds): readonly Binding[] => [
+  ...sheets(users, needs),
   ...reading(users),
   ...writing(users),
   bind(routes.queryUserComponentData, ({ query, actor }) => picker.page(query, actor)),

@@ -98,22 +98,32 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
 
 function saving(needs: UserNeeds, texts: UserTexts) {
   const { clock, ids } = needs
+  const create = (
+    { username, ...fields }: Omit<UserInput, 'password' | 'confirmpassword'>,
+    hash: string,
+    actor: Actor,
+  ) =>
+    writeAuthority(needs, async (tx) => {
+      const id = ids()
+      actingOn(`user:${id}`)
+      const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
+      const state = { status: 1, delFlag: 0, orgCode: null }
+      await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...made(actor, clock) })
+      await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles ?? ''))
+      await links.setDeparts(tx, ids, id, splitIds(fields.selecteddeparts ?? ''))
+      await links.settleDepart(tx, id, null)
+      return getUser(tx, texts, actor, id)
+    })
+
   return {
-    add: async ({ username, password, confirmpassword, ...fields }: UserInput, actor: Actor) => {
-      await refuseBadPassword(username, password, confirmpassword)
-      const hash = await hashPassword(password)
-      return writeAuthority(needs, async (tx) => {
-        const id = ids()
-        actingOn(`user:${id}`)
-        const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
-        const state = { status: 1, delFlag: 0, orgCode: null }
-        await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...made(actor, clock) })
-        await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles ?? ''))
-        await links.setDeparts(tx, ids, id, splitIds(fields.selecteddeparts ?? ''))
-        await links.settleDepart(tx, id, null)
-        return getUser(tx, texts, actor, id)
-      })
+    add: async ({ password, confirmpassword, ...input }: UserInput, actor: Actor) => {
+      await refuseBadPassword(input.username, password, confirmpassword)
+      return create(input, await hashPassword(password), actor)
     },
+
+    /** For who has no password yet: the hash is nobody's. */
+    addWithout: (input: Omit<UserInput, 'password' | 'confirmpassword'>, hash: string, actor: Actor) =>
+      create(input, hash, actor),
 
     edit: ({ id, version, username, ...fields }: UserEdit, actor: Actor) =>
       writeAuthority(needs, async (tx) => {

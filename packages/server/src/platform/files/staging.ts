@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -81,6 +81,16 @@ export class Staging {
       await this.drop(files)
       throw isMalformed(cause) ? new AppError('MALFORMED') : cause
     }
+  }
+
+  /** Stages a text of our own making, to be kept like an upload. */
+  async put(name: string, text: string): Promise<StagedFile> {
+    const bytes = Buffer.from(text, 'utf8')
+    const path = join(this.#folder, this.#ids())
+    await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
+    await sync(path)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return { field: 'file', name, extension: 'txt', mediaType: 'text/plain', size: bytes.length, sha256, path }
   }
 
   /** Removes what nobody kept. */

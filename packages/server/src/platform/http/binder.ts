@@ -109,6 +109,7 @@ async function read(
     userAgent: request.headers['user-agent'] ?? '',
     accessToken: tokenOf(request),
     say: () => {},
+    partly: () => {},
   } as Mutable<AnyCall>
 }
 
@@ -141,14 +142,18 @@ function answering(binding: Binding, options: BinderOptions) {
     if (route.when && !options.isOn(route.when)) throw new AppError('SWITCHED_OFF')
     if (route.signed) options.checkSignature(request)
     let message = ''
+    let code = 200
     call.say = (text) => {
       message = text
+    }
+    call.partly = () => {
+      code = 201
     }
     try {
       const result = await run(binding, call, request, options)
       if (route.blob) return await sendFile(reply, result as FileAnswer)
       const write = compiled(reply)
-      const answer = { success: true, code: 200, message, result, timestamp: options.clock() }
+      const answer = { success: true, code, message, result, timestamp: options.clock() }
       if (options.checkAnswers) refuseUnfaithful(route, answer, write)
       reply.type('application/json; charset=utf-8').serializer(write)
       return answer

@@ -16,6 +16,8 @@ export interface Call<R extends RouteDefinition> {
   readonly accessToken: string | undefined
   /** Sets the envelope's message. */
   readonly say: (message: string) => void
+  /** Done, but not all of it: the envelope's code becomes 201. */
+  readonly partly: () => void
 }
 
 /** Bytes for a blob route. */

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { errorText } from '@heron/contract/errors'
+import { type SheetImportAnswer, sheetRows } from '@heron/contract/routes'
+import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
+import { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Actor } from '../auth/actor.ts'
+import { duplicateField } from '../db/constraint.ts'
+import { inTransaction } from '../db/database.ts'
+import type { StagedFile } from '../files/staged-file.ts'
+import type { Platform } from '../platform.ts'
+import type { Sheet } from './sheet-column.ts'
+
+export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
+
+/** Title, who exported it, headings: rows of people begin after them. A sheet without titles begins with its headings. */
+const mostTitles = 3
+
+interface SheetRow {
+  /** As the spreadsheet counts. */
+  readonly line: number
+  /** Text by field; headings nobody knows are not in it. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+async function readRows(file: StagedFile): Promise<readonly (readonly string[])[]> {
+  const kind = file.extension === 'xls' || file.extension === 'xlsx' ? file.extension : 'csv'
+  try {
+    return await readTableInWorker(await readFile(file.path), kind, file.name)
+  } catch (cause) {
+    throw cause instanceof ReadRefused ? new AppError('IMPORT_FAILED', { reason: cause.code }) : cause
+  }
+}
+
+const plain = (heading: string) => heading.trim().replace(/[（]/g, '(').replace(/[）]/g, ')')
+
+function rowsOf<Row>(sheet: Sheet<Row>, table: readonly (readonly string[])[]): readonly SheetRow[] {
+  const known = sheet.columns.filter(({ readOnly }) => !readOnly)
+  const fieldAt = (heading: string) => known.find((column) => plain(column.heading) === plain(heading))?.field
+  const at = table.slice(0, mostTitles).findIndex((row) => row.some((cell) => fieldAt(cell) !== undefined))
+  if (at < 0) throw new AppError('IMPORT_FAILED', { reason: known.map(({ heading }) => heading).join('、') })
+  const fields = (table[at] ?? []).map((heading) => fieldAt(heading))
+  const data = table.slice(at + 1)
+  if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.imported} rows` })
+  return data.flatMap((cells, index) => {
+    const given = fields.flatMap((field, column) => (field ? [[field, (cells[column] ?? '').trim()] as const] : []))
+    return given.every(([, text]) => text === '') ? [] : [{ line: at + index + 2, fields: Object.fromEntries(given) }]
+  })
+}
+
+/** Why a row was left out, in the words of its field and the catalogue. */
+function reasonOf<Row>(sheet: Sheet<Row>, cause: unknown): string {
+  const headingOf = (field: string) => sheet.columns.find((column) => column.field === field)?.heading ?? field
+  if (cause instanceof z.ZodError) {
+    const [issue] = cause.issues
+    return `${headingOf(String(issue?.path[0] ?? ''))} ${issue?.message ?? ''}`
+  }
+  if (cause instanceof AppError) return errorText(cause.code, 'zh', cause.params)
+  const twice = duplicateField(cause)
+  if (twice !== undefined) return `${headingOf(twice)}已经存在`
+  throw cause
+}
+
+async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, problems: readonly string[]) {
+  const staged = await needs.staging.put(`${name}导入错误.txt`, `${problems.join('\n')}\n`)
+  return inTransaction(needs.db, (tx) => needs.files.keep(tx, staged, actor, { purpose: 'temp', subject: null }))
+}
+
+/**
+ * Takes a sheet row by row: each good row as a whole, through the same rules as the form; the others are told in a
+ * file. `done` gets the answer's message and whether it was all.
+ */
+export async function importSheet<Row>(
+  needs: SheetNeeds,
+  sheet: Sheet<Row>,
+  given: { readonly file: StagedFile | undefined; readonly actor: Actor },
+  take: (fields: Readonly<Record<string, string>>) => Promise<unknown>,
+): Promise<SheetImportAnswer> {
+  if (!given.file) throw new AppError('FILE_MISSING')
+  const rows = rowsOf(sheet, await readRows(given.file))
+  const problems: string[] = []
+  for (const { line, fields } of rows) {
+    try {
+      await take(fields)
+    } catch (cause) {
+      problems.push(`第 ${line} 行：${reasonOf(sheet, cause)}，忽略导入。`)
+    }
+  }
+  const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
+  if (problems.length === 0)
+    return { ...counts, msg: `共${rows.length}行数据全部导入成功！`, fileUrl: null, fileName: null }
+  const kept = await keepProblems(needs, given.actor, sheet.name, problems)
+  const msg = `总上传行数：${counts.totalCount}，已导入行数：${counts.successCount}，错误行数：${counts.errorCount}`
+  const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
+  return { ...counts, msg, fileUrl, fileName: kept.name }
+}
+
+/** Says how an import went: all of it, or 201 with what was left out. */
+export function tellImport(
+  call: { readonly say: (text: string) => void; readonly partly: () => void },
+  answer: SheetImportAnswer,
+) {
+  if (answer.errorCount > 0) {
+    call.say('文件导入成功，但有错误。')
+    call.partly()
+  } else call.say(answer.msg)
+  return answer
+}
