@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../lib/session/session-store.ts'
 import { chooseLanguage } from '../lib/text/text.ts'
-import { authorityOf, closeApp, openApp } from '../testing/open-app.tsx'
+import { authorityOf, closeApp, isAt, openApp } from '../testing/open-app.tsx'
 
 describe('app', () => {
   afterEach(closeApp)
@@ -37,6 +37,18 @@ describe('app', () => {
     expect(await screen.findByRole('heading', { name: '403' })).toBeDefined()
   })
 
+  it.each([
+    ['/403', '抱歉，你无权访问该页面'],
+    ['/404', '抱歉，你访问的页面不存在或无权访问'],
+    ['/500', '抱歉，服务器出错了'],
+    ['/exception/500', '抱歉，服务器出错了'],
+  ])('[A17] says at %s what happened and leads home', async (path, words) => {
+    const { user } = await openApp(path)
+    expect(await screen.findByText(words)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '返回首页' }))
+    await isAt('/dashboard/analysis')
+  })
+
   it('[A18][B01][B05] keeps visited pages open with their state, and names them', async () => {
     const { user } = await openApp('/customer')
     await user.type(await screen.findByLabelText('客户名称'), '东捷')
@@ -62,7 +74,7 @@ describe('app', () => {
     await user.click(tabs.getByRole('menuitem', { name: /刷新页面/ }))
     expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('')
     await user.pointer({ keys: '[MouseRight]', target: tabs.getByRole('link', { name: '客户管理' }) })
-    await user.click(tabs.getByRole('menuitem', { name: '关闭其他' }))
+    await user.click(tabs.getByRole('menuitem', { name: '关闭其它' }))
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '客户管理'])
   })
 

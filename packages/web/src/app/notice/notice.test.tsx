@@ -97,17 +97,16 @@ describe('notice bell', () => {
 
 describe('news by the socket', () => {
   it('[K08][I17] has the notices read at once and shows what came', async () => {
-    const wires: { onmessage?: (event: { data: string }) => void; onopen?: () => void }[] = []
-    vi.stubGlobal(
-      'WebSocket',
-      class {
-        constructor() {
-          wires.push(this)
-        }
-        send() {}
-        close() {}
-      },
-    )
+    class FakeSocket {
+      onmessage: ((event: { data: string }) => void) | null = null
+      constructor() {
+        wires.push(this)
+      }
+      send() {}
+      close() {}
+    }
+    const wires: FakeSocket[] = []
+    vi.stubGlobal('WebSocket', FakeSocket)
     openSession('t1', { id: 'u1', username: 'admin', realname: '王工', avatar: null })
     const arrived = fakeServer({ [LIST]: () => ({ result: lists }) })
     await renderScreen(<NoticeBell pathOf={() => undefined} />)

@@ -2,6 +2,7 @@ import { IconButton } from '../../kit/button/button.tsx'
 import type { MenuNode } from '../../lib/session/menu.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { useText } from '../../lib/text/text.ts'
+import { accentVariables } from '../../lib/theme/theme-store.ts'
 import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferences.tsx'
 import { NoticeBell } from '../notice/notice-bell.tsx'
 import './header.css'
@@ -25,10 +26,13 @@ export function Header({
   readonly onMenu: () => void
 }) {
   const t = useText()
-  const { menuTheme } = useSettings()
+  const { menuTheme, color } = useSettings()
   const isDark = hasTopMenu && menuTheme === 'dark'
   return (
-    <header className={`h-header ${isDark ? 'is-menu' : ''}`} {...(isDark ? { 'data-theme': 'dark' } : {})}>
+    <header
+      className={`h-header ${isDark ? 'is-menu' : ''}`}
+      {...(isDark ? { 'data-theme': 'dark', style: accentVariables('dark', color) } : {})}
+    >
       <IconButton icon="menu" label={t('app.openMenu')} size={16} onClick={onMenu} className="h-header-menu" />
       {hasTopMenu ? <TopMenu menus={menus} chosen={chosen} /> : null}
       <MenuSearch menus={menus} />

@@ -30,6 +30,13 @@ export function paletteOf(theme: ThemeName, color: string, colorWeak: boolean): 
 
 const accentNames: readonly (keyof Accent)[] = ['accent', 'accent-text', 'accent-ground', 'on-accent']
 
+/** The accent as variables for a part of the page that has an appearance of its own; none for Heron's own. */
+export function accentVariables(theme: ThemeName, color: string): Readonly<Record<string, string>> {
+  if (color === BRAND) return {}
+  const palette = paletteOf(theme, color, false)
+  return Object.fromEntries(accentNames.map((name) => [`--h-${name}`, palette[name]]))
+}
+
 /** theme.css holds the colours as drawn; only another accent is written over it. */
 function applyAccent(color: string): void {
   const { style } = document.documentElement
