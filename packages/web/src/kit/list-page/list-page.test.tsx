@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { authority } from '../../lib/session/permissions.ts'
 import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import type { ListPageProps } from './list-page.tsx'
@@ -181,5 +182,20 @@ describe('list page', () => {
     expect(screen.getByText('已选 2 条')).toBeDefined()
     await user.type(screen.getByLabelText('客户名称'), '东{Enter}')
     expect(screen.queryByText('已选 2 条')).toBeNull()
+  })
+
+  it('[G05][G06] withholds buttons and columns by prefix; deleting follows batch_delete', async () => {
+    fakeServer(list)
+    const known = (action: string) => ({ action, type: '1', status: '1' })
+    authority.set({
+      auth: ['customer:list', 'customer:delete', 'customer:add'].map((action) => ({ action, type: '1' })),
+      allAuth: [known('shop:batch_delete'), known('shop:contact'), known('shop:export')],
+    })
+    await renderScreen(<ListPage {...declared} authPre="shop" />)
+    await screen.findByText('东捷模具')
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+    expect(heads()).toEqual(['编号', '客户名称'])
   })
 })

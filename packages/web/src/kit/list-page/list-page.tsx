@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { Can } from '../../lib/session/can.tsx'
-import { useCan } from '../../lib/session/permissions.ts'
+import { useCan, useWithheld } from '../../lib/session/permissions.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import type { QueryFields } from '../advanced-query/query-field.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
@@ -17,6 +17,7 @@ import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
 import { type Removal, useRemoval } from './removal.ts'
 import { type RowAction, RowActions } from './row-action.tsx'
 import type { SearchField } from './search-field.ts'
+import { withoutWithheld } from './withheld.ts'
 
 type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 
@@ -54,6 +55,8 @@ export interface ListPageProps<R extends ListRoute> {
   readonly shelves?: readonly SavedShelf[]
   readonly code?: string
   readonly exports?: ListExport
+  /** [G06] Withholds buttons and columns by the codes `<prefix>:<button or column>`. */
+  readonly authPre?: string
   readonly imports?: ListImport
   /** Beside the table: the detail of the chosen row. */
   readonly aside?: ReactNode
@@ -65,7 +68,8 @@ type Open = { readonly mode: 'add' } | { readonly mode: 'edit'; readonly row: un
  * A whole list screen out of a declaration: search, table with paging, sort and filters in the address, buttons by
  * permission, selection, deleting, and a form for adding and editing. `features/customer` shows how.
  */
-export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
+export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
+  const props = withoutWithheld<RowOf<R>, ListPageProps<R>>(declared, useWithheld(declared.authPre ?? ''))
   const { title, description, form, remove, actions, tools, aside, emptyHint } = props
   const t = useText()
   const can = useCan()

@@ -1,0 +1,36 @@
+import type { Column } from '../data-table/column.ts'
+
+interface Parts<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly form?: { readonly add?: unknown; readonly edit?: unknown }
+  readonly remove?: unknown
+  readonly imports?: unknown
+  readonly exports?: unknown
+}
+
+/** A list without `key`; an absent part is a part nobody sees. */
+function without<T extends object>(parts: T, ...keys: readonly (keyof T)[]): T {
+  return Object.fromEntries(Object.entries(parts).filter(([key]) => !keys.includes(key as keyof T))) as T
+}
+
+/**
+ * [G06] A list without what its prefix withholds: the buttons `add`, `edit`, `delete` and `batch_delete` (which takes
+ * deleting along), `import`, `export`, and columns by their key.
+ */
+export function withoutWithheld<Row, P extends Parts<Row>>(parts: P, withheld: readonly string[]): P {
+  if (withheld.length === 0) return parts
+  const codes = new Set(withheld)
+  const gone: (keyof P)[] = []
+  if (codes.has('batch_delete') || codes.has('delete')) gone.push('remove')
+  if (codes.has('import')) gone.push('imports')
+  if (codes.has('export')) gone.push('exports')
+  const form = parts.form
+    ? without(
+        parts.form,
+        ...(codes.has('add') ? (['add'] as const) : []),
+        ...(codes.has('edit') ? (['edit'] as const) : []),
+      )
+    : undefined
+  const columns = parts.columns.filter(({ key }) => !codes.has(key))
+  return { ...without(parts, ...gone), ...(form ? { form } : {}), columns }
+}
