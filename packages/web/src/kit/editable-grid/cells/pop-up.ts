@@ -1,9 +1,15 @@
+/** The last thing the person did: pressed a key, or something else. `:focus-visible` does not tell after a script's focus. */
+let byKey = false
+const notice = ({ type }: Event) => {
+  byKey = type === 'keydown'
+}
+for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, notice, true)
+
 /**
  * Does an editor open its pop-up by itself? Yes, but not where every cell stands open and the keyboard only passes by:
  * there each Tab would open one.
  */
-export const opensAtOnce = (always: boolean): boolean =>
-  !always || document.activeElement?.matches(':focus-visible') !== true
+export const opensAtOnce = (always: boolean): boolean => !always || !byKey
 
 /** Inside a modal window a pop-up must open within it, or it would lie underneath. */
 export const popUpWithin = (field: HTMLElement): HTMLElement => field.closest('dialog') ?? document.body

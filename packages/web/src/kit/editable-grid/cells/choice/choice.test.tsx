@@ -84,6 +84,18 @@ describe('select cells', () => {
     expect(on.onCommit).toHaveBeenCalledExactlyOnceWith(2)
   })
 
+  it('where every cell stands open, open for a press and not for a Tab that passes by', async () => {
+    const user = userEvent.setup()
+    await user.pointer({ keys: '[MouseLeft]', target: document.body })
+    const { unmount } = await renderScreen(<Open column={column('select')} value="1" always spies={spies()} />)
+    await waitFor(() => expect(popUp().length).toBe(3))
+    unmount()
+    await user.tab()
+    await renderScreen(<Open column={column('select')} value="1" always spies={spies()} />)
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+    expect(popUp().length).toBe(0)
+  })
+
   it('[N02] allowSearch and sel_search filter by the option’s text, whatever its case', async () => {
     const [user, on] = [userEvent.setup(), spies()]
     const cells = column('sel_search', { options: ['Cu', 'W-Cu', 'EDM-3'].map((value) => ({ value })) })
