@@ -30,11 +30,11 @@ export interface ListImport {
 const report = z.looseObject({
   errorCount: z.number(),
   msg: z.string().optional(),
-  fileUrl: z.string().optional(),
+  fileUrl: z.string().nullish(),
 })
 
 /** The way to a kept file: `/sys/common/static/f/<id>/<name>`. */
-function saverOf(fileUrl: string | undefined): (() => Promise<void>) | undefined {
+function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | undefined {
   const [, id, name] = /\/f\/([^/]+)\/([^/]+)$/.exec(fileUrl ?? '') ?? []
   if (id === undefined || name === undefined) return undefined
   const file = decodeURIComponent(name)

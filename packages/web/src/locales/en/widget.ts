@@ -121,6 +121,14 @@ export const widget: Texts<typeof zh> = {
     failed: 'Something went wrong',
     failedDetail: 'The popup could not be opened. Check its configuration or try again later!',
   },
+  bin: {
+    title: 'Recycle bin',
+    empty: 'The recycle bin is empty',
+    restore: 'Put back',
+    restored: 'Put back',
+    remove: 'Delete for good',
+    removeTitle: 'Delete the {{count}} selected for good?',
+  },
   dictionary: {
     nothing: 'Nothing was found',
     askForWords: 'please enter search content',

@@ -121,6 +121,14 @@ export const widget: Texts<typeof zh> = {
     failed: 'エラーが発生しました',
     failedDetail: 'Popup を初期化できませんでした。設定を確認するか、後でもう一度お試しください。',
   },
+  bin: {
+    title: 'ごみ箱',
+    empty: 'ごみ箱は空です',
+    restore: '元に戻す',
+    restored: '元に戻しました',
+    remove: '完全に削除',
+    removeTitle: '選択した {{count}} 件を完全に削除しますか？',
+  },
   dictionary: {
     nothing: '該当するデータはありません',
     askForWords: '検索する内容を入力してください',

@@ -119,6 +119,14 @@ export const widget = {
     failed: '出错了',
     failedDetail: 'Popup初始化失败，请检查你的配置或稍后重试！',
   },
+  bin: {
+    title: '回收站',
+    empty: '回收站是空的',
+    restore: '还原',
+    restored: '还原成功',
+    remove: '彻底删除',
+    removeTitle: '确定彻底删除选中的 {{count}} 条数据吗？',
+  },
   dictionary: {
     nothing: '没有查询到任何数据',
     askForWords: '请输入搜索内容',
