@@ -29,7 +29,13 @@ export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}
   const draft = typed ?? before
   view.reveal(spot)
   view.editing.set({ key: spot.key, column: spot.column, draft, before, typed, session: `edit:${sessions}` })
+  prepareChecks(view, spot.column)
   return true
+}
+
+/** Counts a unique column's values between the click and the first keystroke, not in either. */
+function prepareChecks({ model }: GridView, column: string): void {
+  if (model.rules.get(column)?.unique) setTimeout(() => model.unique.isThere(column, ' '))
 }
 
 export function isOpen(view: GridView, { key, column }: Spot): boolean {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -7,8 +7,9 @@ import { copied, cut, paste } from './clipboard.ts'
 import { ExpandedRow } from './expanded-row.tsx'
 import { cellId } from './grid-cell.tsx'
 import { handleCopy, handleFocus, handleKey, handlePaste, keepFocus } from './grid-events.ts'
-import { footHeight, GridFoot } from './grid-foot.tsx'
+import { GridFoot } from './grid-foot.tsx'
 import { GridHead } from './grid-head.tsx'
+import type { EditableGridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
 import { type GridView, MAX_HEIGHT } from './grid-view.ts'
 import { placeOf } from './moving.ts'
@@ -69,7 +70,7 @@ function GridElement({ view, gridId }: BodyProps) {
   const heights = useStore(view.heights)
   const cursor = useStore(view.cursor)
   const place = cursor ? placeOf(view, cursor.focus) : undefined
-  const { label, loading, rowSelection, rowSelectionType } = view.props
+  const { label, loading, rowSelection, rowSelectionType, rowExpand, expandContent } = view.props
   return (
     <div
       ref={(element) => {
@@ -84,32 +85,37 @@ function GridElement({ view, gridId }: BodyProps) {
       aria-busy={loading || undefined}
       aria-multiselectable={rowSelection && rowSelectionType !== 'radio' ? true : undefined}
       aria-activedescendant={place ? cellId(gridId, place.row, place.column) : undefined}
-      style={{ height: view.headHeight + heights.total + footHeight(layout), width: layout.width }}
+      style={{ height: view.headHeight + heights.total + view.footHeight, width: layout.width }}
       onFocus={(event) => {
         if (event.target === event.currentTarget) handleFocus(view)
       }}
     >
       <Head view={view} gridId={gridId} />
-      <Rows view={view} gridId={gridId} />
+      <Rows view={view} gridId={gridId} expandContent={rowExpand ? expandContent : undefined} />
       <Foot view={view} />
     </div>
   )
 }
 
-function Head({ view, gridId }: BodyProps) {
+const Head = memo(function Head({ view, gridId }: BodyProps) {
   const layout = useStore(view.layout)
   const { columnFrom, columnTo } = useStore(view.shown)
   return <GridHead view={view} gridId={gridId} layout={layout} columnFrom={columnFrom} columnTo={columnTo} />
-}
+})
 
-function Foot({ view }: Pick<BodyProps, 'view'>) {
+const Foot = memo(function Foot({ view }: Pick<BodyProps, 'view'>) {
   const layout = useStore(view.layout)
   const { columnFrom, columnTo } = useStore(view.shown)
   return <GridFoot view={view} layout={layout} columnFrom={columnFrom} columnTo={columnTo} />
+})
+
+interface RowsProps extends BodyProps {
+  /** Another one draws the opened rows again. */
+  readonly expandContent: EditableGridProps['expandContent'] | undefined
 }
 
 /** The drawn rows. Each keeps its element while others scroll by: the one that left becomes the one that came. */
-function Rows({ view, gridId }: BodyProps) {
+const Rows = memo(function Rows({ view, gridId, expandContent }: RowsProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
   const { from, to, columnFrom, columnTo } = useStore(view.shown)
@@ -133,7 +139,7 @@ function Rows({ view, gridId }: BodyProps) {
           columnTo={columnTo}
         />
       ))}
-      {view.props.rowExpand
+      {expandContent
         ? keys.flatMap((key, at) =>
             expanded.has(key)
               ? [<ExpandedRow key={key} view={view} rowKey={key} top={heights.top(from + at) + view.rowHeight} />]
@@ -142,7 +148,7 @@ function Rows({ view, gridId }: BodyProps) {
         : null}
     </div>
   )
-}
+})
 
 /** Row n always has the same slot among so many: the name its element is known by. */
 const slotsOf = (from: number, count: number): readonly string[] =>

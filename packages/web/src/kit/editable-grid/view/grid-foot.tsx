@@ -5,17 +5,8 @@ import { statisticsValue } from '../model/read-values.ts'
 import { type Statistic, statisticsOf } from '../model/statistics.ts'
 import { columnTopic, ORDER } from '../model/topics.ts'
 import type { GridView } from './grid-view.ts'
-import type { Layout, PlacedColumn } from './layout.ts'
+import { FOOT_ROW, footFigures, type Layout, type PlacedColumn } from './layout.ts'
 import { useTopic } from './use-topic.ts'
-
-const ROW = 36
-
-function figures(layout: Layout): readonly Statistic[] {
-  const asked = layout.all.flatMap(({ column }) => statisticsOf(column))
-  return (['sum', 'average'] as const).filter((each) => asked.includes(each))
-}
-
-export const footHeight = (layout: Layout): number => figures(layout).length * ROW
 
 interface GridFootProps {
   readonly view: GridView
@@ -26,7 +17,7 @@ interface GridFootProps {
 
 /** Sums and means; they stay while the rows scroll. */
 export const GridFoot = memo(function GridFoot({ view, layout, columnFrom, columnTo }: GridFootProps) {
-  const rows = figures(layout)
+  const rows = footFigures(layout)
   if (rows.length === 0) return null
   const captionIn = layout.all.find(({ column }) => statisticsOf(column).length === 0)?.key
   return (
@@ -47,7 +38,7 @@ export const GridFoot = memo(function GridFoot({ view, layout, columnFrom, colum
             role="row"
             tabIndex={-1}
             className="h-grid-row"
-            style={{ height: ROW, width: layout.width }}
+            style={{ height: FOOT_ROW, width: layout.width }}
           >
             {layout.left.length > 0 ? (
               <div className="h-grid-left" style={{ width: layout.leftWidth }}>

@@ -5,7 +5,7 @@ import type { GridModel } from '../model/grid-model.ts'
 import type { PastePlan } from '../model/paste.ts'
 import type { RowKey } from '../model/row.ts'
 import type { EditableGridProps } from './grid-props.ts'
-import { columnWindow, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
+import { columnWindow, footHeight, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
 import { RowHeights } from './row-heights.ts'
 
 /** A place in the table; without a row it is the head of the column. */
@@ -210,21 +210,23 @@ export class GridView {
     const placed = this.placed(column)
     if (!scroller || !placed) return
     const layout = this.layout.get()
-    if (placed.zone === 'centre') {
-      const room = this.#viewport.width - layout.leftWidth - layout.rightWidth
-      scroller.scrollLeft = within(scroller.scrollLeft, placed.left, placed.left + placed.width, room)
-    }
+    // Read first, written only when it differs: reading after writing would lay the page out in between.
+    const { scrollLeft, scrollTop } = scroller
+    const width = this.#viewport.width - layout.leftWidth - layout.rightWidth
+    const left =
+      placed.zone === 'centre' ? within(scrollLeft, placed.left, placed.left + placed.width, width) : scrollLeft
     const index = key === undefined ? -1 : this.indexOf(key)
-    if (index >= 0) {
-      const top = this.heights.get().top(index)
-      const room = this.#viewport.height - this.headHeight - this.footHeight
-      scroller.scrollTop = within(scroller.scrollTop, top, top + this.rowHeight, room)
-    }
+    const rowTop = this.heights.get().top(index)
+    const height = this.#viewport.height - this.headHeight - this.footHeight
+    const top = index < 0 ? scrollTop : within(scrollTop, rowTop, rowTop + this.rowHeight, height)
+    if (left === scrollLeft && top === scrollTop) return
+    scroller.scrollLeft = left
+    scroller.scrollTop = top
     this.look()
   }
 
   get footHeight(): number {
-    return this.scroller?.querySelector<HTMLElement>('.h-grid-foot')?.offsetHeight ?? 0
+    return footHeight(this.layout.get())
   }
 
   /** The cell's box in the table's own coordinates, below the head; `x` counts from its zone's pinned edge. */

@@ -1,5 +1,7 @@
 import { type BuiltInType, builtInTypes, columnWidth, type GridColumn, typeName } from '../model/column.ts'
 
+import { type Statistic, statisticsOf } from '../model/statistics.ts'
+
 export type Zone = 'left' | 'centre' | 'right'
 
 /** A column in its place: `left` counts from the left end of its zone. */
@@ -143,3 +145,13 @@ export function columnWindow(
 }
 
 const edge = (placed: PlacedColumn | undefined): number => (placed ? placed.left + placed.width : 0)
+
+export const FOOT_ROW = 36
+
+/** The figures the foot shows, one row each. */
+export function footFigures(layout: Layout): readonly Statistic[] {
+  const asked = layout.all.flatMap(({ column }) => statisticsOf(column))
+  return (['sum', 'average'] as const).filter((each) => asked.includes(each))
+}
+
+export const footHeight = (layout: Layout): number => footFigures(layout).length * FOOT_ROW
