@@ -101,4 +101,11 @@ export const menus: readonly MenuEntry[] = [
     titles: titled('客户管理', 'Customers', '顧客'),
     permission: 'customer:list',
   },
+  {
+    path: '/isystem/position',
+    component: 'position/PositionList',
+    icon: 'list',
+    titles: titled('职务管理', 'Positions', '職務管理'),
+    permission: 'system:position:edit',
+  },
 ]

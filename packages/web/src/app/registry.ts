@@ -3,13 +3,19 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
 
-type Screen = LazyExoticComponent<ComponentType>
+type Screen = LazyExoticComponent<ComponentType> & { readonly fetch: () => Promise<unknown> }
 
 /** A screen that is loaded when it is first opened; one chunk a feature. */
 const screen = <M, K extends keyof M>(
   load: () => Promise<M>,
   name: K & (M[K] extends ComponentType ? K : never),
-): Screen => lazy(async () => ({ default: (await loadChunk(load))[name] as ComponentType })) // the parameter's type has proved it
+): Screen => {
+  const fetch = () => loadChunk(load)
+  return Object.assign(
+    lazy(async () => ({ default: (await fetch())[name] as ComponentType })), // the parameter's type has proved it
+    { fetch },
+  )
+}
 
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
@@ -17,6 +23,7 @@ const dashboard = () => import('../features/dashboard/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const pathConfig = () => import('../features/path-config/index.ts')
+const position = () => import('../features/position/index.ts')
 const post = () => import('../features/post/index.ts')
 const program = () => import('../features/program/index.ts')
 const project = () => import('../features/project/index.ts')
@@ -33,6 +40,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
+  'position/PositionList': screen(position, 'PositionList'),
   'post/PostList': screen(post, 'PostList'),
   'post/PostPage': screen(post, 'PostPage'),
   'program/ProgramList': screen(program, 'ProgramList'),
@@ -42,3 +50,9 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
 
 /** Does Heron have such a screen, whether or not it is granted? The difference between 403 and 404. */
 export const isKnown = (pathname: string): boolean => menus.some(({ path }) => matchPath(path, pathname) !== null)
+
+/** Begins to load the screen of an address before anybody has asked whether it may be seen; that is still asked. */
+export function fetchScreen(pathname: string): void {
+  const component = menus.find(({ path }) => matchPath(path, pathname))?.component
+  if (component) registry[component]?.fetch().catch(() => undefined) // the screen itself says so when it is opened
+}

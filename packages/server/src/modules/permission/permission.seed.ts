@@ -53,10 +53,12 @@ const menuRow = (menu: MenuEntry, index: number, now: number): Row => ({
   createTime: now,
 })
 
+/** What a code is about: `customer` of `customer:add`, `system:dict` of `system:dict:item:add`. */
+const nounOf = (code: Permission) => code.split(':', code.startsWith('system:') ? 2 : 1).join(':')
+
 /** A button hangs below the first screen of its noun. */
 const parentOf = (code: Permission): string | null => {
-  const noun = code.split(':')[0]
-  const menu = menus.find((each) => each.permission?.split(':')[0] === noun)
+  const menu = menus.find(({ permission }) => permission !== null && nounOf(permission) === nounOf(code))
   return menu ? menuId(menu) : null
 }
 

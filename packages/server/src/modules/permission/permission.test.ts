@@ -60,6 +60,29 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(allAuth.every(({ type, status }) => type === '1' && status === '1')).toBe(true)
   })
 
+  it('[I06] a start over older tables adds the screens and buttons they lack, and leaves what a person changed', async () => {
+    const { db } = test.app.platform
+    const { prepare } = await import('../../first-start.ts')
+    const news = ['m-isystem-position', 'p-system-position-add']
+    await db.deleteFrom('sysRolePermission').where('permissionId', 'in', news).execute()
+    await db.deleteFrom('sysPermission').where('id', 'in', news).execute()
+    await db.updateTable('sysPermission').set({ nameEn: 'Our customers' }).where('id', '=', 'm-customer').execute()
+    const screens = async (who: Who) => (await mine(who)).menu.map(({ path, meta }) => `${path} ${meta.title}`)
+    expect(await screens('admin')).not.toContain('/isystem/position Positions')
+    await prepare(test.app.platform)
+    expect(await screens('admin')).toEqual(
+      expect.arrayContaining(['/isystem/position Positions', '/customer Our customers']),
+    )
+    expect((await mine('admin')).auth.map(({ action }) => action)).toContain('system:position:add')
+    expect(await screens('designer')).not.toContain('/isystem/position Positions')
+    const parents = await db.selectFrom('sysPermission').select(['id', 'parentId']).where('id', 'in', news).execute()
+    expect(parents.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: 'm-isystem-position', parentId: null },
+      { id: 'p-system-position-add', parentId: 'm-isystem-position' },
+    ])
+    await db.updateTable('sysPermission').set({ nameEn: 'Customers' }).where('id', '=', 'm-customer').execute()
+  })
+
   it('a second start gives nothing back that was taken away', async () => {
     const { db } = test.app.platform
     const { prepare } = await import('../../first-start.ts')

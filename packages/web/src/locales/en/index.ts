@@ -20,6 +20,7 @@ import { machine } from './machine.ts'
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
+import { position } from './position.ts'
 import { positioningPoint } from './positioning-point.ts'
 import { post } from './post.ts'
 import { program } from './program.ts'
@@ -61,6 +62,7 @@ export const texts: Locale = {
   cell,
   cron,
   customer,
+  position,
   gallery,
   form,
   grid,

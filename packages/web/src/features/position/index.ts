@@ -1,0 +1,1 @@
+export { PositionList } from './position-list.tsx'

@@ -1,0 +1,77 @@
+import { type Position, routes } from '@heron/contract/routes'
+import { useMemo } from 'react'
+import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
+import type { Column } from '../../kit/data-table/column.ts'
+import { type ListForm, ListPage } from '../../kit/list-page/list-page.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { dictText, useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
+import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
+import { newPosition, positionSections } from './position-form.ts'
+
+const positionQuery: QueryFields = [
+  { name: 'code', label: 'position.code' },
+  { name: 'name', label: 'position.name' },
+  { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
+]
+
+/** [C42] Positions that people hold. */
+export function PositionList() {
+  const shelves = useSavedShelves('position')
+  const ranks = useDictionary('position_rank').options
+  const columns = useMemo(
+    (): readonly Column<Position>[] => [
+      { key: 'code', title: 'position.code', width: 200, sortable: true, mono: true },
+      { key: 'name', title: 'position.name', sortable: true, lead: true },
+      {
+        key: 'postRank',
+        title: 'position.rank',
+        width: 160,
+        sortable: true,
+        render: ({ postRank }) => dictText(postRank, ranks) || '–',
+      },
+      {
+        key: 'createTime',
+        title: 'kit.createTime',
+        width: 150,
+        sortable: true,
+        wideOnly: true,
+        render: (row) => formatTime(row.createTime),
+      },
+    ],
+    [ranks],
+  )
+  const search = useMemo(
+    (): readonly SearchField[] => [
+      { name: 'code', label: 'position.code' },
+      { name: 'name', label: 'position.name' },
+      { name: 'postRank', label: 'position.rank', kind: 'select', options: ranks },
+    ],
+    [ranks],
+  )
+  const form = useMemo(
+    (): ListForm => ({
+      sections: positionSections(ranks),
+      add: { route: routes.position.add, may: 'system:position:add', start: newPosition },
+      edit: { route: routes.position.edit, may: 'system:position:edit' },
+    }),
+    [ranks],
+  )
+  return (
+    <ListPage
+      title="position.title"
+      description="position.description"
+      route={routes.position.list}
+      code="position"
+      columns={columns}
+      search={search}
+      advanced={positionQuery}
+      shelves={shelves}
+      form={form}
+      remove={{ route: routes.position.deleteBatch, may: 'system:position:delete', by: 'ids' }}
+      imports={{ route: routes.position.importExcel, may: 'system:position:import' }}
+      exports={{ route: routes.position.exportXls, may: 'system:position:export', name: 'position.title' }}
+      emptyHint="position.empty"
+    />
+  )
+}
