@@ -1,12 +1,15 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Scene } from '../../kit/gallery/demo.ts'
 import { languageNames } from '../../lib/text/languages.ts'
-import { chooseLanguage } from '../../lib/text/text.ts'
+import { chooseLanguage, startTexts } from '../../lib/text/text.ts'
+import { loadTexts } from '../../locales/index.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { Gallery } from './gallery.tsx'
 import { demoPaths, listed, loadDemos } from './scenes.ts'
+
+beforeAll(() => startTexts(loadTexts, 'cn'))
 
 afterEach(async () => {
   vi.restoreAllMocks()
