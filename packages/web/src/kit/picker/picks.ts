@@ -9,7 +9,6 @@ export const splitValues = (text: string | null | undefined): readonly string[] 
   (text ?? '').split(',').filter((value) => value !== '')
 
 export const joinValues = (picks: readonly Pick[]): string => picks.map(({ value }) => value).join(',')
-export const joinLabels = (picks: readonly Pick[]): string => picks.map(({ label }) => label).join(', ')
 
 export const isPicked = (picks: readonly Pick[], value: string): boolean => picks.some((pick) => pick.value === value)
 

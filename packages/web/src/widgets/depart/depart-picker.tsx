@@ -1,5 +1,5 @@
 import { routes } from '@heron/contract/routes'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Apart } from '../../kit/dialog/apart.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -121,7 +121,3 @@ async function labelsByCode(codes: readonly string[]): Promise<Readonly<Record<s
 }
 
 export const departPicker = departSource()
-
-/** One source for as long as a component lives. */
-export const useDepartSource = (store: DepartStore, own: boolean): PickerSource =>
-  useMemo(() => departSource(store, own), [store, own])

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CellPicker } from '../../kit/editable-grid/model/seams.ts'
+import { FormModal } from '../../kit/form/form-modal.tsx'
 import { type Arrived, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { departPicker, departSource } from '../depart/depart-picker.tsx'
@@ -11,7 +12,7 @@ import { positionPicker } from '../people/position-picker.ts'
 import { rolePicker } from '../people/role-picker.ts'
 import { userPicker } from '../people/user-picker.tsx'
 import { businessSource } from './business-source.tsx'
-import { PickerInput } from './picker-input.tsx'
+import { PickerInput, pickerField } from './picker-input.tsx'
 import type { PickerSource } from './picker-source.ts'
 import { useCellPicker } from './use-cell-picker.tsx'
 
@@ -256,6 +257,39 @@ function Grid({ onPicker }: { readonly onPicker: (picker: CellPicker) => void })
   onPicker(picker)
   return host
 }
+
+describe('pickers of a form', () => {
+  it('fill a field of a form, which is named by its label and says what is wrong', async () => {
+    const arrived = fakeServer({ ...server, 'POST /customer/add': () => ({ result: { id: 'c1' } }) })
+    const act = userEvent.setup()
+    const sections = [
+      {
+        fields: [
+          { name: 'code', label: 'customer.code' },
+          { name: 'name', label: 'customer.name', render: pickerField(userPicker) },
+        ],
+      },
+    ] as const
+    const initial = { code: 'K1', name: '', contact: '', phone: '', email: '', address: '', remark: '' }
+    await renderScreen(
+      <FormModal
+        title="客户"
+        route={routes.customer.add}
+        initial={initial}
+        sections={sections}
+        onClose={() => undefined}
+      />,
+    )
+    await act.click(screen.getByRole('button', { name: '保存' }))
+    const opener = screen.getByLabelText(/客户名称/)
+    expect(document.getElementById(opener.getAttribute('aria-describedby') ?? '')?.textContent).toBe('必填')
+    await act.click(opener)
+    await act.click(await screen.findByText('员工4'))
+    await act.click(ok())
+    await act.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(of(arrived, '/customer/add')[0]?.body).toMatchObject({ name: 'u4' }))
+  })
+})
 
 describe('pickers of a grid', () => {
   it('open for a cell and answer with the picks, or with nothing (§7 no. 26)', async () => {
