@@ -2,16 +2,20 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAnnouncements } from './app/announcements.ts'
 import { App } from './app/app.tsx'
-import { followOtherTabs } from './lib/session/session-store.ts'
+import { followOtherTabs, session } from './lib/session/session-store.ts'
 import './lib/theme/theme.css'
 import { startTexts } from './lib/text/text.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
-import { loadFirstTexts } from './locales/index.ts'
+import { loadFirstTexts, loadTexts } from './locales/index.ts'
 
 startTheme()
 followOtherTabs()
 startAnnouncements()
-await startTexts(loadFirstTexts)
+
+// What comes behind the door is fetched while the texts are on their way.
+const held = session.get()
+if (held) import('./app/head-start.ts').then(({ headStart }) => headStart(location.pathname), reportError)
+await startTexts(held ? loadTexts : loadFirstTexts)
 
 const root = document.getElementById('root')
 if (root) {
