@@ -61,27 +61,3 @@ test('no tab of a project keeps anybody out', async ({ page }) => {
     await problemsAt(page, Object.fromEntries(Object.keys(tabs).map((tab) => [tab, `${path}?tab=${tab}`]))),
   ).toEqual([])
 })
-
-test('[A03] no widget of the gallery keeps anybody out', async ({ page }) => {
-  await page.goto('/test/home')
-  const links = page.locator('.h-gallery-index a')
-  await expect(links.first()).toBeVisible()
-  const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(hashes.length).toBeGreaterThan(20)
-  const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    for (const hash of hashes) {
-      await page.evaluate(
-        ([address, value]) => {
-          document.documentElement.dataset.theme = value
-          location.hash = address.slice(address.indexOf('#'))
-        },
-        [hash, theme] as const,
-      )
-      await expect(page.locator(`.h-gallery-index a[href="${hash}"]`)).toHaveAttribute('aria-current', /page|true/)
-      await page.waitForLoadState('networkidle')
-      found.push(...(await problemsOf(page)).map((problem) => `${hash} ${theme}: ${problem}`))
-    }
-  }
-  expect(found).toEqual([])
-})
