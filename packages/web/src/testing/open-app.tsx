@@ -4,6 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { startAnnouncements } from '../app/announcements.ts'
 import { App } from '../app/app.tsx'
+// Compiled with the test file, before anybody waits for them: a busy machine takes its time.
+import '../app/signed-in.tsx'
+import '../features/customer/index.ts'
+import '../features/dashboard/index.ts'
+import '../features/path-config/index.ts'
 import { queryClient } from '../app/query-client.ts'
 import { toasts } from '../kit/toast/toast-store.ts'
 import { dropDrafts } from '../lib/drafts/drafts.ts'
@@ -73,8 +78,6 @@ export async function openApp(
   { handlers = {}, width = 1440, signedIn = true }: { handlers?: Handlers; width?: number; signedIn?: boolean } = {},
 ): Promise<OpenedApp> {
   await startTexts(loadTexts, 'cn')
-  // Compiled before anybody waits for it: a busy machine takes its time.
-  await import('../app/signed-in.tsx')
   patchBrowser()
   setWidth(width)
   startAnnouncements()
