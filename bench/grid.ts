@@ -101,8 +101,12 @@ async function measure(folder: string, rounds: number): Promise<{ results: Resul
   try {
     for (let round = 0; round < rounds; round += 1) {
       const browser = await chromium.launch({ executablePath })
-      const turn = (name: Name, always: boolean, rows = ROWS) =>
-        measurePage(browser, { url: `${url}/${name}.html`, rows, always, validate: !always && name !== 'vxe' })
+      const turn = async (name: Name, always: boolean, rows = ROWS) => {
+        const validate = !always && name !== 'vxe'
+        const figures = await measurePage(browser, { url: `${url}/${name}.html`, rows, always, validate })
+        console.log(`${round + 1}/${rounds} ${name} ${rows} ${always ? 'always' : 'click'}: ${shown(figures)}`)
+        return figures
+      }
       for (const mode of modes) {
         for (const name of names) results[mode][name].push(await turn(name, mode === 'always'))
       }
@@ -110,13 +114,19 @@ async function measure(folder: string, rounds: number): Promise<{ results: Resul
       results.click.vxe.push({ ...required(results.click.vxe.pop()), validate: rule })
       small.push(await turn('ours', false, 1000))
       await browser.close()
-      console.log(`round ${round + 1} of ${rounds} done`)
     }
   } finally {
     server.close()
   }
   return { results, small }
 }
+
+/** One turn's figures on a line, as they come. */
+const shown = (figures: Figures): string =>
+  Object.entries(figures)
+    .filter(([, value]) => !Number.isNaN(value))
+    .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+    .join(', ')
 
 /** Prints every budget; answers what was missed. */
 function print(results: Results, small: readonly Figures[]): readonly string[] {

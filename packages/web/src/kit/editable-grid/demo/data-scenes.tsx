@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../button/button.tsx'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn, GridOption } from '../model/column.ts'
-import type { Paging } from '../model/pages.ts'
+import { type Paging, SMALL_PAGE_SIZES } from '../model/pages.ts'
 import type { GridHandle } from '../view/grid-handle.ts'
 import { electrodeColumns, electrodes, titled, usePick } from './electrodes.ts'
 
@@ -173,7 +173,7 @@ export function Disabled() {
   )
 }
 
-const smallPages: Paging = { current: 1, pageSize: 5, pageSizes: [5, 10, 20, 30] }
+const smallPages: Paging = { current: 1, pageSize: 5, pageSizes: SMALL_PAGE_SIZES }
 
 export function Paged() {
   const pick = usePick()

@@ -8,6 +8,7 @@ import { History } from './history.ts'
 import { Linkages } from './linkage.ts'
 import { loadedEntries } from './load-rows.ts'
 import { type Paging, pageOf, samePaging } from './pages.ts'
+import { withFilledProps } from './placeholder.ts'
 import { Problems } from './problems.ts'
 import type { Row, RowKey } from './row.ts'
 import { type Change, type Entry, inverse, RowStore } from './row-store.ts'
@@ -41,6 +42,7 @@ export class GridModel {
   readonly linkages = new Linkages(() => this.topics.tellAll())
   #settings: GridSettings
   #columns: readonly GridColumn[] = []
+  #byKey: ReadonlyMap<string, GridColumn> = new Map()
   #rules = new Map<string, ColumnRules>()
   #codecs = new Map<string, CellCodec>()
   #dependent: readonly string[] = []
@@ -105,7 +107,7 @@ export class GridModel {
   }
 
   column(key: string): GridColumn | undefined {
-    return this.#columns.find((column) => column.key === key)
+    return this.#byKey.get(key)
   }
 
   codec(column: GridColumn): CellCodec {
@@ -249,7 +251,8 @@ export class GridModel {
 
   #readColumns(): void {
     const { columns, editRules, linkage, codecOf } = this.#settings
-    this.#columns = columns.filter(({ type }) => !isBuiltIn(typeName(type)))
+    this.#columns = columns.filter(({ type }) => !isBuiltIn(typeName(type))).map(withFilledProps)
+    this.#byKey = new Map(this.#columns.map((column) => [column.key, column]))
     this.#codecs = new Map(this.#columns.map((column) => [column.key, codecOf(typeName(column.type))]))
     this.#rules = new Map()
     for (const column of this.#columns) {

@@ -7,10 +7,10 @@ export function fillIn(text: string, { title, key, defaultValue }: GridColumn): 
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
 }
 
-/** A column's own properties for its editor, with the texts filled in. */
-export function filledProps(column: GridColumn): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(column.props ?? {})
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'string' ? fillIn(value, column) : value]),
-  )
+/** The column with the texts of its editor's own properties filled in. */
+export function withFilledProps(column: GridColumn): GridColumn {
+  if (!column.props) return column
+  const entries = Object.entries(column.props)
+  const filled = entries.map(([name, value]) => [name, typeof value === 'string' ? fillIn(value, column) : value])
+  return { ...column, props: Object.fromEntries(filled) }
 }

@@ -150,5 +150,8 @@ describe('rules', () => {
     expect(fillIn(`\${title} \${key} \${defaultValue} \${other}`, { key: 'k', title: 'T', defaultValue: 0 })).toBe(
       `T k 0 \${other}`,
     )
+    const props = { title: `改 \${title}`, rows: 3 }
+    const model = grid([], { columns: [{ key: 'k', title: 'T', type: 'input', props }] })
+    expect(model.column('k')?.props).toEqual({ title: '改 T', rows: 3 })
   })
 })

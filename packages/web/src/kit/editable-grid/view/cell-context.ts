@@ -5,7 +5,8 @@ import { fillIn } from '../model/placeholder.ts'
 import type { RowKey } from '../model/row.ts'
 
 /** One cell as its type sees it now. */
-export function cellContext(model: GridModel, key: RowKey, column: GridColumn): CellContext {
+export function cellContext(model: GridModel, key: RowKey, given: GridColumn): CellContext {
+  const column = model.column(given.key) ?? given
   const context = model.codecContext(key, column)
   return {
     ...context,
