@@ -32,8 +32,7 @@ export const uploadPurposes = {
   },
   avatar: { extensions: ['png', 'jpg', 'jpeg', 'webp'], bytes: 2 * 1_048_576 },
   picture: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 10 * 1_048_576 },
-  /** Plain tables for imports of master data. */
-  table: { extensions: ['csv', 'txt'], bytes: 5 * 1_048_576 },
+  /** Tables and workbooks for imports. */
   sheet: { extensions: ['xlsx', 'xls', 'csv'], bytes: 20 * 1_048_576 },
   drawing: {
     extensions: [

@@ -5,6 +5,7 @@ import { page } from '../wire/page.ts'
 import { id, name, remark, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { selections, sheetUpload } from './schema/sheet.ts'
 
 const fields = {
   code: name(32).describe('Short code of the customer; unique'),
@@ -97,12 +98,25 @@ export const customerRoutes = {
     tags,
     summary: 'Deletes a customer without projects',
   }),
+  exportXls: route({
+    id: 'customer.exportXls',
+    method: 'GET',
+    path: '/customer/exportXls',
+    access: 'customer:list',
+    query: listQuery(customerFields, selections),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags,
+    summary: 'What the list finds, or the selected rows of it, as a workbook that the import takes back',
+  }),
   upload: route({
     id: 'customer.upload',
     method: 'POST',
     path: '/customer/upload',
     access: 'customer:import',
-    multipart: { purpose: 'table', maxFiles: 1 },
+    multipart: sheetUpload,
     answer: z.strictObject({
       added: z.int(),
       changed: z.int(),
@@ -110,6 +124,6 @@ export const customerRoutes = {
     }),
     audit: 'import',
     tags,
-    summary: 'Adds and changes customers from a CSV table with a heading row; rows with a known code are changed',
+    summary: 'Adds and changes customers from a sheet with a heading row; rows with a known code are changed',
   }),
 }

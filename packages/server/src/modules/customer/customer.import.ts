@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ErrorWords } from '@heron/contract/errors'
 import { customerInput, type customerRoutes } from '@heron/contract/routes'
+import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
@@ -16,6 +17,9 @@ type Rejection = z.output<typeof customerRoutes.upload.answer>['rejected'][numbe
 
 /** Rows one file may bring. */
 const most = 10_000
+
+/** Lines that may stand above the headings. */
+const mostTitles = 3
 
 const optional: ReadonlySet<string> = new Set(['phone', 'email'])
 const fields = Object.keys(customerInput.shape)
@@ -49,8 +53,13 @@ function sortOut(rows: readonly (readonly string[])[]): {
   accepted: readonly Accepted[]
   rejected: readonly Rejection[]
 } {
-  const [heading = [], ...data] = rows
-  const columns = columnsOf(heading)
+  // A workbook may begin with its title and who exported it; a table begins with its headings.
+  const at = Math.max(
+    rows.slice(0, mostTitles).findIndex((cells) => columnsOf(cells).has('code')),
+    0,
+  )
+  const columns = columnsOf(rows[at] ?? [])
+  const data = rows.slice(at + 1)
   for (const [field, title] of required)
     if (!columns.has(field)) throw new AppError('IMPORT_FAILED', { reason: missingHeading(title) })
   if (data.length > most) throw new AppError('TOO_LARGE', { limit: `${most} rows` })
@@ -58,7 +67,7 @@ function sortOut(rows: readonly (readonly string[])[]): {
   const rejected: Rejection[] = []
   const codes = new Set<string>()
   for (const [index, cells] of data.entries()) {
-    const row = index + 2
+    const row = at + index + 2
     const { success, data: input, error } = readRow(cells, columns)
     if (!success) rejected.push({ row, ...problemOf(error) })
     else if (codes.has(input.code)) rejected.push({ row, ...twice(input.code) })
@@ -87,9 +96,19 @@ async function take(
   return 'changed'
 }
 
-/** Adds and changes customers from a table, the good rows all together; bad rows are told and left out. */
+async function readRows(file: StagedFile): Promise<readonly (readonly string[])[]> {
+  const bytes = await readFile(file.path)
+  if (file.extension !== 'xls' && file.extension !== 'xlsx') return readTable(bytes)
+  try {
+    return await readTableInWorker(bytes, file.extension, file.name)
+  } catch (cause) {
+    throw cause instanceof ReadRefused ? new AppError('IMPORT_FAILED', { reason: cause.code }) : cause
+  }
+}
+
+/** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are told and left out. */
 export async function importCustomers(needs: ServiceNeeds, file: StagedFile, actor: Actor) {
-  const { accepted, rejected } = sortOut(readTable(await readFile(file.path)))
+  const { accepted, rejected } = sortOut(await readRows(file))
   const outcomes = await inTransaction(needs.db, async (tx) => {
     const done: ('added' | 'changed')[] = []
     for (const row of accepted) done.push(await take(tx, row, actor, needs))

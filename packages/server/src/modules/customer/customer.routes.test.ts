@@ -1,4 +1,5 @@
 import { customerRoutes as routes } from '@heron/contract/routes'
+import { readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -82,9 +83,12 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(await audit.verify(db)).toBeNull()
   })
 
-  const upload = async (table: readonly string[], language = 'zh-CN') => {
+  const upload = (table: readonly string[], language = 'zh-CN') =>
+    uploadFile(new Blob([table.join('\r\n')]), '客户.csv', language)
+
+  const uploadFile = async (file: Blob, name: string, language = 'zh-CN') => {
     const form = new FormData()
-    form.append('file', new Blob([table.join('\r\n')]), '客户.csv')
+    form.append('file', file, name)
     const request = new Request('http://x', { method: 'POST', body: form })
     const payload = Buffer.from(await request.arrayBuffer())
     const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': language }
@@ -127,5 +131,35 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     ])
     const listed = await test.call(routes.list, { query: { code: 'K1' } }, 'designer')
     expect(listed.json.result).toMatchObject({ records: [{ name: '新名;称', contact: '王工', version: 2 }] })
+  })
+
+  it('[K04][F14][J06] leaves as a workbook, whole or selected, and comes back changed', async () => {
+    const exported = async (query: Record<string, string>) => {
+      const token = await test.tokenOf('designer')
+      const url = `/heron/customer/exportXls?${new URLSearchParams(query)}`
+      const raw = await test.app.http.inject({ url, headers: { 'x-access-token': token ?? '' } })
+      expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, 'application/vnd.ms-excel'])
+      return new Uint8Array(raw.rawPayload)
+    }
+    const listed = await test.call(routes.list, { query: { code: 'K9' } }, 'designer')
+    const [{ id }] = (listed.json.result as { records: [{ id: string }] }).records
+    const bytes = await exported({ selections: id })
+    const rows = await readTableInWorker(bytes, 'xls', 'a.xls')
+    expect(rows.slice(2)).toEqual([
+      ['客户编码', '客户名称', '联系人', '电话', '邮箱', '地址', '备注'],
+      ['K9', '九号'],
+    ])
+    const all = await readTableInWorker(await exported({ code: 'K*' }), 'xls', 'a.xls')
+    expect(all.length).toBeGreaterThan(4)
+    const back = await uploadFile(new Blob([bytes]), '客户.xls')
+    expect(back.json.result).toEqual({ added: 0, changed: 1, rejected: [] })
+    const { bytes: made } = await writeTableInWorker({
+      title: '客户列表数据',
+      subtitle: '导出人:管理员',
+      headings: ['客户编码', '客户名称'],
+      rows: [['', '没有编码']],
+    })
+    const refused = await uploadFile(new Blob([new Uint8Array(made)]), '客户.xls')
+    expect(refused.json.result).toMatchObject({ rejected: [{ row: 4, column: 'code', code: 'required' }] })
   })
 })

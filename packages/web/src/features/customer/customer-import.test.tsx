@@ -53,15 +53,15 @@ const reasons = () => [...document.querySelectorAll('tbody tr')].map((row) => ro
 afterEach(() => chooseLanguage('cn'))
 
 describe('the import of customers', () => {
-  it('[J06] offers and takes the tables that the server takes, and turns workbooks away by name', async () => {
+  it('[J06][F14][L11] offers and takes the sheets that the server takes, and turns others away by name', async () => {
     const sent = answerUploads({ added: 2, changed: 1, rejected: [] })
     await open()
-    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.csv,.txt')
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.xlsx,.xls,.csv')
+    await choose('客户.pdf')
+    expect(screen.getByRole('alert').textContent).toContain('客户.pdf')
     await choose('客户.xlsx')
-    expect(screen.getByRole('alert').textContent).toContain('客户.xlsx')
-    await choose('客户.csv')
     expect(await screen.findByText('新增 2 个，更新 1 个，未导入 0 行')).toBeDefined()
-    expect(sent).toEqual(['客户.csv'])
+    expect(sent).toEqual(['客户.xlsx'])
   })
 
   it('[J06][B21] says in the reader’s language why a row was left out', async () => {

@@ -51,6 +51,6 @@ export const customerImport: ListImport = {
   label: 'customer.import',
   title: 'customer.importTitle',
   hint: 'customer.importHint',
-  accept: uploadPurposes.table.extensions.map((extension) => `.${extension}`).join(','),
+  accept: uploadPurposes.sheet.extensions.map((extension) => `.${extension}`).join(','),
   outcomeOf,
 }

@@ -63,6 +63,7 @@ export function CustomerList() {
       remove={{ route: routes.customer.delete, may: 'customer:delete', by: 'id' }}
       emptyHint="customer.empty"
       imports={customerImport}
+      exports={{ route: routes.customer.exportXls, may: 'customer:list', name: 'customer.title' }}
     />
   )
 }

@@ -13,7 +13,7 @@ export const customer: Texts<typeof zh> = {
   address: 'Address',
   import: 'Import',
   importTitle: 'Import customers from a sheet',
-  importHint: '.csv .txt with a heading row; rows with a known code change that customer.',
+  importHint: '.xlsx .xls .csv with a heading row; rows with a known code change that customer.',
   importDone: '{{added}} added, {{changed}} changed, {{rejected}} rows not taken',
   importRow: 'Row',
   importColumn: 'Column',

@@ -10,7 +10,7 @@ export const customer = {
   address: '地址',
   import: '导入客户',
   importTitle: '从表格导入客户',
-  importHint: '.csv .txt，首行为表头；编号已存在的行将更新该客户。',
+  importHint: '.xlsx .xls .csv，首行为表头；编号已存在的行将更新该客户。',
   importDone: '新增 {{added}} 个，更新 {{changed}} 个，未导入 {{rejected}} 行',
   importRow: '行',
   importColumn: '列',
