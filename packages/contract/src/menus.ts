@@ -108,4 +108,11 @@ export const menus: readonly MenuEntry[] = [
     titles: titled('职务管理', 'Positions', '職務管理'),
     permission: 'system:position:edit',
   },
+  {
+    path: '/isystem/dict',
+    component: 'dict/DictList',
+    icon: 'library',
+    titles: titled('字典管理', 'Dictionaries', '辞書管理'),
+    permission: 'system:dict:list',
+  },
 ]

@@ -20,6 +20,7 @@ const screen = <M, K extends keyof M>(
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
+const dict = () => import('../features/dict/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const pathConfig = () => import('../features/path-config/index.ts')
@@ -37,6 +38,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),
+  'dict/DictList': screen(dict, 'DictList'),
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),

@@ -8,7 +8,8 @@ import { useCall } from '../../lib/api/query.ts'
 import { useDraftPages } from '../../lib/drafts/drafts.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../lib/text/text.ts'
-import { refreshCache } from '../refresh-cache.ts'
+import { refreshCache } from '../../widgets/dictionary/refresh-cache.ts'
+import { queryClient } from '../query-client.ts'
 import { signOut } from '../sign-out.ts'
 import { DepartDialog } from './depart-dialog.tsx'
 
@@ -47,7 +48,7 @@ export function UserButton() {
           } as const,
         ]
       : []),
-    { key: 'cache', label: t('app.refreshCache'), icon: 'refresh', onChoose: () => void refreshCache() },
+    { key: 'cache', label: t('app.refreshCache'), icon: 'refresh', onChoose: () => void refreshCache(queryClient) },
     { key: 'logout', label: t('app.logout'), icon: 'logout', onChoose: () => void leave() },
   ]
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { announceRefusal, isAnnounced } from '../../lib/api/announce.ts'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
-import { useText } from '../../lib/text/text.ts'
+import { type TextKey, useText } from '../../lib/text/text.ts'
 import { confirm } from '../confirm/confirm-store.ts'
 import { toast } from '../toast/toast-store.ts'
 
@@ -13,6 +13,8 @@ export interface Removal {
   readonly route: RouteDefinition
   /** `ids`: one call with comma-joined ids. `id`: one call a row, in turn. */
   readonly by: 'ids' | 'id'
+  /** What becomes of the rows; gone for good when absent. */
+  readonly detail?: TextKey
   /** Nouns to read again besides the route's own. */
   readonly touches?: readonly string[]
 }
@@ -47,7 +49,8 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
     if (ids.length === 0) toast('warn', t('kit.selectOne'))
     const title = ids.length === 1 ? t('kit.removeTitle') : t('kit.removeMany', { count: ids.length })
     const sure =
-      ids.length > 0 && (await confirm({ title, detail: t('kit.removeDetail'), yes: t('kit.remove'), danger: true }))
+      ids.length > 0 &&
+      (await confirm({ title, detail: t(removal.detail ?? 'kit.removeDetail'), yes: t('kit.remove'), danger: true }))
     return sure && run(removal, ids)
   }
 }

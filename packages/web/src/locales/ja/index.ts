@@ -5,6 +5,7 @@ import { condition } from './condition.ts'
 import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
+import { dict } from './dict.ts'
 import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
 import { editor } from './editor.ts'
@@ -62,6 +63,7 @@ export const texts: Locale = {
   cell,
   cron,
   customer,
+  dict,
   position,
   gallery,
   form,

@@ -31,3 +31,11 @@ export const ruleCheck =
     ruleCode === ''
       ? undefined
       : refusalOf(call(routes.checkRule.checkByCode, { query: { ruleCode, value: encodeURIComponent(value) } }))
+
+/** [F08] Is the value of a dictionary's item free in its dictionary? */
+export const dictItemCheck: FieldCheck = (itemValue, { dictId, id }) =>
+  refusalOf(
+    call(routes.dict.itemCheck, {
+      query: { dictId: String(dictId), itemValue, ...(typeof id === 'string' ? { id } : {}) },
+    }),
+  )

@@ -1,0 +1,143 @@
+import { type Dict, type DictItem, routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Aside } from '../../kit/aside/aside.tsx'
+import { Button } from '../../kit/button/button.tsx'
+import { Choice } from '../../kit/choice/choice.tsx'
+import type { Column } from '../../kit/data-table/column.ts'
+import { DataTable } from '../../kit/data-table/data-table.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { FormModal } from '../../kit/form/form-modal.tsx'
+import { pick } from '../../kit/form/schema.ts'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Pager } from '../../kit/list-page/pager.tsx'
+import { useRemoval } from '../../kit/list-page/removal.ts'
+import { type RowAction, RowActions } from '../../kit/list-page/row-action.tsx'
+import { announceRefusal } from '../../lib/api/announce.ts'
+import { useCall, useMutate } from '../../lib/api/query.ts'
+import { Can } from '../../lib/session/can.tsx'
+import { useText } from '../../lib/text/text.ts'
+import './dict.css'
+import { itemSections, newItem } from './dict-form.ts'
+
+const columns: readonly Column<DictItem>[] = [
+  {
+    key: 'itemText',
+    title: 'dict.itemText',
+    lead: true,
+    render: (row) => <span className={row.status === 1 ? '' : 'h-dict-off'}>{row.itemText}</span>,
+  },
+  { key: 'itemValue', title: 'dict.itemValue', width: 110, mono: true },
+]
+
+const STATES = ['any', '1', '0'] as const
+const stateText = { any: 'kit.any', 1: 'dict.normal', 0: 'dict.disabled' } as const
+const PAGE = 20
+
+/** [D12] The items of one dictionary: smaller sort first, those that are not offered any more in grey. */
+export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onClose: () => void }) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [state, setState] = useState<(typeof STATES)[number]>('any')
+  const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
+  const [edited, setEdited] = useState<DictItem | 'new'>()
+  const wanted = words.trim().replaceAll('*', '')
+  const answer = useCall(
+    routes.dict.itemList,
+    {
+      query: {
+        dictId: dict.id,
+        ...paging,
+        ...(wanted === '' ? {} : { itemText: `*${wanted}*` }),
+        ...(state === 'any' ? {} : { status: state }),
+      },
+    },
+    { keep: true },
+  )
+  const remove = useRemoval({ route: routes.dict.itemDelete, may: 'system:dict:item:delete', by: 'id' })
+  const toggle = useMutate(routes.dict.itemEdit, { touches: ['dict'], onFailure: announceRefusal })
+  const setStatus = (row: DictItem) => {
+    const body = routes.dict.itemEdit.body.parse(pick(routes.dict.itemEdit.body, row))
+    toggle.mutate({ body: { ...body, status: row.status === 1 ? 0 : 1 } })
+  }
+
+  const actions = (row: DictItem): readonly RowAction[] => [
+    {
+      label: row.status === 1 ? 'dict.disable' : 'dict.enable',
+      may: 'system:dict:item:edit',
+      disabled: toggle.isPending,
+      onClick: () => setStatus(row),
+    },
+    { label: 'kit.edit', may: 'system:dict:item:edit', onClick: () => setEdited(row) },
+    { label: 'kit.remove', may: 'system:dict:item:delete', danger: true, onClick: () => void remove([row.id]) },
+  ]
+
+  return (
+    <Aside
+      title={t('dict.items')}
+      facts={`${dict.dictName} · ${dict.dictCode}`}
+      onClose={onClose}
+      tools={
+        <Can do="system:dict:item:add">
+          <Button small icon="plus" onClick={() => setEdited('new')}>
+            {t('kit.add')}
+          </Button>
+        </Can>
+      }
+      footer={
+        <Pager
+          total={answer.data?.total ?? 0}
+          {...paging}
+          onPage={(pageNo) => setPaging({ ...paging, pageNo })}
+          onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
+        />
+      }
+    >
+      <search className="h-dict-search">
+        <input
+          className="h-native"
+          aria-label={t('dict.itemText')}
+          placeholder={t('dict.itemText')}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setPaging({ ...paging, pageNo: 1 })
+          }}
+        />
+        <Choice
+          label={t('dict.status')}
+          values={STATES}
+          value={state}
+          text={(each) => t(stateText[each])}
+          onChange={(next) => {
+            setState(next)
+            setPaging({ ...paging, pageNo: 1 })
+          }}
+        />
+      </search>
+      {answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          dense
+          label={t('dict.items')}
+          rows={answer.data?.records ?? []}
+          columns={columns}
+          rowKey={(row) => row.id}
+          busy={answer.isPending || answer.isPlaceholderData}
+          actions={(row) => <RowActions actions={actions(row)} />}
+          empty={<Empty title={t('kit.nothingYet')} hint={t('dict.noItems')} />}
+        />
+      )}
+      {edited ? (
+        <FormModal
+          title={`${t(edited === 'new' ? 'kit.add' : 'kit.edit')} · ${t('dict.items')}`}
+          width={800}
+          route={edited === 'new' ? routes.dict.itemAdd : routes.dict.itemEdit}
+          initial={edited === 'new' ? { ...newItem, dictId: dict.id } : edited}
+          sections={itemSections}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </Aside>
+  )
+}

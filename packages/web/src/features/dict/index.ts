@@ -1,0 +1,1 @@
+export { DictList } from './dict-list.tsx'
