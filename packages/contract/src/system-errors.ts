@@ -61,6 +61,16 @@ export const systemErrors = {
     'There is no category with the code {code}',
     '分類コード {code} がありません',
   ),
+  DEPART_CODE_TAKEN: business(
+    '部门编码已经存在',
+    'This department code exists already',
+    'この部署コードは既に存在します',
+  ),
+  PARENT_CODE: business(
+    '上级编码 {code} 不存在',
+    'There is no department {code} above it',
+    '上位の部署 {code} がありません',
+  ),
   TREE_CYCLE: business(
     '不能移动到自身或下级节点之下',
     'Nothing can be moved below itself',

@@ -55,4 +55,6 @@ export const systemPermissions = {
   'system:role:import': titled('导入角色', 'Import roles', 'ロールのインポート'),
   'system:position:export': titled('导出职务', 'Export positions', '職務のエクスポート'),
   'system:position:import': titled('导入职务', 'Import positions', '職務のインポート'),
+  'system:depart:export': titled('导出部门', 'Export departments', '部署のエクスポート'),
+  'system:depart:importExcel': titled('导入部门', 'Import departments', '部署のインポート'),
 } as const satisfies Record<string, Titles>

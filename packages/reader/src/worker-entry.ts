@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readDrawing } from './analyse/index.ts'
 import { ReadRefused, type ReadResult } from './bytes/index.ts'
 import { capWasmMemory } from './cap-wasm-memory.ts'
-import { readPlainTable, writePlainTable, XLS_ROWS } from './sheet/plain-table.ts'
 import type { TableAnswer, TableTask, WorkerMessage, WorkerTask } from './worker-message.ts'
 
 function send(message: WorkerMessage | TableAnswer, transfer: readonly ArrayBuffer[] = []): void {
@@ -20,6 +18,8 @@ const meshBuffers = ({ solids = [] }: ReadResult): readonly ArrayBuffer[] => [
 async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void> {
   capWasmMemory(wasmBytes, () => send({ type: 'refused', code: 'read.memory', params: { limit: wasmBytes } }))
   const onProgress = (share: number): void => send({ type: 'progress', share })
+  // Each kind of work loads what it needs: a table none of what solids need.
+  const { readDrawing } = await import('./analyse/index.ts')
   try {
     const result = await readDrawing(bytes, name, { ...(unit && { unit }), onProgress })
     send({ type: 'result', result }, meshBuffers(result))
@@ -29,7 +29,8 @@ async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void>
   }
 }
 
-function workTable(task: TableTask): void {
+async function workTable(task: TableTask): Promise<void> {
+  const { readPlainTable, writePlainTable, XLS_ROWS } = await import('./sheet/plain-table.ts')
   try {
     if (task.table === 'read') {
       send({ type: 'rows', rows: readPlainTable(task.bytes, task.kind, task.name) })
@@ -45,5 +46,5 @@ function workTable(task: TableTask): void {
 
 // workerData is typed `any`: the two hosts of this package are the only ones to start this entry and hand it a task.
 const task = workerData as WorkerTask | TableTask
-if ('table' in task) workTable(task)
+if ('table' in task) await workTable(task)
 else await work(task)

@@ -4,6 +4,7 @@ import { idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryFlag } from '../wire/scalar.ts'
 import { departEdit, departInput, departNode, departSchema, departTree, keyTree } from './schema/depart.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
 
 const tags = ['depart']
 
@@ -121,5 +122,31 @@ export const departRoutes = {
     audit: 'delete',
     tags,
     summary: 'Removes departments with everything below them, all or none',
+  }),
+  exportXls: route({
+    id: 'depart.exportXls',
+    method: 'GET',
+    path: '/sys/sysDepart/exportXls',
+    access: 'system:depart:export',
+    query: z.strictObject(selections),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags,
+    summary: 'All departments in the order of their codes, or the selected ones, as a workbook',
+  }),
+  importExcel: route({
+    id: 'depart.importExcel',
+    method: 'POST',
+    path: '/sys/sysDepart/importExcel',
+    access: 'system:depart:importExcel',
+    multipart: sheetUpload,
+    body: sheetImportFields,
+    answer: sheetImportAnswer,
+    audit: 'import',
+    perMinute: 30,
+    tags,
+    summary: 'Takes departments with their codes; a parent is the code without its last three characters',
   }),
 }

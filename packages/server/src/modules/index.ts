@@ -51,7 +51,12 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...membershipBindings(createMembershipService(platform, texts)),
     ...positionBindings(createPositionService(platform, options), platform, options),
     ...categoryBindings(createCategoryService(platform, categories), createCategoryLookUp(platform.db, categories)),
-    ...departBindings(createDepartService(platform, directory), createDepartLookUp(platform.db, directory)),
+    ...departBindings(
+      createDepartService(platform, directory),
+      createDepartLookUp(platform.db, directory),
+      platform,
+      options,
+    ),
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,

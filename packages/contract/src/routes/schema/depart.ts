@@ -21,6 +21,17 @@ const fields = {
 }
 
 export const departInput = z.strictObject(fields)
+/** A department as a sheet brings it: with its code, which says where it belongs. */
+export const departRow = z
+  .strictObject({
+    ...fields,
+    orgCode: z
+      .string()
+      .max(treeLevels * 3)
+      .regex(/^(?:[A-Z](?!00)\d{2})+$/),
+  })
+  .omit({ parentId: true })
+
 export const departEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 const shown = {

@@ -32,6 +32,12 @@ export function createDepartLookUp(db: Db, directory: DepartDirectory) {
       return rows.map((row) => map.node(row, asked.primaryKey))
     },
 
+    /** Everything in the order of the codes: parents before children. */
+    byCode: async () => {
+      const { rows } = await directory.map()
+      return rows.toSorted((a, b) => (a.orgCode < b.orgCode ? -1 : 1)).map(presentDepart)
+    },
+
     keys: async () => {
       const map = await directory.map()
       return map.keys(map.below(''))

@@ -1,11 +1,52 @@
 import { departRoutes as routes } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { DepartLookUp } from './depart.look-up.ts'
 import type { DepartService } from './depart.service.ts'
+import { departOf, departSheet } from './depart.sheet.ts'
+
+const everything: ListQuery = { pageNo: 1, pageSize: 1, sort: [], filters: [], advanced: [], match: 'and' }
+
+const sheets = (
+  departs: DepartService,
+  lookUp: DepartLookUp,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
+  bind(routes.exportXls, async ({ query, actor }) => {
+    const sheet = departSheet(await options.itemsOf('org_category'))
+    const records = await lookUp.byCode()
+    return exportSheet(sheet, actor, { ...everything, ...query }, async ({ pageNo, pageSize }) => ({
+      records: records.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total: records.length,
+    }))
+  }),
+  bind(routes.importExcel, async (call) => {
+    const { actor, files } = call
+    const categories = await options.itemsOf('org_category')
+    const answer = await importSheet(
+      needs,
+      departSheet(categories),
+      { file: files[0], actor },
+      async (fields) => departs.addRow(departOf(fields, categories), actor),
+      (a, b) => (a.orgCode ?? '').length - (b.orgCode ?? '').length,
+    )
+    return tellImport(call, answer)
+  }),
+]
 
 /** Binds the department calls. */
-export const departBindings = (departs: DepartService, lookUp: DepartLookUp): readonly Binding[] => [
+export const departBindings = (
+  departs: DepartService,
+  lookUp: DepartLookUp,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
+  ...sheets(departs, lookUp, needs, options),
   bind(routes.queryTreeList, ({ query }) => lookUp.tree(query.ids)),
   bind(routes.queryDepartTreeSync, ({ query }) => lookUp.level(query)),
   bind(routes.queryIdTree, () => lookUp.keys()),

@@ -1,4 +1,4 @@
-import { type departEdit, type departInput, treeLevels } from '@heron/contract/routes'
+import { type departEdit, type departInput, type departRow, treeLevels } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
@@ -59,6 +59,21 @@ export function createDepartService({ db, clock, ids }: ServiceNeeds, directory:
         actingOn(`depart:${id}`)
         const orgCode = await placeBelow(tx, input.parentId, 1)
         const place = { orgCode, orgType: String(levelOf(orgCode)), delFlag: '0' }
+        await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        return getDepart(tx, id)
+      }),
+
+    /** One that brings its code along, as a sheet does. */
+    addRow: (input: z.output<typeof departRow>, actor: Actor) =>
+      write(async (tx) => {
+        const id = ids()
+        const { orgCode } = input
+        actingOn(`depart:${id}`)
+        if (await store.findDepartByCode(tx, orgCode)) throw new AppError('DEPART_CODE_TAKEN')
+        const above = orgCode.slice(0, -3)
+        const parent = above === '' ? undefined : await store.findDepartByCode(tx, above)
+        if (above !== '' && !parent) throw new AppError('PARENT_CODE', { code: above })
+        const place = { parentId: parent?.id ?? '', orgType: String(levelOf(orgCode)), delFlag: '0' }
         await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
         return getDepart(tx, id)
       }),

@@ -27,6 +27,8 @@ export const codesUnder = async (db: Db, code: string): Promise<readonly string[
     (row) => row.orgCode,
   )
 
+export const findDepartByCode = (db: Db, orgCode: string) => rows(db).where('orgCode', '=', orgCode).executeTakeFirst()
+
 export const insertDepart = (db: Db, row: Insertable<Tables['sysDepart']>) =>
   db.insertInto('sysDepart').values(row).execute()
 

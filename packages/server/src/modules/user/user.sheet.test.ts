@@ -1,4 +1,4 @@
-import { positionRoutes, roleRoutes, type SheetImportAnswer, userRoutes } from '@heron/contract/routes'
+import { departRoutes, positionRoutes, roleRoutes, type SheetImportAnswer, userRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type PlainTable, readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,6 +109,33 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(users[2]?.slice(0, 5)).toEqual(['登录账号', '真实姓名', '头像', '生日', '性别'])
     expect(users[3]).toContain('男')
     expect(JSON.stringify(users)).not.toMatch(/argon2|密码/)
+  })
+
+  it('[K02][K04][I14] departments come with their codes, parents first, and leave as they came', async () => {
+    const headings = ['机构/部门名称', '英文名', '排序', '描述', '机构类别', '机构编码']
+    const { json, result } = await importOf(departRoutes.importExcel, headings, [
+      ['车间', 'Shop', '2', '', '部门', 'A01A01'],
+      ['工厂', 'Works', '1', '', '公司', 'A01'],
+      ['孤儿', '', '', '', '部门', 'B01A01'],
+      ['重复', '', '', '', '公司', 'A01'],
+      ['乱码', '', '', '', '公司', 'A00'],
+    ])
+    expect([json.code, result.successCount]).toEqual([201, 2])
+    const file = await test.send({ url: `/heron${result.fileUrl}` }, 'admin')
+    expect(file.body).toContain('第 7 行：部门编码已经存在，忽略导入。')
+    expect(file.body).toContain('第 6 行：上级编码 B01 不存在，忽略导入。')
+    const tree = await test.call(departRoutes.queryTreeList, {}, 'admin')
+    expect(tree.json.result).toMatchObject([{ departName: '工厂', children: [{ departName: '车间', orgType: '2' }] }])
+    const token = await test.tokenOf('admin')
+    const raw = await test.app.http.inject({
+      url: '/heron/sys/sysDepart/exportXls',
+      headers: { 'x-access-token': token ?? '' },
+    })
+    const rows = await readTableInWorker(new Uint8Array(raw.rawPayload), 'xls', 'a.xls')
+    expect(rows.slice(3).map((row) => row.slice(0, 6))).toEqual([
+      ['工厂', 'Works', '1', '', '公司', 'A01'],
+      ['车间', 'Shop', '2', '', '部门', 'A01A01'],
+    ])
   })
 
   it('[K02][G12] refuses what is no sheet, knows no heading, or comes from who may not', async () => {

@@ -75,9 +75,12 @@ export async function importSheet<Row>(
   sheet: Sheet<Row>,
   given: { readonly file: StagedFile | undefined; readonly actor: Actor },
   take: (fields: Readonly<Record<string, string>>) => Promise<unknown>,
+  /** Parents before children, when a sheet holds a tree. */
+  order?: (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) => number,
 ): Promise<SheetImportAnswer> {
   if (!given.file) throw new AppError('FILE_MISSING')
-  const rows = rowsOf(sheet, await readRows(given.file))
+  const found = rowsOf(sheet, await readRows(given.file))
+  const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const problems: string[] = []
   for (const { line, fields } of rows) {
     try {
