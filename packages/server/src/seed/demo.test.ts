@@ -66,5 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect(mine.json).toMatchObject({ message: '2', result: [{ departName: '恒鹭精密模具厂' }] })
     const roots = await test.send({ url: '/heron/sys/category/loadTreeRoot' }, 'guest')
     expect(roots.json.result).toMatchObject([{ title: '模具类型', leaf: false }, {}, {}])
+    const bell = await test.send({ url: '/heron/sys/annountCement/listByUser' }, 'operator')
+    expect(bell.json.result).toMatchObject({ anntMsgTotal: 1, anntMsgList: [{ priority: 'M', sender: 'admin' }] })
   })
 })
