@@ -115,4 +115,11 @@ export const menus: readonly MenuEntry[] = [
     titles: titled('字典管理', 'Dictionaries', '辞書管理'),
     permission: 'system:dict:list',
   },
+  {
+    path: '/isystem/roleUserList',
+    component: 'role/RoleList',
+    icon: 'key',
+    titles: titled('角色管理', 'Roles', 'ロール管理'),
+    permission: 'system:role:list',
+  },
 ]

@@ -29,6 +29,7 @@ const post = () => import('../features/post/index.ts')
 const program = () => import('../features/program/index.ts')
 const project = () => import('../features/project/index.ts')
 const projectPage = () => import('./project/project-page.tsx')
+const role = () => import('../features/role/index.ts')
 
 /**
  * Every screen by the `component` of its menu row. A feature adds one line a screen here; its door
@@ -48,6 +49,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'program/ProgramList': screen(program, 'ProgramList'),
   'project/ProjectList': screen(project, 'ProjectList'),
   'project/ProjectPage': screen(projectPage, 'ProjectPage'),
+  'role/RoleList': screen(role, 'RoleList'),
 }
 
 /** Does Heron have such a screen, whether or not it is granted? The difference between 403 and 404. */

@@ -133,7 +133,7 @@ export interface PermissionChoice {
   children?: PermissionChoice[] | undefined
 }
 
-const permissionChoice: z.ZodType<PermissionChoice> = z.strictObject({
+const permissionChoice: z.ZodType<PermissionChoice, PermissionChoice> = z.strictObject({
   key: id(),
   value: id(),
   title: z.string(),

@@ -30,6 +30,7 @@ import { projectExtend } from './project-extend.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { role } from './role.ts'
 import { session } from './session.ts'
 import { thirdLogin } from './third-login.ts'
 import { upload } from './upload.ts'
@@ -63,6 +64,7 @@ export const texts: Locale = {
   cell,
   cron,
   customer,
+  role,
   dict,
   position,
   gallery,

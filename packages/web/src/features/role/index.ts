@@ -1,0 +1,1 @@
+export { RoleList } from './role-list.tsx'

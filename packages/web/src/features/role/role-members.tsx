@@ -1,0 +1,137 @@
+import { type Role, routes, type User } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Aside } from '../../kit/aside/aside.tsx'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import type { Column } from '../../kit/data-table/column.ts'
+import { DataTable } from '../../kit/data-table/data-table.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Pager } from '../../kit/list-page/pager.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useCall, useMutate } from '../../lib/api/query.ts'
+import { Can } from '../../lib/session/can.tsx'
+import { useCan } from '../../lib/session/permissions.ts'
+import { useText } from '../../lib/text/text.ts'
+import { userSource } from '../../widgets/people/user-picker.tsx'
+import './role.css'
+
+const columns: readonly Column<User>[] = [
+  { key: 'username', title: 'role.username', mono: true },
+  { key: 'realname', title: 'role.realname', lead: true },
+  { key: 'status_dictText', title: 'role.status', width: 70 },
+]
+const people = userSource('id')
+const PAGE = 20
+const TOUCHES = ['membership', 'user'] as const
+
+/** The people who have a role; others are given it by the picker, and it is taken away one by one or together. */
+export function RoleMembers({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
+  const t = useText()
+  const can = useCan()
+  const [words, setWords] = useState('')
+  const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isPicking, setPicking] = useState(false)
+  const wanted = words.trim().replaceAll('*', '')
+  const answer = useCall(
+    routes.membership.userRoleList,
+    { query: { roleId: role.id, ...paging, ...(wanted === '' ? {} : { username: `*${wanted}*` }) } },
+    { keep: true },
+  )
+  const give = useMutate(routes.membership.addSysUserRole, {
+    touches: TOUCHES,
+    onDone: () => toast('good', t('role.given')),
+  })
+  const take = useMutate(routes.membership.deleteUserRoleBatch, {
+    touches: TOUCHES,
+    onDone: () => {
+      setSelected(new Set())
+      toast('good', t('role.taken'))
+    },
+  })
+  const mayTake = can('system:user:deleteRole')
+  const takeFrom = async (ids: readonly string[]) => {
+    const title = t('role.takeTitle', { count: ids.length })
+    if (await confirm({ title, yes: t('role.take'), danger: true }))
+      take.mutate({ query: { roleId: role.id, userIds: ids.join(',') } })
+  }
+
+  return (
+    <Aside
+      title={t('role.members')}
+      facts={role.roleName}
+      onClose={onClose}
+      tools={
+        <Can do="system:user:addUserRole">
+          <Button small icon="plus" onClick={() => setPicking(true)}>
+            {t('role.give')}
+          </Button>
+        </Can>
+      }
+      footer={
+        <>
+          {selected.size > 0 ? (
+            <Button small kind="danger" onClick={() => void takeFrom([...selected])}>
+              {t('role.takeSelected', { count: selected.size })}
+            </Button>
+          ) : null}
+          <Pager
+            total={answer.data?.total ?? 0}
+            {...paging}
+            onPage={(pageNo) => setPaging({ ...paging, pageNo })}
+            onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
+          />
+        </>
+      }
+    >
+      <search className="h-role-search">
+        <input
+          className="h-native"
+          aria-label={t('role.username')}
+          placeholder={t('role.username')}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setPaging({ ...paging, pageNo: 1 })
+          }}
+        />
+      </search>
+      {answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          dense
+          label={t('role.members')}
+          rows={answer.data?.records ?? []}
+          columns={columns}
+          rowKey={(row) => row.id}
+          selected={mayTake ? selected : undefined}
+          onSelect={setSelected}
+          busy={answer.isPending || answer.isPlaceholderData}
+          actions={
+            mayTake
+              ? (row) => (
+                  <button type="button" className="h-link is-bad" onClick={() => void takeFrom([row.id])}>
+                    {t('role.take')}
+                  </button>
+                )
+              : undefined
+          }
+          empty={<Empty title={t('kit.nothingYet')} hint={t('role.noMembers')} />}
+        />
+      )}
+      {isPicking
+        ? people.draw({
+            picks: [],
+            multiple: true,
+            onConfirm: (picks) => {
+              setPicking(false)
+              give.mutate({ body: { roleId: role.id, userIdList: picks.map(({ value }) => value) } })
+            },
+            onClose: () => setPicking(false),
+          })
+        : null}
+    </Aside>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts'
+import type { role as zh } from '../zh-CN/role.ts'
+
+export const role: Texts<typeof zh> = {
+  title: 'Roles',
+  intro: 'Permissions are granted to roles; people have those of all their roles, changes hold from the next call on.',
+  empty: 'Add the first role, then grant to it and give it to people.',
+  name: 'Role',
+  code: 'Role code',
+  description: 'Description',
+  removeDetail: 'Its grants and its members go with it, for good.',
+  members: 'Members',
+  noMembers: 'Give the role to people with “Add users”.',
+  username: 'User name',
+  realname: 'Name',
+  status: 'Status',
+  give: 'Add users',
+  given: 'The users have the role',
+  take: 'Take away',
+  taken: 'The role was taken away',
+  takeTitle: 'Take the role from {{count}} user(s)?',
+  takeSelected: 'Take away ({{count}})',
+  grant: 'Grants',
+  grantTitle: 'Grants of the role',
+  owned: 'What the role holds',
+  mode: 'What a tick takes along',
+  modes: { strict: 'The node alone', parents: 'With the way up', linked: 'With its branch' },
+  all: 'Tick all',
+  none: 'Tick none',
+  count: '{{count}} of {{total}}',
+  saveOnly: 'Save',
+  saveAndClose: 'Save and close',
+}
