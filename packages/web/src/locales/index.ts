@@ -1,4 +1,4 @@
-import type { LoadTexts } from '../lib/text/text.ts'
+import type { LoadSomeTexts, LoadTexts } from '../lib/text/text.ts'
 
 /** One chunk a language; only the one in use is loaded. */
 export const loadTexts: LoadTexts = async (language) => {
@@ -8,7 +8,7 @@ export const loadTexts: LoadTexts = async (language) => {
 }
 
 /** The part of them that the screens outside need. */
-export const loadFirstTexts: LoadTexts = async (language) => {
+export const loadFirstTexts: LoadSomeTexts = async (language) => {
   if (language === 'en') return (await import('./first/en.ts')).firstTexts
   if (language === 'jp') return (await import('./first/ja.ts')).firstTexts
   return (await import('./first/zh-CN.ts')).firstTexts

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { AreaColumns } from './area-columns.tsx'
 import type { Area, Areas } from './area-data.ts'
-import type { AreaLinkageProps } from './area-linkage.tsx'
+import type { AreaLinkageProps } from './area-props.ts'
 
 /** px of the three columns, and what a narrow window leaves beside them. */
 const WIDTH = 480

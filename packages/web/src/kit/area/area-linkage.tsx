@@ -2,19 +2,9 @@ import { useText } from '../../lib/text/text.ts'
 import '../native/native.css'
 import { AreaCascader } from './area-cascader.tsx'
 import './area.css'
+import type { AreaLinkageProps } from './area-props.ts'
 import { AreaSelects } from './area-selects.tsx'
 import { useAreas } from './use-areas.ts'
-
-export interface AreaLinkageProps {
-  readonly label: string
-  /** One field with three columns, or three fields; out of a column's data it may be anything. */
-  readonly type?: string
-  /** The code of the last level that is chosen; '' for none. */
-  readonly value: string
-  readonly onChange: (code: string) => void
-  readonly disabled?: boolean
-  readonly id?: string
-}
 
 /** [P13] Province, city and county by their national codes; the value is the last one's code. */
 export function AreaLinkage({ type = 'cascader', ...props }: AreaLinkageProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { AREA_ROOT, type Areas } from './area-data.ts'
-import type { AreaLinkageProps } from './area-linkage.tsx'
+import type { AreaLinkageProps } from './area-props.ts'
 
 const levels = ['province', 'city', 'county'] as const
 

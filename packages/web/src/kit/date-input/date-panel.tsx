@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/ja.js'
 import 'dayjs/locale/zh-cn.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { type DateInputProps, dateFormats } from './date-input.tsx'
+import { type DateInputProps, dateFormats } from './date-props.ts'
 
 dayjs.extend(customParseFormat)
 

@@ -7,7 +7,7 @@ import { cleanHtml } from '../safe-html/clean-html.ts'
 import { ImageDialog } from '../text-tools/image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { richTextExtensions, storedHtml } from './rich-text.ts'
-import type { RichTextProps } from './rich-text-editor.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import '../safe-html/safe-html.css'
 
@@ -38,12 +38,14 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
     },
   })
 
+  // On a slow machine TipTap gives up the first editor before it is shown and brings another: the first has no text.
   useEffect(() => {
+    if (editor.isDestroyed) return
     if (storedHtml(editor.getHTML()) !== value) editor.commands.setContent(cleanHtml(value), { emitUpdate: false })
   }, [editor, value])
 
   useEffect(() => {
-    editor.setEditable(!isReadOnly, false)
+    if (!editor.isDestroyed) editor.setEditable(!isReadOnly, false)
   }, [editor, isReadOnly])
 
   const close = () => {

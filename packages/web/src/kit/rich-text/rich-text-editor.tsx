@@ -1,20 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import './rich-text.css'
+import type { RichTextProps } from './rich-text-props.ts'
 
 const RichTextArea = lazy(async () => ({ default: (await import('./rich-text-area.tsx')).RichTextArea }))
-
-export interface RichTextProps {
-  /** HTML; empty when nothing is written. */
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly label: string
-  /** Of the text, px; 300 when absent. */
-  readonly height?: number
-  readonly isReadOnly?: boolean
-  /** Stores a picture and answers its address; without it only addresses can be put in. */
-  readonly uploadImage?: (file: File) => Promise<string>
-}
 
 /** Text with headings, lists, tables, links and pictures. It works again after a kept-alive page comes back. */
 export function RichTextEditor(props: RichTextProps) {

@@ -17,12 +17,14 @@ export type TextKey = Leaf<TextResources>
 export type TextParams = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
-/** Loads one language's texts, all of them or the part that is needed first; each is a chunk of its own. */
-export type LoadTexts = (language: Language) => Promise<Partial<TextResources>>
+/** Loads one language's texts; each language is a chunk of its own. */
+export type LoadTexts = (language: Language) => Promise<TextResources>
+/** Loads all of them, or the part that is needed first. */
+export type LoadSomeTexts = (language: Language) => Promise<Partial<TextResources>>
 
-let load: LoadTexts | undefined
+let load: LoadSomeTexts | undefined
 /** What each language was loaded by. */
-const loaded = new Map<Language, LoadTexts>()
+const loaded = new Map<Language, LoadSomeTexts>()
 
 async function ensureLoaded(language: Language): Promise<void> {
   if (!load || loaded.get(language) === load) return
@@ -38,7 +40,7 @@ export async function completeTexts(loader: LoadTexts): Promise<void> {
 }
 
 /** Starts the texts in the stored language, or the browser's. Called once before the first render. */
-export async function startTexts(loader: LoadTexts, wanted?: Language): Promise<void> {
+export async function startTexts(loader: LoadSomeTexts, wanted?: Language): Promise<void> {
   load = loader
   const first = wanted ?? preferredLanguage(readStored(storageKeys.language), navigator.languages)
   await i18next.init({
