@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Demo } from '../gallery/demo.ts'
 import { useTitles } from '../gallery/demo.ts'
-import { DateInput, type DateKind } from './date-input.tsx'
+import { DateInput } from './date-input.tsx'
+import type { DateKind } from './date-props.ts'
 
 function Choosing({ kind, first }: { readonly kind: DateKind; readonly first: string }) {
   const say = useTitles()

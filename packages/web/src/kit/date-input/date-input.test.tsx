@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render.tsx'
 import { dateInputDemo } from './date-input.demo.tsx'
-import { dateFormats } from './date-input.tsx'
+import { dateFormats } from './date-props.ts'
 
 const user = userEvent.setup()
 
