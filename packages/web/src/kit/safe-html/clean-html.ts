@@ -46,6 +46,14 @@ const alignment = /^\s*text-align:\s*(left|right|center|justify);?\s*$/
 const address = /^(https?:|mailto:|\/(?!\/)|#)/i
 const picture = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i
 
+/** What a task says beside its tick, without the tasks below it. */
+const taskOf = (tick: Element): string =>
+  [...(tick.parentElement?.childNodes ?? [])]
+    .filter(({ nodeName }) => nodeName !== 'UL' && nodeName !== 'OL')
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim()
+
 const purify = DOMPurify()
 
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -57,8 +65,10 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG' && !picture.test(node.getAttribute('src') ?? '')) node.remove()
   // The only input is the tick of a task in Markdown; it shows, it does not answer.
   if (node.tagName === 'INPUT') {
-    if (node.getAttribute('type') === 'checkbox') node.setAttribute('disabled', '')
-    else node.remove()
+    if (node.getAttribute('type') === 'checkbox') {
+      node.setAttribute('disabled', '')
+      node.setAttribute('aria-label', taskOf(node))
+    } else node.remove()
   }
   if (!alignment.test(node.getAttribute('style') ?? '')) node.removeAttribute('style')
 })

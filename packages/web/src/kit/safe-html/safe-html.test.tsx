@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 import { SafeHtml } from './safe-html.tsx'
@@ -36,6 +36,15 @@ describe('[P14] written HTML', () => {
       '<table><tbody><tr><td colspan="2">e</td></tr></tbody></table><img src="/heron/sys/common/static/1" alt="f">'
     expect(cleanHtml(html)).toBe(html)
     expect(cleanHtml('<ul><li><input type="checkbox" checked> g</li></ul>')).toContain('type="checkbox"')
+  })
+
+  it('names the tick of a task by the task alone, not by those below it', () => {
+    const below = '<ul><li><input type="checkbox"> "oil"</li></ul>'
+    render(<SafeHtml html={`<ul><li><input type="checkbox" checked> <b>E1</b> measured${below}</li></ul>`} />)
+    expect(screen.getAllByRole('checkbox').map((tick) => tick.getAttribute('aria-label'))).toEqual([
+      'E1 measured',
+      '"oil"',
+    ])
   })
 
   it('opens links apart, without telling where they come from', () => {
