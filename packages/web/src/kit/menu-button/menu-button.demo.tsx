@@ -9,7 +9,7 @@ function Actions() {
   return (
     <div className="h-demo-row">
       <MenuButton
-        label={say({ cn: '更多操作', en: 'More', jp: 'その他の操作' })}
+        label={say({ cn: '更多操作', en: 'More actions', jp: 'その他の操作' })}
         className="h-button"
         align="left"
         items={[

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Demo } from '../gallery/demo.ts'
+import { type Demo, useTitles } from '../gallery/demo.ts'
 import { Select, type SelectOption } from './select.tsx'
 
 const conditions: readonly SelectOption[] = Array.from({ length: 5_000 }, (_each, at) => ({
@@ -13,21 +13,53 @@ const grades: readonly SelectOption[] = ['EDM-3', 'EDM-C3', 'E-Cu', 'CuCrZr', 'W
 }))
 
 function Few() {
+  const say = useTitles()
   const [value, setValue] = useState<string | undefined>('E-Cu')
-  return <Select label="Material" options={grades} value={value} onChange={setValue} />
+  return (
+    <div className="h-demo-column">
+      <Select
+        label={say({ cn: '材料', en: 'Material', jp: '材料' })}
+        options={grades}
+        value={value}
+        onChange={setValue}
+      />
+    </div>
+  )
 }
 
 function Many() {
+  const say = useTitles()
   const [value, setValue] = useState<readonly string[] | undefined>(['E7'])
-  return <Select label="Conditions" options={conditions} value={value} onChange={setValue} multiple />
+  return (
+    <div className="h-demo-column">
+      <Select
+        label={say({ cn: '加工条件', en: 'Conditions', jp: '加工条件' })}
+        options={conditions}
+        value={value}
+        onChange={setValue}
+        multiple
+      />
+    </div>
+  )
 }
 
 function Remote() {
+  const say = useTitles()
   const [value, setValue] = useState<string>()
   const [found, setFound] = useState<readonly SelectOption[]>([])
   const search = (words: string) =>
     setFound(words ? conditions.filter(({ label }) => label.includes(words)).slice(0, 10) : [])
-  return <Select label="Condition" options={found} value={value} onChange={setValue} onSearch={search} />
+  return (
+    <div className="h-demo-column">
+      <Select
+        label={say({ cn: '加工条件', en: 'Condition', jp: '加工条件' })}
+        options={found}
+        value={value}
+        onChange={setValue}
+        onSearch={search}
+      />
+    </div>
+  )
 }
 
 export const selectDemo: Demo = {
