@@ -128,6 +128,21 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(await granted(roles.designer ?? '')).not.toContain(below.id)
   })
 
+  it('[A16] first-level rows and those below them are menus, buttons are permissions', async () => {
+    const made = async (more: object) => (await addMenu(more)).json.result as PermissionInfo
+    const top = await made({ menuType: 0, name: '量具', url: '/gauge' })
+    const below = await made({ menuType: 1, parentId: top.id, name: '校准', url: '/gauge/calibration' })
+    const button = await made({ menuType: 2, parentId: below.id, name: '作废', perms: 'gauge:void', url: null })
+    const rows = [top.id, below.id, button.id]
+    await grant(roles.designer ?? '', [...(await granted(roles.designer ?? '')), ...rows])
+    const mine = (await test.call(permissionRoutes.mine, {}, 'designer')).json.result as Authority
+    const shown = mine.menu.find(({ path }) => path === '/gauge')
+    expect(shown).toMatchObject({ children: [{ path: '/gauge/calibration' }] })
+    expect(JSON.stringify(mine.menu)).not.toContain('作废')
+    expect(mine.auth.map(({ action }) => action)).toContain('gauge:void')
+    expect(mine.auth.map(({ action }) => action).join()).not.toContain('calibration')
+  })
+
   it.each([
     { url: 'javascript:alert(1)' },
     { url: ' JaVaScRiPt:alert(1)' },
