@@ -122,4 +122,11 @@ export const menus: readonly MenuEntry[] = [
     titles: titled('角色管理', 'Roles', 'ロール管理'),
     permission: 'system:role:list',
   },
+  {
+    path: '/isystem/user',
+    component: 'user/UserList',
+    icon: 'user',
+    titles: titled('用户管理', 'Users', 'ユーザー管理'),
+    permission: 'system:user:list',
+  },
 ]

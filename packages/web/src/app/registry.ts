@@ -30,6 +30,7 @@ const program = () => import('../features/program/index.ts')
 const project = () => import('../features/project/index.ts')
 const projectPage = () => import('./project/project-page.tsx')
 const role = () => import('../features/role/index.ts')
+const user = () => import('../features/user/index.ts')
 
 /**
  * Every screen by the `component` of its menu row. A feature adds one line a screen here; its door
@@ -50,6 +51,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'project/ProjectList': screen(project, 'ProjectList'),
   'project/ProjectPage': screen(projectPage, 'ProjectPage'),
   'role/RoleList': screen(role, 'RoleList'),
+  'user/UserList': screen(user, 'UserList'),
 }
 
 /** Does Heron have such a screen, whether or not it is granted? The difference between 403 and 404. */

@@ -34,6 +34,7 @@ import { role } from './role.ts'
 import { session } from './session.ts'
 import { thirdLogin } from './third-login.ts'
 import { upload } from './upload.ts'
+import { user } from './user.ts'
 import { widget } from './widget.ts'
 import { workpiece } from './workpiece.ts'
 
@@ -64,6 +65,7 @@ export const texts: Locale = {
   cell,
   cron,
   customer,
+  user,
   role,
   dict,
   position,

@@ -1,0 +1,1 @@
+export { UserList } from './user-list.tsx'

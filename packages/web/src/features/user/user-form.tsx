@@ -1,0 +1,164 @@
+import { routes, type User } from '@heron/contract/routes'
+import { passwordPattern } from '@heron/contract/rules'
+import { useMemo } from 'react'
+import { DateInput } from '../../kit/date-input/date-input.tsx'
+import type { Field, FieldCheck, Section } from '../../kit/form/field.ts'
+import { FormModal } from '../../kit/form/form-modal.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { useCan } from '../../lib/session/permissions.ts'
+import { text, useText } from '../../lib/text/text.ts'
+import { duplicateCheck } from '../../widgets/checks/field-checks.ts'
+import { departPicker } from '../../widgets/depart/depart-picker.tsx'
+import { positionPicker } from '../../widgets/people/position-picker.ts'
+import { rolePicker } from '../../widgets/people/role-picker.ts'
+import { pickerField } from '../../widgets/picker/picker-input.tsx'
+
+const WIDTH = 700
+const isFree = (field: string) => duplicateCheck('sys_user', field)
+const isStrong: FieldCheck = async (value) => (passwordPattern.test(value) ? undefined : text('session.passwordRule'))
+const isSame: FieldCheck = async (value, { password }) => (value === password ? undefined : text('user.differs'))
+
+export const passwordFields: readonly Field[] = [
+  { name: 'password', label: 'user.password', kind: 'password', check: isStrong, hint: 'session.passwordRule' },
+  { name: 'confirmpassword', label: 'user.confirm', kind: 'password', check: isSame },
+]
+
+const account = (isNew: boolean): readonly Field[] =>
+  isNew
+    ? [{ name: 'username', label: 'user.username', check: isFree('username'), span: 2 }, ...passwordFields]
+    : [{ name: 'username', label: 'user.username', kind: 'readonly', span: 2 }]
+
+const sectionsOf = (isNew: boolean, mayRoles: boolean): readonly Section[] => [
+  {
+    fields: [
+      ...account(isNew),
+      { name: 'realname', label: 'user.realname' },
+      { name: 'workNo', label: 'user.workNo', check: isFree('work_no') },
+      { name: 'phone', label: 'user.phone', check: isFree('phone') },
+      { name: 'email', label: 'user.email', check: isFree('email') },
+    ],
+  },
+  {
+    title: 'user.assignment',
+    fields: [
+      { name: 'post', label: 'user.post', render: pickerField(positionPicker, false), span: 2 },
+      ...(mayRoles
+        ? [{ name: 'selectedroles', label: 'user.roles', render: pickerField(rolePicker), span: 2 } as const]
+        : []),
+      { name: 'selecteddeparts', label: 'user.departs', render: pickerField(departPicker), span: 2 },
+      {
+        name: 'userIdentity',
+        label: 'user.identity',
+        kind: 'radio',
+        options: [
+          { value: 1, text: 'user.ordinary' },
+          { value: 2, text: 'user.superior' },
+        ],
+      },
+      {
+        name: 'departIds',
+        label: 'user.responsible',
+        hint: 'user.responsibleHint',
+        render: pickerField(departPicker),
+        when: ({ userIdentity }) => userIdentity === 2,
+        span: 2,
+      },
+    ],
+  },
+  {
+    title: 'user.person',
+    fields: [
+      {
+        name: 'sex',
+        label: 'user.sex',
+        kind: 'radio',
+        options: [
+          { value: 1, text: 'user.male' },
+          { value: 2, text: 'user.female' },
+        ],
+      },
+      {
+        name: 'birthday',
+        label: 'user.birthday',
+        render: ({ id, value, onChange, disabled }) => (
+          <DateInput id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
+        ),
+      },
+      { name: 'telephone', label: 'user.telephone', placeholder: 'user.telephoneHint' },
+    ],
+  },
+]
+
+/** What a new account starts with. */
+const newUser = {
+  username: '',
+  password: '',
+  confirmpassword: '',
+  realname: '',
+  workNo: '',
+  phone: '',
+  email: '',
+  telephone: '',
+  birthday: '',
+  sex: 0,
+  post: '',
+  userIdentity: 1,
+  departIds: '',
+  selectedroles: '',
+  selecteddeparts: '',
+} as const
+
+interface FormProps {
+  readonly user: User | 'new'
+  readonly onClose: () => void
+}
+
+/** [C45] An account with its roles, departments and position. */
+export function UserForm(props: FormProps) {
+  return props.user === 'new' ? <NewUser onClose={props.onClose} /> : <KnownUser {...props} user={props.user} />
+}
+
+function NewUser({ onClose }: Pick<FormProps, 'onClose'>) {
+  const t = useText()
+  const mayRoles = useCan()('system:role:list')
+  const sections = useMemo(() => sectionsOf(true, mayRoles), [mayRoles])
+  return (
+    <FormModal
+      title={`${t('kit.add')} · ${t('user.title')}`}
+      route={routes.user.add}
+      initial={newUser}
+      sections={sections}
+      width={WIDTH}
+      touches={TOUCHES}
+      onClose={onClose}
+    />
+  )
+}
+
+const TOUCHES = ['membership'] as const
+
+/** Roles and departments stand in calls of their own: the form opens once both are known. */
+function KnownUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const t = useText()
+  const mayRoles = useCan()('system:role:list')
+  const sections = useMemo(() => sectionsOf(false, mayRoles), [mayRoles])
+  const roles = useCall(routes.user.queryUserRole, { query: { userid: user.id } }, { staleTime: 0 })
+  const departs = useCall(routes.user.userDepartList, { query: { userId: user.id } }, { staleTime: 0 })
+  if (!roles.data || !departs.data || roles.isFetching || departs.isFetching) return null
+  return (
+    <FormModal
+      title={`${t('kit.edit')} · ${user.realname}`}
+      route={routes.user.edit}
+      initial={{
+        ...user,
+        departIds: user.departIds ?? '',
+        selectedroles: roles.data.join(','),
+        selecteddeparts: departs.data.map(({ key }) => key).join(','),
+      }}
+      sections={sections}
+      width={WIDTH}
+      touches={TOUCHES}
+      onClose={onClose}
+    />
+  )
+}

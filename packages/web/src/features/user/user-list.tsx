@@ -1,0 +1,169 @@
+import { routes, type User } from '@heron/contract/routes'
+import { useState } from 'react'
+import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import type { Column } from '../../kit/data-table/column.ts'
+import { FormModal } from '../../kit/form/form-modal.tsx'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import type { RowAction } from '../../kit/list-page/row-action.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { RecycleBin } from '../../kit/recycle-bin/recycle-bin.tsx'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { call } from '../../lib/api/call.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { Can } from '../../lib/session/can.tsx'
+import { useText } from '../../lib/text/text.ts'
+import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
+import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
+import { passwordFields, UserForm } from './user-form.tsx'
+
+const NORMAL = 1
+const FROZEN = 2
+
+const columns: readonly Column<User>[] = [
+  { key: 'username', title: 'user.username', width: 130, sortable: true, mono: true },
+  { key: 'realname', title: 'user.realname', width: 120, sortable: true, lead: true },
+  {
+    key: 'sex',
+    title: 'user.sex',
+    width: 70,
+    sortable: true,
+    wideOnly: true,
+    render: ({ sex }) => (sex === 0 ? '–' : <DictText code="sex" value={sex} />),
+  },
+  { key: 'birthday', title: 'user.birthday', width: 100, wideOnly: true },
+  { key: 'phone', title: 'user.phone', width: 120 },
+  { key: 'orgCodeTxt', title: 'user.depart' },
+  { key: 'departIds_dictText', title: 'user.responsible', width: 120, wideOnly: true },
+  {
+    key: 'status',
+    title: 'user.status',
+    width: 90,
+    sortable: true,
+    render: ({ status }) => (
+      <StatusChip tone={status === FROZEN ? 'bad' : 'good'}>
+        <DictText code="user_status" value={status} />
+      </StatusChip>
+    ),
+  },
+]
+const BIN: readonly string[] = ['username', 'realname', 'orgCodeTxt']
+const binColumns = columns
+  .filter(({ key }) => BIN.includes(key))
+  .map((column): Column<User> => ({ ...column, sortable: false }))
+
+const sexes = [
+  { value: '1', text: 'user.male' },
+  { value: '2', text: 'user.female' },
+] as const
+const states = [
+  { value: String(NORMAL), text: 'user.normal' },
+  { value: String(FROZEN), text: 'user.frozen' },
+] as const
+const search: readonly SearchField[] = [
+  { name: 'username', label: 'user.username' },
+  { name: 'sex', label: 'user.sex', kind: 'select', options: sexes },
+  { name: 'realname', label: 'user.realname' },
+  { name: 'phone', label: 'user.phone' },
+  { name: 'status', label: 'user.status', kind: 'select', options: states },
+]
+const advanced: QueryFields = [
+  { name: 'username', label: 'user.username' },
+  { name: 'realname', label: 'user.realname' },
+  { name: 'phone', label: 'user.phone' },
+  { name: 'email', label: 'user.email' },
+  { name: 'workNo', label: 'user.workNo' },
+  { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
+]
+
+const deleteForGood = (ids: readonly string[]) =>
+  call(routes.user.deleteRecycleBin, { query: { userIds: ids.join(',') } })
+const putBack = (ids: readonly string[]) => call(routes.user.putRecycleBin, { body: { userIds: ids.join(',') } })
+
+type Open =
+  | { readonly mode: 'form'; readonly user: User | 'new' }
+  | { readonly mode: 'password'; readonly user: User }
+  | { readonly mode: 'bin' }
+
+/** [C45] Accounts of people. */
+export function UserList() {
+  const t = useText()
+  const shelves = useSavedShelves('user')
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const freeze = useMutate(routes.user.frozenBatch)
+  const setStatus = async ({ id, realname, status }: User) => {
+    const next = status === NORMAL ? FROZEN : NORMAL
+    const title = t(next === FROZEN ? 'user.freezeTitle' : 'user.thawTitle', { name: realname })
+    if (
+      await confirm({ title, danger: next === FROZEN, ...(next === FROZEN ? { detail: t('user.freezeDetail') } : {}) })
+    )
+      freeze.mutate({ body: { ids: id, status: next } })
+  }
+
+  const actions = (user: User): readonly RowAction[] => [
+    { label: 'kit.edit', may: 'system:user:edit', onClick: () => setOpen({ mode: 'form', user }) },
+    { label: 'user.password', may: 'system:user:changepwd', onClick: () => setOpen({ mode: 'password', user }) },
+    {
+      label: user.status === NORMAL ? 'user.freeze' : 'user.thaw',
+      may: 'system:user:frozenBatch',
+      onClick: () => void setStatus(user),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title="user.title"
+        description="user.intro"
+        route={routes.user.list}
+        code="user"
+        columns={columns}
+        search={search}
+        advanced={advanced}
+        shelves={shelves}
+        actions={actions}
+        remove={{ route: routes.user.deleteBatch, may: 'system:user:delete', by: 'ids', detail: 'user.removeDetail' }}
+        imports={{ route: routes.user.importExcel, may: 'system:user:import' }}
+        exports={{ route: routes.user.exportXls, may: 'system:user:export', name: 'user.title' }}
+        tools={
+          <>
+            <Can do="system:user:delete">
+              <Button icon="trash" onClick={() => setOpen({ mode: 'bin' })}>
+                {t('widget.bin.title')}
+              </Button>
+            </Can>
+            <Can do="system:user:add">
+              <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'form', user: 'new' })}>
+                {t('kit.add')}
+              </Button>
+            </Can>
+          </>
+        }
+        emptyHint="user.empty"
+      />
+      {open?.mode === 'form' ? <UserForm user={open.user} onClose={close} /> : null}
+      {open?.mode === 'password' ? (
+        <FormModal
+          title={t('user.resetPassword')}
+          width={800}
+          route={routes.user.changePassword}
+          initial={{ username: open.user.username, password: '', confirmpassword: '' }}
+          sections={[
+            { columns: 1, fields: [{ name: 'username', label: 'user.username', kind: 'readonly' }, ...passwordFields] },
+          ]}
+          onClose={close}
+        />
+      ) : null}
+      {open?.mode === 'bin' ? (
+        <RecycleBin
+          route={routes.user.recycleBin}
+          columns={binColumns}
+          restore={{ may: 'system:user:delete', run: putBack }}
+          remove={{ may: 'system:user:deleteRecycleBin', run: deleteForGood }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
