@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render.tsx'
 import { drawerDemo } from './drawer.demo.tsx'
 
@@ -24,5 +24,18 @@ describe('drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await open())
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[B17] is closed while it is still on the page: only so the browser gives the focus back', async () => {
+    if (!Sides) throw new Error('no scene')
+    await renderScreen(<Sides />)
+    const wasThere: boolean[] = []
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+      wasThere.push(this.isConnected)
+    })
+    await userEvent.setup().click(screen.getByRole('button', { name: '从右侧' }))
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(wasThere).toEqual([true])
+    close.mockRestore()
   })
 })

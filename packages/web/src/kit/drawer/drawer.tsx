@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { IconButton } from '../button/button.tsx'
 import './drawer.css'
@@ -27,7 +27,8 @@ export function Drawer({ side, title, width, bare, footer, onClose, children }: 
   const close = useRef(onClose)
   close.current = onClose
 
-  useEffect(() => {
+  // A layout effect: its end comes while the dialog is still on the page, else there is no focus to give back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
