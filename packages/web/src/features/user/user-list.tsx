@@ -5,6 +5,7 @@ import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
+import { ImportButton, type ListImport } from '../../kit/list-page/list-import.tsx'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
 import type { RowAction } from '../../kit/list-page/row-action.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
@@ -81,6 +82,8 @@ const deleteForGood = (ids: readonly string[]) =>
   call(routes.user.deleteRecycleBin, { query: { userIds: ids.join(',') } })
 const putBack = (ids: readonly string[]) => call(routes.user.putRecycleBin, { body: { userIds: ids.join(',') } })
 
+const imports: ListImport = { route: routes.user.importExcel, may: 'system:user:import' }
+
 type Open =
   | { readonly mode: 'form'; readonly user: User | 'new' }
   | { readonly mode: 'password'; readonly user: User }
@@ -124,7 +127,6 @@ export function UserList() {
         shelves={shelves}
         actions={actions}
         remove={{ route: routes.user.deleteBatch, may: 'system:user:delete', by: 'ids', detail: 'user.removeDetail' }}
-        imports={{ route: routes.user.importExcel, may: 'system:user:import' }}
         exports={{ route: routes.user.exportXls, may: 'system:user:export', name: 'user.title' }}
         tools={
           <>
@@ -133,6 +135,7 @@ export function UserList() {
                 {t('widget.bin.title')}
               </Button>
             </Can>
+            <ImportButton imports={imports} />
             <Can do="system:user:add">
               <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'form', user: 'new' })}>
                 {t('kit.add')}
