@@ -1,7 +1,7 @@
 export type { Titles } from '@heron/contract/permissions'
 
 import type { Titles } from '@heron/contract/permissions'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { useLanguage } from '../../lib/text/text.ts'
 
 /** The headings of the gallery's index, in their order there. */
@@ -29,5 +29,5 @@ export interface Demo {
 /** Picks the reader's language out of titles that stand in the code: demos have no locale files. */
 export function useTitles(): (titles: Titles) => string {
   const language = useLanguage()
-  return (titles) => titles[language]
+  return useCallback((titles) => titles[language], [language])
 }

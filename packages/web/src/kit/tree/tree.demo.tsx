@@ -1,44 +1,46 @@
-import { useState } from 'react'
-import type { Demo } from '../gallery/demo.ts'
+import { useMemo, useState } from 'react'
+import { type Demo, type Titles, useTitles } from '../gallery/demo.ts'
 import { Tree } from './tree.tsx'
 import type { CheckMode } from './tree-checks.ts'
 import type { TreeNode } from './tree-node.ts'
 
-const plant: readonly TreeNode[] = [
+const plantIn = (say: (titles: Titles) => string): readonly TreeNode[] => [
   {
     id: 'works',
-    title: 'Works 1',
+    title: say({ cn: '一厂', en: 'Works 1', jp: '第一工場' }),
     children: [
       {
         id: 'edm',
-        title: 'EDM',
+        title: say({ cn: '放电加工', en: 'EDM', jp: '放電加工' }),
         children: [
-          { id: 'day', title: 'Day shift' },
-          { id: 'night', title: 'Night shift' },
+          { id: 'day', title: say({ cn: '白班', en: 'Day shift', jp: '日勤' }) },
+          { id: 'night', title: say({ cn: '夜班', en: 'Night shift', jp: '夜勤' }) },
         ],
       },
-      { id: 'mill', title: 'Milling' },
-      { id: 'store', title: 'Store (closed)', disabled: true },
+      { id: 'mill', title: say({ cn: '铣加工', en: 'Milling', jp: 'フライス' }) },
+      { id: 'store', title: say({ cn: '仓库（停用）', en: 'Store (closed)', jp: '倉庫（停止中）' }), disabled: true },
     ],
   },
   {
     id: 'office',
-    title: 'Office',
+    title: say({ cn: '办公室', en: 'Office', jp: '事務所' }),
     children: [
-      { id: 'sales', title: 'Sales' },
-      { id: 'buying', title: 'Buying' },
+      { id: 'sales', title: say({ cn: '销售', en: 'Sales', jp: '営業' }) },
+      { id: 'buying', title: say({ cn: '采购', en: 'Buying', jp: '購買' }) },
     ],
   },
 ]
 
 function Ticked({ mode }: { readonly mode: CheckMode }) {
+  const say = useTitles()
+  const plant = useMemo(() => plantIn(say), [say])
   const [checked, setChecked] = useState<ReadonlySet<string>>(
     new Set(mode === 'parents' ? ['works', 'edm', 'night'] : ['night']),
   )
   return (
     <>
       <Tree
-        label="Works"
+        label={say({ cn: '工厂', en: 'Works', jp: '工場' })}
         roots={plant}
         open={new Set(['works', 'edm', 'office'])}
         mode={mode}
