@@ -1,5 +1,7 @@
 import { type Conflict, type Drawing, drawingRoutes, type Program, programRoutes, routes } from '@heron/contract/routes'
+import { postSamples } from '@heron/contract/routes/schema/post'
 import type { RouteDefinition } from '@heron/contract/wire'
+import { goldenIds } from '@heron/core/program'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedDemo } from './demo.ts'
@@ -60,7 +62,6 @@ const rowOf = (id: string): string | number | undefined => {
     'plan.getCondSub': 'process',
     'plan.explain': 'process',
     'plan.respGetCondSub': 'condition',
-    'post.get': '',
   }
   if (id === 'post.get') return 'GEN-ISO'
   const kind = kinds[id] ?? id.split('.')[0] ?? ''
@@ -77,6 +78,8 @@ function queryOf(route: RouteDefinition): Record<string, string | number> {
   if (route.id === 'program.download') return { ids: known.program ?? '' }
   if (route.id === 'project.getImageByType')
     return { id: known.projectId ?? '', type: 'isometric', electrodeId: known.electrode ?? '' }
+  if (route.id === 'post.sample') return { id: 'GEN-ISO', sample: postSamples[0] }
+  if (route.id === 'post.golden') return { id: 'GEN-ISO', case: goldenIds[0] }
   const wanted = needs[route.id]
   if (wanted) return Object.fromEntries(wanted.map((key) => [key, known[key] ?? '']))
   const query: Record<string, string | number> = {}

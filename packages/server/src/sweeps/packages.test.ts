@@ -23,6 +23,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'openid-client',
     'pg',
     'pino',
+    're2js',
+    'sanitize-html',
     'zod',
   ],
 }

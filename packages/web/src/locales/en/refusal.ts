@@ -82,7 +82,8 @@ export const refusal: Texts<typeof zh> = {
     'is shorter than the ball’s radius, so the base would hit the ball: use a longer head, or preset figures.',
   POST_UNPROVEN: 'is a draft that nobody has proven: choose a proven post-processor for the machine.',
   POST_RETIRED: 'has been retired: choose another post-processor for the machine.',
-  POST_GOLDEN: 'no longer prints its golden programs as they were approved: make a new revision and accept the changes.',
+  POST_GOLDEN:
+    'no longer prints its golden programs as they were approved: make a new revision and accept the changes.',
   POST_FILES: 'splits programs into several files, which is not supported yet: choose another.',
   commentCharacters: 'the comment “{{text}}” has characters the post-processor forbids: change the name.',
   noBlock: 'the post-processor has no block for “{{kind, word(in:finding.op)}}”: choose another.',
