@@ -16,6 +16,8 @@ export class SessionPage {
     await this.page.getByRole('checkbox').check()
     await this.page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(this.page).toHaveURL(/dashboard\/analysis/)
+    // The shell comes in a chunk of its own.
+    await expect(this.page.locator('main h1').first()).toBeVisible()
   }
 
   async signOut(): Promise<void> {
