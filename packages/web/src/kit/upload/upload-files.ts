@@ -1,3 +1,5 @@
+import { fileName } from '../editable-grid/cells/upload/upload-state.ts'
+
 /** One file of an upload, from the moment it was chosen. */
 export interface UploadFile {
   readonly key: string
@@ -31,8 +33,6 @@ export type UploadEvent =
   | { readonly kind: 'removed'; readonly key: string }
   | { readonly kind: 'moved'; readonly key: string; readonly by: -1 | 1 }
 
-const nameOf = (path: string): string => path.split(/[?#]/)[0]?.split('/').at(-1) ?? path
-
 /** Files that are stored already. */
 export function storedFiles(value: string | readonly StoredFile[]): readonly UploadFile[] {
   if (typeof value !== 'string')
@@ -42,7 +42,7 @@ export function storedFiles(value: string | readonly StoredFile[]): readonly Upl
   return value
     .split(',')
     .filter((path) => path !== '')
-    .map((path) => ({ key: path, name: nameOf(path), status: 'done', percent: 100, path }))
+    .map((path) => ({ key: path, name: fileName(path), status: 'done', percent: 100, path }))
 }
 
 /** A limit keeps the last files; 0 is any number. */

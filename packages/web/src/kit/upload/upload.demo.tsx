@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
+import type { UploadAnswer } from '../editable-grid/model/seams.ts'
 import type { Demo } from '../gallery/demo.ts'
 import { useTitles } from '../gallery/demo.ts'
 import { FilePop } from './file-pop.tsx'
 import { ImageUpload, Upload } from './upload.tsx'
 import type { StoredFile } from './upload-files.ts'
-import type { SendOptions, UploadAnswer } from './use-upload-files.ts'
+import type { SendOptions } from './use-upload-files.ts'
 
 const label = { cn: '附件', en: 'Attachments', jp: '添付' }
 const kept = new Map<string, string>()

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render.tsx'
+import type { UploadAnswer } from '../editable-grid/model/seams.ts'
 import { FilePop } from './file-pop.tsx'
 import { ImageUpload, Upload } from './upload.tsx'
-import type { UploadAnswer } from './use-upload-files.ts'
 
 const file = (name: string, type = 'text/plain', bytes = 3) => new File(['x'.repeat(bytes)], name, { type })
 const picker = (): HTMLInputElement => {

@@ -2,15 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../lib/text/format.ts'
 import { type Translate, useText } from '../../lib/text/text.ts'
 import { resultOf } from '../editable-grid/cells/upload/upload-state.ts'
+import type { UploadAnswer } from '../editable-grid/model/seams.ts'
 import { toast } from '../toast/toast-store.ts'
 import { combined, nextFiles, pathText, type StoredFile, storedFiles, type UploadEvent } from './upload-files.ts'
-
-/** What an upload is answered with; the path stands under `message` unless another field is named. */
-export interface UploadAnswer {
-  readonly success?: boolean
-  readonly message?: string
-  readonly [name: string]: unknown
-}
 
 export interface SendOptions {
   readonly signal: AbortSignal
