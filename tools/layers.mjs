@@ -83,6 +83,7 @@ export const owned = {
   fastify: 'packages/server/src/(platform|testing|sweeps|app|main)',
   re2js: 'packages/server/src/modules/check-rule/',
   'sanitize-html': 'packages/server/src/modules/announcement/',
+  nodemailer: 'packages/server/src/platform/mail/',
   'openid-client': 'packages/server/src/modules/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   antd: 'packages/web/src/',

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'fflate',
     'kysely',
+    'nodemailer',
     'openid-client',
     'pg',
     'pino',
