@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '@heron/contract/permissions'
 import { AppError } from '../platform/app-error.ts'
 import type { Actor } from '../platform/auth/actor.ts'
+import { userGrants } from '../platform/auth/grants.ts'
 import type { Db } from '../platform/db/database.ts'
 
 type Holder = Pick<Actor, 'userId' | 'permissions'>
@@ -11,31 +12,38 @@ const isPermission = (code: string): code is Permission => Object.hasOwn(permiss
 export const codesIn = (rows: readonly { readonly perms: string | null }[]): readonly Permission[] =>
   rows.flatMap(({ perms }) => (perms ?? '').split(',')).filter(isPermission)
 
-const granted = (db: Db) =>
+const rows = (db: Db) =>
   db
-    .selectFrom('sysRolePermission')
-    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .selectFrom('sysPermission')
     .select('sysPermission.perms')
     .distinct()
     .where('sysPermission.perms', 'is not', null)
     .where('sysPermission.delFlag', '=', 0)
 
+const ofRoles = (db: Db, roleIds: readonly string[]) =>
+  rows(db)
+    .innerJoin('sysRolePermission', 'sysRolePermission.permissionId', 'sysPermission.id')
+    .where('sysRolePermission.roleId', 'in', roleIds)
+
+/** Does the actor lack something of it? */
+const isAbove = (actor: Holder, held: readonly { readonly perms: string | null }[]) =>
+  codesIn(held).some((code) => !actor.permissions.has(code))
+
 /** Nobody gives a role that holds more than they do. */
 export async function refuseGranting(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
-  const rows = await granted(db).where('sysRolePermission.roleId', 'in', roleIds).execute()
-  if (codesIn(rows).some((code) => !actor.permissions.has(code))) throw new AppError('GRANT_ABOVE')
+  if (isAbove(actor, await ofRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
 /** Nobody acts on somebody else who holds more than they do. */
 export async function refuseAbove(db: Db, actor: Holder, userIds: readonly string[]): Promise<void> {
   const others = userIds.filter((id) => id !== actor.userId)
   if (others.length === 0) return
-  const rows = await granted(db)
-    .innerJoin('sysUserRole', 'sysUserRole.roleId', 'sysRolePermission.roleId')
-    .where('sysUserRole.userId', 'in', others)
+  const held = await rows(db)
+    .innerJoin(userGrants(db).as('userGrant'), 'userGrant.permissionId', 'sysPermission.id')
+    .where('userGrant.userId', 'in', others)
     .execute()
-  if (codesIn(rows).some((code) => !actor.permissions.has(code))) throw new AppError('USER_ABOVE')
+  if (isAbove(actor, held)) throw new AppError('USER_ABOVE')
 }
 
 /** The role whose members run the system. */
@@ -63,6 +71,6 @@ export async function keepAdministrator(db: Db): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (!member) throw new AppError('LAST_ADMIN')
-  const held = codesIn(await granted(db).where('sysRolePermission.roleId', '=', member.id).execute())
+  const held = codesIn(await ofRoles(db, [member.id]).execute())
   if (essential.some((code) => !held.includes(code))) throw new AppError('LAST_ADMIN')
 }

@@ -1,18 +1,18 @@
 import { homePath } from '@heron/contract/menus'
+import { userGrants } from '../../platform/auth/grants.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 const alive = (db: Db) =>
   db.selectFrom('sysPermission').selectAll('sysPermission').where('sysPermission.delFlag', '=', 0)
 
-/** Rows granted to a user through all roles, in their order. */
+/** Rows granted to a user, in their order. */
 export const grantedRows = (db: Db, userId: string) =>
   alive(db)
     .where('sysPermission.id', 'in', (from) =>
       from
-        .selectFrom('sysRolePermission')
-        .innerJoin('sysUserRole', 'sysUserRole.roleId', 'sysRolePermission.roleId')
-        .select('sysRolePermission.permissionId')
-        .where('sysUserRole.userId', '=', userId),
+        .selectFrom(userGrants(db).as('userGrant'))
+        .select('userGrant.permissionId')
+        .where('userGrant.userId', '=', userId),
     )
     .orderBy('sysPermission.sortNo')
     .orderBy('sysPermission.id')

@@ -3,20 +3,13 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
+import { grantTables, userGrants } from './grants.ts'
 import { Kept } from './kept.ts'
 import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
 
 /** Tables whose change may change who somebody is or what they may do. */
-const tables = [
-  'session',
-  'sys_user',
-  'sys_role',
-  'sys_user_role',
-  'sys_role_permission',
-  'sys_permission',
-  'sys_tenant',
-]
+const tables = ['session', 'sys_user', 'sys_permission', 'sys_tenant', ...grantTables]
 
 /** ms between two notes of "still here": a session's idle time is that exact. */
 const noteEvery = 60_000
@@ -157,15 +150,14 @@ export class Sessions {
   }
 }
 
-/** The codes granted to a user through all roles. */
+/** The codes granted to a user. */
 export async function permissionsOf(db: Db, userId: string): Promise<readonly Permission[]> {
   const rows = await db
-    .selectFrom('sysUserRole')
-    .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
-    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .selectFrom(userGrants(db).as('userGrant'))
+    .innerJoin('sysPermission', 'sysPermission.id', 'userGrant.permissionId')
     .select('sysPermission.perms')
     .distinct()
-    .where('sysUserRole.userId', '=', userId)
+    .where('userGrant.userId', '=', userId)
     .where('sysPermission.delFlag', '=', 0)
     .where('sysPermission.perms', 'is not', null)
     .execute()

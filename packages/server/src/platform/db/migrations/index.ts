@@ -18,6 +18,7 @@ import { category } from './0204_category.ts'
 import { checks } from './0205_checks.ts'
 import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
+import { departRole } from './0301_depart_role.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   checks,
   announcement,
   signIn,
+  departRole,
 ]

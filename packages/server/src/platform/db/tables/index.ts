@@ -1,6 +1,7 @@
 import type { AnnouncementTables } from './announcement.ts'
 import type { ConditionTables } from './condition.ts'
 import type { CustomerTables } from './customer.ts'
+import type { DepartRoleTables } from './depart-role.ts'
 import type { DirectoryTables } from './directory.ts'
 import type { DrawingTables } from './drawing.ts'
 import type { ElectrodeTables } from './electrode.ts'
@@ -23,6 +24,7 @@ export interface Tables
     ProjectTables,
     ElectrodeTables,
     DirectoryTables,
+    DepartRoleTables,
     AnnouncementTables,
     DrawingTables,
     ConditionTables,

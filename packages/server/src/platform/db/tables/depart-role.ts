@@ -1,0 +1,34 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+interface SysDepartRole extends AuditColumns, VersionColumn {
+  id: string
+  departId: string
+  roleName: string
+  roleCode: string
+  description: string | null
+}
+
+interface SysDepartRolePermission {
+  id: string
+  /** That of the role. */
+  departId: string
+  roleId: string
+  permissionId: string
+  dataRuleIds: string | null
+  operateDate: number
+  operateIp: string | null
+}
+
+interface SysDepartRoleUser {
+  id: string
+  userId: string
+  droleId: string
+  /** That of the role; the user belongs to it. */
+  departId: string
+}
+
+export interface DepartRoleTables {
+  sysDepartRole: SysDepartRole
+  sysDepartRolePermission: SysDepartRolePermission
+  sysDepartRoleUser: SysDepartRoleUser
+}
