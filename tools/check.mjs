@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// What is said before every push: format, lint, types, imports, dead code, map, documents, unit tests. The sweeps, which
-// start whole servers, and the journeys belong to `npm run verify`.
+// What is said before every push, within two minutes: format, lint, types, imports, dead code, map, documents; the tests
+// of the packages that stand alone, their properties cut short; and the tests beside whatever was changed. All tests to
+// their full depth, the sweeps and the journeys belong to `npm run verify`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testsBesideChanges } from './changed.mjs'
 import { capture } from './run.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -50,10 +52,11 @@ export async function checkAll() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tested = ['packages/core/', 'packages/contract/', 'tools/', ...(await testsBesideChanges())]
   // Both at once: neither alone keeps all cores busy.
   const [sound, tests] = await Promise.all([
     checkAll(),
-    capture('vitest', ['run', '--exclude', '**/sweeps/**', '--reporter=dot']),
+    capture('vitest', ['run', '--exclude', '**/sweeps/**', '--reporter=dot', ...tested], { QUICK_PROPERTIES: '1' }),
   ])
   console.log(tests.output)
   process.exit(sound && tests.code === 0 ? 0 : 1)

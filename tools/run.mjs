@@ -25,9 +25,9 @@ export function run(command, args, { check = true, env = {} } = {}) {
 }
 
 /** Runs a command quietly; resolves with its exit code and everything it printed. */
-export function capture(command, args) {
+export function capture(command, args, env = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
     const parts = []
     child.stdout.on('data', (part) => parts.push(part))
     child.stderr.on('data', (part) => parts.push(part))

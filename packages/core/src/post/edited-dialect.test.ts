@@ -100,7 +100,7 @@ describe('[Q07] an edited post', () => {
       }),
       { numRuns: 600 },
     )
-    expect(accepted).toBeGreaterThan(60)
-    expect(refused).toBeGreaterThan(60)
+    const tenth = Math.floor((accepted + refused) / 10)
+    expect(Math.min(accepted, refused), `${accepted} accepted, ${refused} refused`).toBeGreaterThanOrEqual(tenth)
   })
 })

@@ -44,9 +44,10 @@ describe('[Q07] read(print(p)) = p', () => {
 
   it('GEN-ISO: property: for the program of every valid job, and printing again gives the same bytes', () => {
     const library = exampleLibrary()
-    let generated = 0
+    let [tried, generated] = [0, 0]
     fc.assert(
       fc.property(validJob(), (job) => {
+        tried++
         const centring = { ...job.workpiece.centring, angle: degrees(0) }
         const straight = { ...job, workpiece: { ...job.workpiece, centring } }
         const plan = planJob(straight, library)
@@ -73,6 +74,6 @@ describe('[Q07] read(print(p)) = p', () => {
       }),
       { numRuns: 500 },
     )
-    expect(generated).toBeGreaterThan(400)
+    expect(generated, `of ${tried}`).toBeGreaterThanOrEqual(Math.floor(tried * 0.8))
   })
 })
