@@ -90,6 +90,31 @@ describe('drawing', () => {
     expect(scroller.scrollTop).toBe(2000)
   })
 
+  it('[N05] shows the last of the rows added, though the table was not as long before', async () => {
+    const { handle } = await drawGrid({ dataSource: makeRows(100) })
+    const scroller = document.querySelector<HTMLElement>('.h-grid-scroll')
+    if (!scroller) throw new Error('no window')
+    // As in a browser: no further than the table that is drawn.
+    let top = 0
+    Object.defineProperty(scroller, 'scrollTop', {
+      get: () => top,
+      set: (wanted: number) => {
+        top = Math.min(wanted, Number.parseFloat(grid().style.height) - 400)
+      },
+    })
+    Object.defineProperty(scroller, 'clientHeight', { value: 400 })
+    Object.defineProperty(scroller, 'clientWidth', { value: 800 })
+    act(() => {
+      for (const tell of observed) tell()
+    })
+    let keys: readonly string[] = []
+    act(() => {
+      keys = handle.addRows(makeRows(50))
+    })
+    expect(cell(keys.at(-1) ?? '', 'name')).toBeTruthy()
+    expect(scroller.scrollTop).toBe(Number.parseFloat(grid().style.height) - 400)
+  })
+
   it('[N01] opens a row over the whole width', async () => {
     const { user } = await drawGrid({ rowExpand: true, expandContent: (row) => `more of ${String(row.name)}` })
     await user.click(cell('r1', 'row-expand'))
@@ -182,6 +207,15 @@ describe('writing', () => {
     handle.setValues([{ rowKey: 'r1', values: { name: 'x' } }])
     await waitFor(() => expect(cell('r1', 'name').getAttribute('aria-invalid')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[N09] leaves a cell that is only opened in peace, and speaks at the first keystroke', async () => {
+    const required = columns.map((column) => ({ ...column, validateRules: [{ required: true }] }))
+    const { user } = await drawGrid({ columns: required, dataSource: [{ id: 'r0', name: '' }], alwaysEdit: false })
+    await user.click(cell('r0', 'name'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.keyboard('x{Backspace}')
+    expect(screen.getByRole('alert')).toBeTruthy()
   })
 
   it('[N09] jumps to the first refused cell and opens it', async () => {

@@ -25,9 +25,14 @@ function fresh(model: GridModel, given: readonly Values[], withDefaults: boolean
         counters.set(column.key, greatest(model, column.key))
     }
   }
+  const { idField } = model
+  const preset = Object.entries(defaults)
   return given.map((values): Entry => {
     const key = model.newKey()
-    const row: Record<string, unknown> = { ...defaults, ...values, [model.idField]: key }
+    // Copied first and filled in then: engines copy a whole object far faster than they add twenty fields to another.
+    const row: Record<string, unknown> = { ...values }
+    row[idField] = key
+    for (const [column, value] of preset) if (!(column in values)) row[column] = value
     for (const [column, count] of counters) {
       if (!isEmpty(values[column])) continue
       counters.set(column, count + 1)
@@ -61,10 +66,9 @@ export function insertRows(
   const appended = index >= model.store.size
   const entries = fresh(model, given, defaults)
   const told = () => {
-    if (silent) return
-    const event = { rows: rowsOf(model, entries), keys: keysOf(entries), index: at, num: entries.length }
-    if (appended) model.events.onAdded?.(event)
-    else model.events.onInserted?.(event)
+    const hear = appended ? model.events.onAdded : model.events.onInserted
+    if (silent || !hear) return
+    hear({ rows: rowsOf(model, entries), keys: keysOf(entries), index: at, num: entries.length })
   }
   if (entries.length > 0) model.commit([{ kind: 'insert', at: run(at, entries.length), entries }], told)
   return keysOf(entries)

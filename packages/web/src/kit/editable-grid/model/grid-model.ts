@@ -223,8 +223,8 @@ export class GridModel {
   #apply(changes: readonly Change[]): void {
     const names = new Set<string>()
     for (const change of changes) {
-      this.store.apply(change)
       this.unique.follow(change)
+      this.store.apply(change)
       if (change.kind !== 'set') names.add(ORDER)
       else if (changes.length <= MANY) this.#concerned(change, names)
       if (change.kind === 'remove') this.#forgetRows(change.entries, names)

@@ -56,6 +56,14 @@ function naively(rows: readonly Naive[], action: Action, added: readonly string[
   return moved ? rows.toSpliced(at, 1).toSpliced(Math.min(action.to, rows.length - 1), 0, moved) : rows
 }
 
+const asked = ['p', 'q', 'r', 'new', 'A'] as const
+
+/** Which of those stand twice, by walking over all rows. */
+function twiceIn(model: GridModel): readonly string[] {
+  const all = model.store.order.map((key) => model.value(key, 'name'))
+  return asked.filter((name) => all.filter((other) => other === name).length > 1)
+}
+
 const state = (model: GridModel) =>
   JSON.stringify([tableData(model, { deleteTempId: false }), deletedData(model), newData(model), changedData(model)])
 
@@ -106,6 +114,22 @@ describe('properties', () => {
         expect(changedData(model).map((row) => String(row.id))).toEqual(
           naive.filter(({ key, name }) => loaded.has(key) && loaded.get(key) !== name).map(({ key }) => key),
         )
+      }),
+    )
+  })
+
+  it('[N09] knows which names stand twice, whatever was written, added, removed, undone or came from elsewhere', () => {
+    const step = fc.oneof(actions, fc.constantFrom('undo' as const, 'redo' as const, 'rebase' as const))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const model = grid(three)
+        for (const each of steps) {
+          model.unique.isTwice('name', 'p')
+          if (each === 'rebase') model.rebase(model.store.order[0] ?? '', { name: 'q' })
+          else if (typeof each === 'string') travel(model, each)
+          else each.map((action) => act(model, action))
+          expect(asked.filter((name) => model.unique.isTwice('name', name))).toEqual(twiceIn(model))
+        }
       }),
     )
   })

@@ -17,9 +17,15 @@ export const pageCount = (total: number, pageSize: number): number => Math.max(1
 export const pageWithin = (page: number, total: number, pageSize: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(total, pageSize))
 
+/** Position in the table of a page's first row. */
+export function pageStart(total: number, paging: Paging | undefined): number {
+  if (!paging || paging.total !== undefined) return 0
+  return (pageWithin(paging.current, total, paging.pageSize) - 1) * paging.pageSize
+}
+
 export function pageOf(order: readonly RowKey[], paging: Paging | undefined): readonly RowKey[] {
   if (!paging || paging.total !== undefined) return order
-  const from = (pageWithin(paging.current, order.length, paging.pageSize) - 1) * paging.pageSize
+  const from = pageStart(order.length, paging)
   return order.slice(from, from + paging.pageSize)
 }
 

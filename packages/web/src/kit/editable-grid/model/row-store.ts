@@ -107,6 +107,10 @@ export class RowStore {
   }
 
   #insert(at: readonly number[], entries: readonly Entry[]): void {
+    if (at[0] === this.#order.length) {
+      this.#append(entries)
+      return
+    }
     const order: RowKey[] = []
     let taken = 0
     let next = 0
@@ -124,6 +128,16 @@ export class RowStore {
     }
     this.#order = order
     this.#positions = undefined
+  }
+
+  #append(entries: readonly Entry[]): void {
+    const keys = entries.map(({ key }) => key)
+    for (const [offset, entry] of entries.entries()) {
+      this.#entries.set(entry.key, entry)
+      this.#removed.delete(entry.key)
+      this.#positions?.set(entry.key, this.#order.length + offset)
+    }
+    this.#order = this.#order.concat(keys)
   }
 
   #remove(entries: readonly Entry[]): void {

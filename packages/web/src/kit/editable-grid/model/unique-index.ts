@@ -1,8 +1,13 @@
 import { plainText } from './codec.ts'
-import { isEmpty } from './row.ts'
+import { isEmpty, type RowKey } from './row.ts'
 import type { Change, RowStore } from './row-store.ts'
 
-/** How often each value occurs in a column: built when first asked for, kept while single cells change. */
+function count(counts: Map<string, number>, value: unknown, by: number): void {
+  const name = plainText(value)
+  counts.set(name, (counts.get(name) ?? 0) + by)
+}
+
+/** How often each value occurs in a column: built when first asked for, kept while cells and rows change. */
 export class UniqueIndex {
   readonly #store: RowStore
   readonly #counts = new Map<string, Map<string, number>>()
@@ -21,16 +26,19 @@ export class UniqueIndex {
     return !isEmpty(value) && (this.#of(column).get(plainText(value)) ?? 0) > 0
   }
 
-  /** Follows a change that has just been applied. */
+  /** Follows a change that is about to be applied. */
   follow(change: Change): void {
-    if (change.kind === 'move') return
-    if (change.kind !== 'set') this.forget()
-    const counts = change.kind === 'set' ? this.#counts.get(change.column) : undefined
-    if (change.kind !== 'set' || !counts) return
-    const before = plainText(change.before)
-    const after = plainText(change.after)
-    counts.set(before, (counts.get(before) ?? 1) - 1)
-    counts.set(after, (counts.get(after) ?? 0) + 1)
+    for (const [column, counts] of this.#counts) {
+      const held = (key: RowKey) => this.#store.entry(key)?.values[column]
+      if (change.kind === 'set' && change.column === column) {
+        count(counts, held(change.key), -1)
+        count(counts, change.after, 1)
+      } else if (change.kind === 'insert') {
+        for (const { values } of change.entries) count(counts, values[column], 1)
+      } else if (change.kind === 'remove') {
+        for (const { key } of change.entries) count(counts, held(key), -1)
+      }
+    }
   }
 
   forget(): void {
@@ -41,10 +49,7 @@ export class UniqueIndex {
     const known = this.#counts.get(column)
     if (known) return known
     const counts = new Map<string, number>()
-    for (const key of this.#store.order) {
-      const value = plainText(this.#store.entry(key)?.values[column])
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
+    for (const key of this.#store.order) count(counts, this.#store.entry(key)?.values[column], 1)
     this.#counts.set(column, counts)
     return counts
   }

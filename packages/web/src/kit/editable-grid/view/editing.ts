@@ -28,14 +28,16 @@ export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}
   const before = view.model.value(spot.key, spot.column)
   const draft = typed ?? before
   view.reveal(spot)
-  view.editing.set({ key: spot.key, column: spot.column, draft, before, typed, session: `edit:${sessions}` })
+  const touched = typed !== undefined
+  view.editing.set({ key: spot.key, column: spot.column, draft, before, typed, touched, session: `edit:${sessions}` })
   prepareChecks(view, spot.column)
   return true
 }
 
-/** Counts a unique column's values between the click and the first keystroke, not in either. */
+/** Counts a unique column's values between the click's frame and the first keystroke, not in either. */
 function prepareChecks({ model }: GridView, column: string): void {
-  if (model.rules.get(column)?.unique) setTimeout(() => model.unique.isThere(column, ' '))
+  if (!model.rules.get(column)?.unique) return
+  requestAnimationFrame(() => setTimeout(() => model.unique.isThere(column, ' ')))
 }
 
 export function isOpen(view: GridView, { key, column }: Spot): boolean {
@@ -57,7 +59,7 @@ export function flipCell(view: GridView, { key, column }: Spot): boolean {
 export function draftCell(view: GridView, draft: unknown): void {
   const open = view.editing.get()
   if (!open) return
-  view.editing.set({ ...open, draft })
+  view.editing.set({ ...open, draft, touched: true })
   if (view.props.alwaysEdit === false) return
   const { key, column: name, session } = open
   const column = view.model.column(name)

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -36,6 +36,7 @@ export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
   useViewport(view, scroller)
+  useLayoutEffect(() => view.settle(heights), [view, heights])
   const { height, maxHeight = MAX_HEIGHT } = view.props
   return (
     <div
@@ -118,10 +119,10 @@ interface RowsProps extends BodyProps {
 const Rows = memo(function Rows({ view, gridId, expandContent }: RowsProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
-  const { from, to, columnFrom, columnTo } = useStore(view.shown)
+  const { from, to, columnFrom, columnTo, turn } = useStore(view.shown)
   useTopic(view.model.topics, ORDER)
   const keys = view.keys.slice(from, to)
-  const slots = slotsOf(from, keys.length)
+  const slots = slotsOf(from + turn, keys.length)
   const { expanded } = view.model
   return (
     <div role="rowgroup" className="h-grid-rows" style={{ top: view.headHeight }}>

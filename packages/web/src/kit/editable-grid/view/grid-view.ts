@@ -2,6 +2,7 @@ import { createStore, type Store } from '../../../lib/store.ts'
 import type { CellType } from '../cells/cell-type.ts'
 import { typeName } from '../model/column.ts'
 import type { GridModel } from '../model/grid-model.ts'
+import { pageStart } from '../model/pages.ts'
 import type { PastePlan } from '../model/paste.ts'
 import type { RowKey } from '../model/row.ts'
 import type { EditableGridProps } from './grid-props.ts'
@@ -27,6 +28,8 @@ export interface Editing {
   readonly draft: unknown
   readonly before: unknown
   readonly typed: string | undefined
+  /** Something was written; until then the cell is only as refused as it was. */
+  readonly touched: boolean
   readonly session: string
 }
 
@@ -36,6 +39,8 @@ export interface Shown {
   readonly to: number
   readonly columnFrom: number
   readonly columnTo: number
+  /** Row n is drawn in the element n + turn, counted round. */
+  readonly turn: number
 }
 
 const OVERSCAN = 3
@@ -49,7 +54,7 @@ export class GridView {
   readonly cursor = createStore<Cursor | undefined>(undefined)
   readonly editing = createStore<Editing | undefined>(undefined)
   readonly layout: Store<Layout>
-  readonly shown = createStore<Shown>({ from: 0, to: 0, columnFrom: 0, columnTo: 0 })
+  readonly shown = createStore<Shown>({ from: 0, to: 0, columnFrom: 0, columnTo: 0, turn: 0 })
   readonly heights = createStore(new RowHeights(0, ROW_HEIGHT))
   /** Changes when the keyboard enters a control that always stands in its cell. */
   readonly liveFocus = createStore<Spot & { readonly token: number }>({ key: undefined, column: '', token: 0 })
@@ -74,7 +79,11 @@ export class GridView {
   #scrolled = { top: 0, left: 0 }
   #types: Readonly<Record<string, CellType>>
   #keys: readonly RowKey[] = []
-  #positions: Map<RowKey, number> | undefined
+  /** Position in the whole table of the page's first row. */
+  #start = 0
+  /** Where the window goes as soon as the table is drawn as long as it is. */
+  #aim: { readonly top: number; readonly left: number } | undefined
+  #drawn: RowHeights | undefined
 
   constructor(model: GridModel, props: EditableGridProps, types: Readonly<Record<string, CellType>>) {
     this.model = model
@@ -105,12 +114,8 @@ export class GridView {
 
   /** Position on this page; -1 when it is on another. */
   indexOf(key: RowKey): number {
-    if (!this.#positions) {
-      const positions = new Map<RowKey, number>()
-      for (const [at, each] of this.#keys.entries()) positions.set(each, at)
-      this.#positions = positions
-    }
-    return this.#positions.get(key) ?? -1
+    const at = this.model.store.indexOf(key) - this.#start
+    return at >= 0 && at < this.#keys.length ? at : -1
   }
 
   typeOf(placed: PlacedColumn): CellType {
@@ -150,7 +155,7 @@ export class GridView {
   /** Which rows there are has changed. */
   readonly measureRows = (): void => {
     this.#keys = this.model.pageKeys()
-    this.#positions = undefined
+    this.#start = pageStart(this.model.store.size, this.model.paging)
     const extras = this.props.rowExpand
       ? [...this.model.expanded].flatMap((key) => {
           const index = this.indexOf(key)
@@ -178,8 +183,8 @@ export class GridView {
   /** Draws what the window on the table shows now. */
   readonly look = (): void => {
     const heights = this.heights.get()
-    const top = this.scroller?.scrollTop ?? 0
-    const left = this.scroller?.scrollLeft ?? 0
+    const top = this.#aim?.top ?? this.scroller?.scrollTop ?? 0
+    const left = this.#aim?.left ?? this.scroller?.scrollLeft ?? 0
     if (this.#viewport.height > 0) this.#scrolled = { top, left }
     // Before its first measuring, and in a hidden tab, a window has no size: the usual one is drawn then.
     const visible = Math.ceil((this.#viewport.height || MAX_HEIGHT) / this.rowHeight) + 1
@@ -188,7 +193,10 @@ export class GridView {
     const width = this.#viewport.width || Number.POSITIVE_INFINITY
     const [columnFrom, columnTo] = columnWindow(this.layout.get(), left, width)
     const before = this.shown.get()
-    const next = { from, to: from + pool, columnFrom, columnTo }
+    // Rows that stay keep their elements; after a jump the elements stay in their order instead.
+    const jumped = Math.abs(from - before.from) >= pool
+    const turn = jumped && pool > 0 ? (((before.from + before.turn - from) % pool) + pool) % pool : before.turn
+    const next = { from, to: from + pool, columnFrom, columnTo, turn }
     const same = (Object.keys(next) as (keyof Shown)[]).every((name) => next[name] === before[name])
     if (!same) this.shown.set(next)
   }
@@ -211,7 +219,7 @@ export class GridView {
     if (!scroller || !placed) return
     const layout = this.layout.get()
     // Read first, written only when it differs: reading after writing would lay the page out in between.
-    const { scrollLeft, scrollTop } = scroller
+    const { left: scrollLeft, top: scrollTop } = this.#aim ?? { left: scroller.scrollLeft, top: scroller.scrollTop }
     const width = this.#viewport.width - layout.leftWidth - layout.rightWidth
     const left =
       placed.zone === 'centre' ? within(scrollLeft, placed.left, placed.left + placed.width, width) : scrollLeft
@@ -220,9 +228,20 @@ export class GridView {
     const height = this.#viewport.height - this.headHeight - this.footHeight
     const top = index < 0 ? scrollTop : within(scrollTop, rowTop, rowTop + this.rowHeight, height)
     if (left === scrollLeft && top === scrollTop) return
-    scroller.scrollLeft = left
-    scroller.scrollTop = top
+    this.#aim = { top, left }
+    // A table that is about to grow cannot be scrolled to its new end yet.
+    if (this.#drawn === this.heights.get()) this.settle(this.#drawn)
     this.look()
+  }
+
+  /** The table is drawn so high: a window that waited for that goes where it was sent. */
+  settle(drawn: RowHeights): void {
+    this.#drawn = drawn
+    const { scroller } = this
+    if (!this.#aim || !scroller) return
+    scroller.scrollLeft = this.#aim.left
+    scroller.scrollTop = this.#aim.top
+    this.#aim = undefined
   }
 
   get footHeight(): number {

@@ -84,8 +84,9 @@ function rowMethods(view: GridView) {
 
 /** The page a row is on, from 1. */
 function pageOf({ model }: GridView, key: RowKey): number | undefined {
+  if (!model.paging) return undefined
   const at = model.store.indexOf(key)
-  if (at < 0 || !model.paging) return undefined
+  if (at < 0) return undefined
   return Math.floor(at / model.paging.pageSize) + 1
 }
 

@@ -79,7 +79,8 @@ function Editor({ view, open }: { readonly view: GridView; readonly open: Editin
   if (!box) return null
   const { Editor: Content } = view.typeOf(box.placed)
   if (!Content) return null
-  const problem = checkDraft(view.model, open, open.draft)
+  const { model } = view
+  const problem = open.touched ? checkDraft(model, open, open.draft) : model.problems.get(open.key, open.column)
   return (
     <div
       className={`h-grid-editor ${problem ? 'is-bad' : ''}`}
