@@ -21,7 +21,7 @@ import {
 } from './permission/index.ts'
 import { createPositionService, positionBindings } from './position/index.ts'
 import { registrationBindings } from './registration/index.ts'
-import { createReportService, reportBindings } from './report/index.ts'
+import { createReportAdmin, createReportService, reportBindings } from './report/index.ts'
 import { createRoleService, roleBindings } from './role/index.ts'
 import { createSavedQueryService, savedQueryBindings } from './saved-query/index.ts'
 import { createSessionService, sessionBindings } from './session/index.ts'
@@ -63,7 +63,7 @@ export function createModules(platform: Platform): readonly Binding[] {
       platform.db,
     ),
     ...announcementBindings(createAnnouncementService(platform, options), createInbox(platform, options)),
-    ...reportBindings(createReportService({ db: platform.db, directory }, options)),
+    ...reportBindings(createReportService({ db: platform.db, directory }, options), createReportAdmin(platform)),
     ...duplicateBindings(platform),
     ...checkRuleBindings(createCheckRuleService(platform)),
     ...savedQueryBindings(createSavedQueryService(platform)),

@@ -11,6 +11,7 @@ interface UniqueField {
     | 'sysCheckRule'
     | 'customer'
     | 'machine'
+    | 'onlCgreportHead'
   readonly column: string
   /** Whoever may write the form may ask; one of them is enough. */
   readonly permissions: readonly Permission[]
@@ -36,6 +37,7 @@ const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
   sys_position: of('sysPosition', ['system:position:add', 'system:position:edit'], { code: 'code' }),
   sys_check_rule: of('sysCheckRule', ['system:checkRule:add', 'system:checkRule:edit'], { rule_code: 'ruleCode' }),
   customer: of('customer', ['customer:add', 'customer:edit'], { code: 'code' }),
+  onl_cgreport_head: of('onlCgreportHead', ['system:report:add', 'system:report:edit'], { code: 'code' }),
   machine: of('machine', ['machine:edit'], { machine_no: 'machineNo' }),
 }
 

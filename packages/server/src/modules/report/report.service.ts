@@ -1,47 +1,44 @@
-import { type Option, reportFields, type reportRoutes } from '@heron/contract/routes'
-import { type AnswerOf, formatDateTime, pageOf, type QueryOf } from '@heron/contract/wire'
+import { type Option, type ReportField, reportFields, type reportRoutes } from '@heron/contract/routes'
+import { type AnswerOf, formatDateTime, type ListQuery, pageOf, type QueryOf } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
+import type { Sheet } from '../../platform/sheet/sheet-column.ts'
 import type { DictOptions } from '../dict/index.ts'
-import type { Report, ReportNeeds, ReportRow } from './report.definition.ts'
-import { reportOf } from './report.registry.ts'
+import type { Fixed, OpenReport, ReportNeeds, ReportRow } from './report.definition.ts'
+import { entities } from './report.entities.ts'
+import { openForm, openReport } from './report.open.ts'
 
 type DataQuery = QueryOf<typeof reportRoutes.getData>
+type Shown = Record<string, string | number | null> & { readonly id: string }
 
-/** A report the caller may open. */
-function openReport(code: string, actor: Actor): Report {
-  const report = reportOf(code)
-  if (!report) throw new AppError('NOT_FOUND')
-  if (report.permission && !actor.permissions.has(report.permission)) throw new AppError('FORBIDDEN')
-  return report
-}
+const wireName = (name: string) => `self_${name}` as keyof Fixed // registered names only
 
 /** Fields and parameters of another report are as unknown as made-up ones. */
-function refuseForeign(report: Report, query: DataQuery): void {
+function refuseForeign(report: OpenReport, query: ListQuery, fixed: Fixed): void {
+  // Lists are sorted by their time of creation unless told otherwise, whether or not it is shown.
   const own: ReadonlySet<string> = new Set(report.columns.map(({ field }) => field))
-  const asked = [...query.sort, ...query.filters, ...query.advanced].map(({ field }) => field)
-  // Lists sort by their time of creation unless told otherwise; every report shows it.
+  const sorts = query.sort.map(({ field }) => field).filter((field) => field !== 'createTime')
+  const asked = [...sorts, ...[...query.filters, ...query.advanced].map(({ field }) => field)]
   const foreign = asked.find((field) => !own.has(field))
-  const parameters = ['self_family', 'self_departId'] as const
-  const odd = parameters.find((name) => query[name] && !report.parameters.some((each) => each.name === name))
+  const known = new Set(report.params.map(({ name }) => wireName(name)))
+  const odd = Object.entries(fixed).find(([name, value]) => value && !known.has(name as keyof Fixed))?.[0]
   const field = foreign ?? odd
   if (field !== undefined) throw new AppError('VALIDATION', { field, reason: 'unknown field' })
 }
 
-function cell(field: keyof typeof reportFields, value: unknown): string | number | null {
+function cell(field: ReportField, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   if (reportFields[field] === 'time') return formatDateTime(Number(value))
   return typeof value === 'number' ? value : String(value)
 }
 
 /** Only what the report's columns name leaves, and the id that tells rows apart. */
-const shown = (report: Report, row: ReportRow) =>
-  Object.fromEntries([
-    ['id', String(row.id)],
-    ...report.columns.map(({ field }) => [field, cell(field, row[field])] as const),
-  ])
+const shownRow = (report: OpenReport, row: ReportRow): Shown => ({
+  ...Object.fromEntries(report.columns.map(({ field }) => [field, cell(field, row[field])])),
+  id: String(row.id),
+})
 
-async function optionsOf(report: Report, options: DictOptions): Promise<Record<string, Option[]>> {
+async function optionsOf(report: OpenReport, options: DictOptions): Promise<Record<string, Option[]>> {
   const coded = report.columns.filter(({ dictCode }) => dictCode !== undefined)
   const lists = coded.map(
     async ({ field, dictCode = '' }): Promise<[string, Option[]]> => [field, [...(await options.itemsOf(dictCode))]],
@@ -49,16 +46,29 @@ async function optionsOf(report: Report, options: DictOptions): Promise<Record<s
   return Object.fromEntries(await Promise.all(lists))
 }
 
-const queryItems = (report: Report): AnswerOf<typeof reportRoutes.getQueryInfo> =>
-  report.columns.flatMap(({ field, titles, search, dictCode, folded }) =>
-    search === undefined
+const columnsOf = (report: OpenReport) =>
+  report.columns
+    .filter(({ shown }) => shown)
+    .map(({ field, titles, dictCode, width, sorted }) => ({
+      title: titles.cn,
+      titles: { ...titles },
+      dataIndex: field,
+      align: 'center' as const,
+      sorter: sorted,
+      ...(dictCode === undefined ? {} : { customRender: field }),
+      ...(width === undefined ? {} : { fieldWidth: width }),
+    }))
+
+const queryItems = (report: OpenReport): AnswerOf<typeof reportRoutes.getQueryInfo> =>
+  report.columns.flatMap(({ field, titles, search, searched, dictCode, folded }) =>
+    search === undefined || !searched
       ? []
       : [
           {
             field,
             label: titles.cn,
             titles: { ...titles },
-            mode: search === 'date' || search === 'number' ? ('group' as const) : ('single' as const),
+            mode: search === 'date' ? ('group' as const) : ('single' as const),
             view: search,
             hidden: folded ? ('1' as const) : ('0' as const),
             ...(dictCode === undefined ? {} : { dictCode, config: '1' as const }),
@@ -66,49 +76,116 @@ const queryItems = (report: Report): AnswerOf<typeof reportRoutes.getQueryInfo> 
         ],
   )
 
-/** Tables to choose rows from. */
-export function createReportService(needs: ReportNeeds, options: DictOptions) {
+type Read = (
+  report: OpenReport,
+  asked: ListQuery,
+  fixed: Fixed,
+  actor: Actor,
+) => Promise<ReturnType<typeof pageOf<Shown>>>
+
+const reader =
+  (needs: ReportNeeds): Read =>
+  async (report, asked, fixed, actor) => {
+    refuseForeign(report, asked, fixed)
+    const kept = Object.fromEntries(report.params.map(({ name, value }) => [wireName(name), value || undefined]))
+    const given = Object.fromEntries(Object.entries(fixed).filter(([, value]) => value))
+    const { rows, total } = await report.entity.rows(needs, actor, asked, { ...kept, ...given })
+    return pageOf(
+      rows.map((row) => shownRow(report, row)),
+      total,
+      asked,
+    )
+  }
+
+/** The shown columns as a sheet; coded fields by their texts. */
+async function sheetOf(report: OpenReport, options: DictOptions): Promise<Sheet<Shown>> {
+  const texts = await optionsOf(report, options)
   return {
-    columns: async (code: string, actor: Actor): Promise<AnswerOf<typeof reportRoutes.getRpColumns>> => {
-      const report = openReport(code, actor)
+    name: report.titles.cn,
+    columns: report.columns
+      .filter(({ shown }) => shown)
+      .map(({ field, titles }) => ({
+        heading: titles.cn,
+        field,
+        text: (row) => {
+          const value = row[field] ?? null
+          return texts[field]?.find((option) => option.value === String(value))?.text ?? value
+        },
+      })),
+  }
+}
+
+/** The older platform's online forms: an entity by all its fields, without their buttons. */
+function formService(read: Read, options: DictOptions) {
+  return {
+    forms: (actor: Actor) =>
+      entities
+        .filter(({ permission }) => !permission || actor.permissions.has(permission))
+        .map(({ code, titles, fields }) => ({
+          id: code,
+          tableName: code,
+          tableType: 1 as const,
+          tableTxt: titles.cn,
+          titles: { ...titles },
+          fieldCount: fields.length,
+        })),
+
+    formColumns: async (code: string, actor: Actor): Promise<AnswerOf<typeof reportRoutes.getFormColumns>> => {
+      const form = openForm(code, actor)
       return {
-        cgRpConfigId: report.code,
+        code,
+        description: form.titles.cn,
+        titles: { ...form.titles },
+        currentTableName: code,
+        paginationFlag: 'Y',
+        checkboxFlag: 'N',
+        // Rows are changed on the screens of their nouns.
+        hideColumns: ['add', 'update', 'delete', 'batch_delete', 'import', 'export', 'bpm'],
+        columns: columnsOf(form),
+        dictOptions: await optionsOf(form, options),
+      }
+    },
+
+    formQueryInfo: (code: string, actor: Actor) => queryItems(openForm(code, actor)),
+    formData: (code: string, query: ListQuery, actor: Actor) => read(openForm(code, actor), query, {}, actor),
+  }
+}
+
+/** Tables to look at and to choose rows from. */
+export function createReportService(needs: ReportNeeds, options: DictOptions) {
+  const read = reader(needs)
+  const open = (name: string, actor: Actor) => openReport(needs.db, name, actor)
+
+  return {
+    ...formService(read, options),
+
+    columns: async (code: string, actor: Actor): Promise<AnswerOf<typeof reportRoutes.getRpColumns>> => {
+      const report = await open(code, actor)
+      return {
+        cgRpConfigId: report.id,
         cgRpConfigName: report.titles.cn,
         titles: { ...report.titles },
-        columns: report.columns.map(({ field, titles, dictCode, width }) => ({
-          title: titles.cn,
-          titles: { ...titles },
-          dataIndex: field,
-          align: 'center' as const,
-          sorter: true,
-          ...(dictCode === undefined ? {} : { customRender: field }),
-          ...(width === undefined ? {} : { fieldWidth: width }),
-        })),
+        columns: columnsOf(report),
         dictOptions: await optionsOf(report, options),
       }
     },
 
-    queryInfo: async (code: string, actor: Actor) => queryItems(openReport(code, actor)),
+    queryInfo: async (id: string, actor: Actor) => queryItems(await open(id, actor)),
 
-    paramsInfo: async (code: string, actor: Actor) =>
-      openReport(code, actor).parameters.map(({ name, titles }, at) => ({
-        paramName: name.slice('self_'.length),
+    paramsInfo: async (id: string, actor: Actor) =>
+      (await open(id, actor)).params.map(({ name, titles, value }, at) => ({
+        paramName: name,
         paramTxt: titles.cn,
-        paramValue: '',
+        paramValue: value,
         orderNum: at + 1,
       })),
 
-    data: async (code: string, query: DataQuery, actor: Actor) => {
-      const report = openReport(code, actor)
-      refuseForeign(report, query)
-      const { self_family, self_departId, ...asked } = query
-      const { rows, total } = await report.rows(needs, actor, asked, { self_family, self_departId })
-      return pageOf(
-        rows.map((row) => shown(report, row)),
-        total,
-        query,
-      )
+    data: async (id: string, query: DataQuery, actor: Actor) => {
+      const { self_family, self_departId, self_customerId, ...asked } = query
+      return read(await open(id, actor), asked, { self_family, self_departId, self_customerId }, actor)
     },
+
+    sheet: async (id: string, actor: Actor) => sheetOf(await open(id, actor), options),
   }
 }
 

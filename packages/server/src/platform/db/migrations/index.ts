@@ -19,6 +19,7 @@ import { checks } from './0205_checks.ts'
 import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
 import { departRole } from './0301_depart_role.ts'
+import { report } from './0351_report.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   announcement,
   signIn,
   departRole,
+  report,
 ]

@@ -11,6 +11,7 @@ import type { PlatformTables } from './platform.ts'
 import type { PostTables } from './post.ts'
 import type { ProgramTables } from './program.ts'
 import type { ProjectTables } from './project.ts'
+import type { ReportTables } from './report.ts'
 import type { SignInTables } from './sign-in.ts'
 import type { SystemTables } from './system.ts'
 
@@ -30,4 +31,5 @@ export interface Tables
     ConditionTables,
     PlanTables,
     ProgramTables,
-    PostTables {}
+    PostTables,
+    ReportTables {}

@@ -1,0 +1,34 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+interface OnlCgreportHead extends AuditColumns, VersionColumn {
+  id: string
+  code: string
+  name: string
+  /** Empty: the name. */
+  nameEn: string
+  nameJp: string
+  /** Registered entity. */
+  entity: string
+  returnType: string
+  content: string
+  /** JSON arrays. */
+  items: string
+  params: string
+}
+
+/** Earlier states of a definition; at most 16 a report. */
+interface OnlCgreportRecord {
+  id: string
+  headId: string
+  /** Counts the states of a report, from 1. */
+  sequence: number
+  /** JSON */
+  definition: string
+  createBy: string
+  createTime: number
+}
+
+export interface ReportTables {
+  onlCgreportHead: OnlCgreportHead
+  onlCgreportRecord: OnlCgreportRecord
+}
