@@ -35,6 +35,18 @@ export const systemErrors = {
 
   // Announcements
   RECEIVERS_MISSING: refused('指定用户不能为空！', 'Choose who it is for', '宛先を選んでください'),
+  NOTICE_FILES: refused(
+    '附件无效，请重新上传',
+    'A file is not yours or is gone; upload it again',
+    '添付ファイルが無効です。もう一度アップロードしてください',
+  ),
+  TICKET_SPENT: entry(
+    401,
+    401,
+    '链接已失效，请重新打开',
+    'This address has been used or is too old; open it again',
+    'このリンクは使用済みか期限切れです。もう一度開いてください',
+  ),
 
   // Checks and queries
   CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),

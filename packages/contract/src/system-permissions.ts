@@ -49,6 +49,8 @@ export const systemPermissions = {
   'system:announcement:delete': titled('删除通告', 'Delete announcements', '通知の削除'),
   'system:announcement:release': titled('发布通告', 'Release announcements', '通知の公開'),
   'system:announcement:revoke': titled('撤销通告', 'Withdraw announcements', '通知の取下げ'),
+  'system:announcement:export': titled('导出通告', 'Export announcements', '通知のエクスポート'),
+  'system:announcement:import': titled('导入通告', 'Import announcements', '通知のインポート'),
   'system:report:list': titled('查看在线报表', 'See report definitions', 'レポート定義の閲覧'),
   'system:report:add': titled('新增在线报表', 'Define reports', 'レポートの追加'),
   'system:report:edit': titled('编辑在线报表', 'Edit reports', 'レポートの編集'),

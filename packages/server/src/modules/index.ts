@@ -62,7 +62,12 @@ export function createModules(platform: Platform): readonly Binding[] {
       options,
       platform.db,
     ),
-    ...announcementBindings(createAnnouncementService(platform, options), createInbox(platform, options)),
+    ...announcementBindings(
+      createAnnouncementService(platform, options),
+      createInbox(platform, options),
+      platform,
+      options,
+    ),
     ...reportBindings(createReportService({ db: platform.db, directory }, options), createReportAdmin(platform)),
     ...duplicateBindings(platform),
     ...checkRuleBindings(createCheckRuleService(platform)),

@@ -11,7 +11,7 @@ export async function addNotices(platform: Platform, writer: Actor): Promise<voi
   const { db, clock } = platform
   const announcements = createAnnouncementService(platform, new DictOptions(db, clock))
   const lasting = { startTime: formatDateTime(clock() - day), endTime: formatDateTime(clock() + 30 * day) }
-  const forAll = { msgCategory: '1' as const, msgType: 'ALL' as const, userIds: null }
+  const forAll = { msgCategory: '1' as const, msgType: 'ALL' as const, userIds: null, files: null }
   const { id } = await announcements.add(
     {
       titile: '周六 8:00–12:00 电力检修',

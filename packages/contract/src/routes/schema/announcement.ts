@@ -3,6 +3,9 @@ import { id, idList, name, remark, version } from '../../wire/quantity.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { stamps } from './stamps.ts'
 
+/** Files beside one notice. */
+export const noticeFiles = 20
+
 /** Longest text of a notice, with its marks. */
 export const noticeLength = 200_000
 
@@ -20,6 +23,11 @@ const fields = {
     .nullable()
     .default(null)
     .describe('For USER'),
+  files: z
+    .union([idList(noticeFiles), z.literal('')])
+    .nullable()
+    .default(null)
+    .describe('Ids of uploaded files, comma-joined; never paths or addresses'),
 }
 
 const isInOrder = ({ startTime, endTime }: { startTime: string; endTime: string }) => startTime < endTime
@@ -53,6 +61,10 @@ export const announcementSchema = z.strictObject({
   sendTime: time,
   cancelTime: time,
   userIds: z.string().nullable(),
+  files: z.string().nullable(),
+  fileList: z
+    .array(z.strictObject({ id: id(), name: z.string(), size: z.int() }))
+    .describe('The same with their names'),
   busType: z.string().nullable(),
   busId: z.string().nullable(),
   openType: z.string().nullable(),
@@ -60,6 +72,34 @@ export const announcementSchema = z.strictObject({
   ...stamps,
 })
 export type Announcement = z.infer<typeof announcementSchema>
+
+/** Whom an announcement reached; those of USER before the first reading, those of ALL from then on. */
+export const deliverySchema = z.strictObject({
+  id: id(),
+  anntId: id(),
+  userId: id(),
+  username: z.string(),
+  realname: z.string(),
+  readFlag: z.string().describe('0 unread, 1 read'),
+  readTime: time,
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+export const deliveryFields = { username: 'text', realname: 'text', readFlag: 'text', readTime: 'time' } as const
+
+/** What happened to the notices of one person, as the socket would have told it. */
+export const missedNews = z.strictObject({
+  lastId: id().nullable().describe('To be given next time'),
+  news: z.array(
+    z.strictObject({ id: id(), kind: z.enum(['released', 'withdrawn']), anntId: id(), titile: z.string() }),
+  ),
+})
+
+/** [K06] An address to print from. */
+export const printTicket = z.strictObject({
+  ticket: z.string(),
+  url: z.string().describe('Below the base path; id and ticket stand in it'),
+})
 
 /** A notice as its receiver finds it in the list of all. */
 export const myAnnouncement = z.strictObject({

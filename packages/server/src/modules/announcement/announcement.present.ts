@@ -1,7 +1,8 @@
-import type { Announcement, MyAnnouncement, Option } from '@heron/contract/routes'
+import type { Announcement, Delivery, MyAnnouncement, Option } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import type { DictOptions } from '../dict/index.ts'
 import { presentStamps } from '../stamps.ts'
+import type { NoticeFile } from './announcement.files.ts'
 import type { AnnouncementRow } from './announcement.store.ts'
 
 const timeText = (time: number | null) => (time === null ? null : formatDateTime(time))
@@ -17,7 +18,7 @@ export async function announcementPresenter(options: DictOptions) {
     await options.itemsOf('msg_type'),
     await options.itemsOf('send_status'),
   ]
-  return (row: AnnouncementRow, receivers: readonly string[]): Announcement => ({
+  return (row: AnnouncementRow, receivers: readonly string[], files: readonly NoticeFile[]): Announcement => ({
     id: row.id,
     titile: row.titile,
     msgAbstract: row.msgAbstract,
@@ -37,6 +38,8 @@ export async function announcementPresenter(options: DictOptions) {
     sendTime: timeText(row.sendTime),
     cancelTime: timeText(row.cancelTime),
     userIds: row.msgType === 'USER' && receivers.length > 0 ? receivers.map((id) => `${id},`).join('') : null,
+    files: files.length > 0 ? files.map(({ id }) => id).join(',') : null,
+    fileList: [...files],
     busType: row.busType,
     busId: row.busId,
     openType: row.openType,
@@ -68,3 +71,9 @@ export const presentMine = (row: MyRow): MyAnnouncement => ({
   openType: row.openType,
   openPage: row.openPage,
 })
+
+interface DeliveryRow extends Omit<Delivery, 'readTime'> {
+  readonly readTime: number | null
+}
+
+export const presentDelivery = (row: DeliveryRow): Delivery => ({ ...row, readTime: timeText(row.readTime) })

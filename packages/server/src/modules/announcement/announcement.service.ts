@@ -9,7 +9,9 @@ import type { Platform } from '../../platform/platform.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { type Actor, changed, made } from '../stamps.ts'
 import { splitIds } from '../wire-ids.ts'
-import { announcementPresenter } from './announcement.present.ts'
+import { dropFiles, filesOfAll, setFiles } from './announcement.files.ts'
+import { type NewsKind, writeNews } from './announcement.news.ts'
+import { announcementPresenter, presentDelivery } from './announcement.present.ts'
 import { sanitise } from './announcement.sanitise.ts'
 import * as store from './announcement.store.ts'
 
@@ -17,7 +19,7 @@ export type AnnouncementNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sockets
 type Input = z.output<typeof announcementInput>
 type Edit = z.output<typeof announcementEdit>
 
-const columnsOf = (input: Omit<Input, 'userIds'>) => ({
+const columnsOf = (input: Omit<Input, 'userIds' | 'files'>) => ({
   titile: input.titile,
   msgAbstract: input.msgAbstract,
   msgContent: sanitise(input.msgContent),
@@ -36,10 +38,20 @@ async function receiversFor(db: Db, { msgType, userIds }: Input): Promise<readon
   return wanted
 }
 
+/** Rows as the wire shows them, with receivers and files. */
+export async function presentAll(db: Db, options: DictOptions, rows: readonly store.AnnouncementRow[]) {
+  const present = await announcementPresenter(options)
+  const ids = rows.map(({ id }) => id)
+  const forSome = rows.filter(({ msgType }) => msgType === 'USER').map(({ id }) => id)
+  const [receivers, files] = [await store.receiversOfAll(db, forSome), await filesOfAll(db, ids)]
+  return rows.map((row) => present(row, receivers.get(row.id) ?? [], files.get(row.id) ?? []))
+}
+
 export async function getAnnouncement(db: Db, options: DictOptions, id: string) {
   const row = await store.findAnnouncement(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  return (await announcementPresenter(options))(row, await store.receiversOf(db, id))
+  const [shown] = row ? await presentAll(db, options, [row]) : []
+  if (!shown) throw new AppError('NOT_FOUND')
+  return shown
 }
 
 const states: Readonly<Record<string, string>> = { 0: 'unpublished', 1: 'published', 2: 'withdrawn' }
@@ -51,17 +63,19 @@ async function refuseState(db: Db, id: string, to: string): Promise<never> {
   throw new AppError('ILLEGAL_TRANSITION', { from, to })
 }
 
-/** Tells whom a notice is for that there is something to look at; after it is committed. */
+/**
+ * Tells whom a notice is for that there is something to look at; after it is committed. Only what can be looked at has
+ * an id: a withdrawn one just leaves the bells.
+ */
 async function push({ db, sockets }: AnnouncementNeeds, id: string): Promise<void> {
   const row = await store.findAnnouncement(db, id)
   if (!row) return
+  const told = row.sendStatus === '1' ? { msgId: id, msgTxt: row.titile } : { msgTxt: '' }
   if (row.msgType === 'ALL') {
-    sockets.sendAll({ cmd: 'topic', msgId: id, msgTxt: row.titile })
+    sockets.sendAll({ cmd: 'topic', ...told })
     return
   }
-  for (const userId of await store.receiversOf(db, id)) {
-    sockets.send(userId, { cmd: 'user', userId, msgId: id, msgTxt: row.titile })
-  }
+  for (const userId of await store.receiversOf(db, id)) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
 
 function writing(needs: AnnouncementNeeds, options: DictOptions) {
@@ -69,16 +83,7 @@ function writing(needs: AnnouncementNeeds, options: DictOptions) {
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listAnnouncements(db, query)
-      const present = await announcementPresenter(options)
-      const receivers = await store.receiversOfAll(
-        db,
-        rows.filter(({ msgType }) => msgType === 'USER').map(({ id }) => id),
-      )
-      return pageOf(
-        rows.map((row) => present(row, receivers.get(row.id) ?? [])),
-        total,
-        query,
-      )
+      return pageOf(await presentAll(db, options, rows), total, query)
     },
 
     add: (input: Input, actor: Actor) =>
@@ -89,6 +94,7 @@ function writing(needs: AnnouncementNeeds, options: DictOptions) {
         const fresh = { sendStatus: '0', delFlag: '0' }
         await store.insertAnnouncement(tx, { id, ...columnsOf(input), ...fresh, ...made(actor, clock) })
         await store.setReceivers(tx, ids, id, receivers)
+        await setFiles(tx, id, splitIds(input.files ?? ''), actor)
         return getAnnouncement(tx, options, id)
       }),
 
@@ -102,6 +108,7 @@ function writing(needs: AnnouncementNeeds, options: DictOptions) {
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
         await store.setReceivers(tx, ids, id, receivers)
+        await setFiles(tx, id, splitIds(fields.files ?? ''), actor)
         return now()
       }),
 
@@ -119,12 +126,36 @@ function writing(needs: AnnouncementNeeds, options: DictOptions) {
   }
 }
 
+function binning({ db, clock }: AnnouncementNeeds, options: DictOptions) {
+  return {
+    deleted: async () => presentAll(db, options, await store.deletedAnnouncements(db)),
+
+    /** Out of the bin; the state stays what it was. */
+    restore: (given: readonly string[], actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`announcement:${given.join(',')}`)
+        const restored = await store.restoreAnnouncements(tx, given, changed(actor, clock))
+        if (restored !== given.length) throw new AppError('NOT_FOUND')
+        return null
+      }),
+
+    purge: (given: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`announcement:${given.join(',')}`)
+        if ((await store.purgeAnnouncements(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
+        await dropFiles(tx, given)
+        return null
+      }),
+  }
+}
+
 function releasing(needs: AnnouncementNeeds) {
-  const { db, clock } = needs
-  const move = async (id: string, to: string, change: (tx: Tx) => Promise<number>) => {
+  const { db, clock, ids } = needs
+  const move = async (id: string, kind: NewsKind, change: (tx: Tx) => Promise<number>) => {
     await inTransaction(db, async (tx) => {
       actingOn(`announcement:${id}`)
-      if ((await change(tx)) === 0) await refuseState(tx, id, to)
+      if ((await change(tx)) === 0) await refuseState(tx, id, kind === 'released' ? 'published' : 'withdrawn')
+      await writeNews(tx, ids, { anntId: id, kind, time: clock() })
     })
     await push(needs, id)
     return null
@@ -133,7 +164,7 @@ function releasing(needs: AnnouncementNeeds) {
   return {
     /** Of two who release it at once one does. */
     release: (id: string, actor: Actor) =>
-      move(id, 'published', (tx) => {
+      move(id, 'released', (tx) => {
         const told = { sendStatus: '1', sender: actor.username, sendTime: clock() }
         return store.changeState(tx, [id], ['0'], { ...told, ...changed(actor, clock) })
       }),
@@ -155,7 +186,12 @@ function releasing(needs: AnnouncementNeeds) {
 /** Announcements as those who write them see them. */
 export const createAnnouncementService = (needs: AnnouncementNeeds, options: DictOptions) => ({
   ...writing(needs, options),
+  ...binning(needs, options),
   ...releasing(needs),
+  deliveries: async ({ anntId, ...query }: ListQuery & { readonly anntId: string }) => {
+    const { rows, total } = await store.listDeliveries(needs.db, anntId, query)
+    return pageOf(rows.map(presentDelivery), total, query)
+  },
 })
 
 export type AnnouncementService = ReturnType<typeof createAnnouncementService>

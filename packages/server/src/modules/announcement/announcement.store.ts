@@ -1,4 +1,4 @@
-import { announcementFields, myAnnouncementFields } from '@heron/contract/routes'
+import { announcementFields, deliveryFields, myAnnouncementFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -21,19 +21,46 @@ const listing: Listing<typeof announcementFields> = {
   id: 'sysAnnouncement.id',
 }
 
-const rows = (db: Db) =>
+const rows = (db: Db, delFlag: '0' | '1' = '0') =>
   db
     .selectFrom('sysAnnouncement')
     .leftJoin('sysUser as senderUser', 'senderUser.username', 'sysAnnouncement.sender')
     .selectAll('sysAnnouncement')
     .select('senderUser.realname as senderName')
-    .where('sysAnnouncement.delFlag', '=', '0')
+    .where('sysAnnouncement.delFlag', '=', delFlag)
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncement>> & object
 
 export const listAnnouncements = (db: Db, query: ListQuery) => listPage(db, rows(db), listing, query)
 
 export const findAnnouncement = (db: Db, id: string) => rows(db).where('sysAnnouncement.id', '=', id).executeTakeFirst()
+
+/** The recycle bin, last deleted first. */
+export const deletedAnnouncements = (db: Db) =>
+  rows(db, '1').orderBy('sysAnnouncement.updateTime', 'desc').orderBy('sysAnnouncement.id', 'desc').limit(500).execute()
+
+export async function purgeAnnouncements(db: Db, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sysAnnouncement')
+    .where('id', 'in', ids)
+    .where('delFlag', '=', '1')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function restoreAnnouncements(
+  db: Db,
+  ids: readonly string[],
+  change: { readonly updateBy: string; readonly updateTime: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sysAnnouncement')
+    .set((columns) => ({ ...change, delFlag: '0', version: columns('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('delFlag', '=', '1')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 export const insertAnnouncement = (db: Db, row: Insertable<Tables['sysAnnouncement']>) =>
   db.insertInto('sysAnnouncement').values(row).execute()
@@ -197,3 +224,29 @@ export async function unreadIds(db: Db, userId: string): Promise<readonly string
     .execute()
   return found.map(({ id }) => id)
 }
+
+const deliveryListing: Listing<typeof deliveryFields> = {
+  fields: deliveryFields,
+  columns: {
+    username: 'sysUser.username',
+    realname: 'sysUser.realname',
+    readFlag: 'sysAnnouncementSend.readFlag',
+    readTime: 'sysAnnouncementSend.readTime',
+  },
+  id: 'sysAnnouncementSend.id',
+}
+
+/** Whom one announcement reached. */
+export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
+  listPage(
+    db,
+    db
+      .selectFrom('sysAnnouncementSend')
+      .innerJoin('sysUser', 'sysUser.id', 'sysAnnouncementSend.userId')
+      .select(['sysAnnouncementSend.id', 'sysAnnouncementSend.anntId', 'sysAnnouncementSend.userId'])
+      .select(['sysUser.username', 'sysUser.realname'])
+      .select(['sysAnnouncementSend.readFlag', 'sysAnnouncementSend.readTime'])
+      .where('sysAnnouncementSend.anntId', '=', anntId),
+    deliveryListing,
+    query,
+  )

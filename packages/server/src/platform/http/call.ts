@@ -28,6 +28,8 @@ export interface FileAnswer {
   readonly size?: number
   /** Only for pictures we made or re-encoded ourselves. */
   readonly inline?: boolean
+  /** A page of ours, to be shown: no script runs in it, nothing is loaded by it. */
+  readonly page?: boolean
 }
 
 type Result<R extends RouteDefinition> = R extends { readonly blob: true } ? FileAnswer : AnswerOf<R>

@@ -18,6 +18,7 @@ import { category } from './0204_category.ts'
 import { checks } from './0205_checks.ts'
 import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
+import { announcementNews } from './0321_announcement_news.ts'
 import { departRole } from './0301_depart_role.ts'
 import { report } from './0351_report.ts'
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   checks,
   announcement,
   signIn,
+  announcementNews,
   departRole,
   report,
 ]

@@ -36,7 +36,17 @@ interface SysAnnouncementSend {
   readTime: number | null
 }
 
+/** What the sockets were told, in order. */
+interface SysAnnouncementNews {
+  id: string
+  anntId: string
+  /** released, withdrawn */
+  kind: string
+  createTime: number
+}
+
 export interface AnnouncementTables {
+  sysAnnouncementNews: SysAnnouncementNews
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
 }
