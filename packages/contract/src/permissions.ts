@@ -45,6 +45,7 @@ export const permissions = {
   'customer:edit': titled('编辑客户', 'Edit customers', '顧客の編集'),
   'customer:delete': titled('删除客户', 'Delete customers', '顧客の削除'),
   'customer:import': titled('导入客户', 'Import customers', '顧客のインポート'),
+  'address:list': titled('查看通讯录', 'See the address book', 'アドレス帳の閲覧'),
   'file:upload': titled('上传文件', 'Upload files', 'ファイルのアップロード'),
   'system:online:list': titled('查看在线用户', 'See who is signed in', 'オンラインユーザーの閲覧'),
   'system:online:forceLogout': titled('强制用户退出', 'Force users to sign out', 'ユーザーの強制ログアウト'),
@@ -74,6 +75,7 @@ const seeing = [
   'path-config:list',
   'customer:list',
   'file:upload',
+  'address:list',
 ] as const satisfies readonly Permission[]
 
 const drawingWork = [

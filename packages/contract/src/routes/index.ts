@@ -1,3 +1,4 @@
+import { addressRoutes } from './address.ts'
 import { announcementRoutes } from './announcement.ts'
 import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'
@@ -5,6 +6,7 @@ import { checkRuleRoutes } from './check-rule.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
 import { departRoutes } from './depart.ts'
+import { departRoleRoutes } from './depart-role.ts'
 import { dictRoutes } from './dict.ts'
 import { dischargeRoutes } from './discharge.ts'
 import { drawingRoutes } from './drawing.ts'
@@ -38,6 +40,7 @@ import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
 export const routes = {
+  address: addressRoutes,
   announcement: announcementRoutes,
   captcha: captchaRoutes,
   category: categoryRoutes,
@@ -45,6 +48,7 @@ export const routes = {
   condition: conditionRoutes,
   customer: customerRoutes,
   depart: departRoutes,
+  departRole: departRoleRoutes,
   dict: dictRoutes,
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
@@ -77,6 +81,7 @@ export const routes = {
   workpiece: workpieceRoutes,
 }
 
+export * from './address.ts'
 export * from './announcement.ts'
 export * from './captcha.ts'
 export * from './category.ts'
@@ -84,6 +89,7 @@ export * from './check-rule.ts'
 export * from './condition.ts'
 export * from './customer.ts'
 export * from './depart.ts'
+export * from './depart-role.ts'
 export * from './dict.ts'
 export * from './discharge.ts'
 export * from './drawing.ts'

@@ -25,6 +25,11 @@ const ofRoles = (db: Db, roleIds: readonly string[]) =>
     .innerJoin('sysRolePermission', 'sysRolePermission.permissionId', 'sysPermission.id')
     .where('sysRolePermission.roleId', 'in', roleIds)
 
+const ofDepartRoles = (db: Db, roleIds: readonly string[]) =>
+  rows(db)
+    .innerJoin('sysDepartRolePermission', 'sysDepartRolePermission.permissionId', 'sysPermission.id')
+    .where('sysDepartRolePermission.roleId', 'in', roleIds)
+
 /** Does the actor lack something of it? */
 const isAbove = (actor: Holder, held: readonly { readonly perms: string | null }[]) =>
   codesIn(held).some((code) => !actor.permissions.has(code))
@@ -33,6 +38,12 @@ const isAbove = (actor: Holder, held: readonly { readonly perms: string | null }
 export async function refuseGranting(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
   if (isAbove(actor, await ofRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
+}
+
+/** Nor a role of a department. */
+export async function refuseGrantingDepart(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0) return
+  if (isAbove(actor, await ofDepartRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
 /** Nobody acts on somebody else who holds more than they do. */

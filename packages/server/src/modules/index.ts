@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addressBindings, createAddressBook } from './address/index.ts'
 import { announcementBindings, createAnnouncementService, createInbox } from './announcement/index.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
@@ -7,6 +8,7 @@ import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCatego
 import { checkRuleBindings, createCheckRuleService } from './check-rule/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
 import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
+import { createDepartRoleService, departRoleBindings } from './depart-role/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { duplicateBindings } from './duplicate/index.ts'
 import { fileBindings } from './file/index.ts'
@@ -57,6 +59,8 @@ export function createModules(platform: Platform): readonly Binding[] {
       platform,
       options,
     ),
+    ...departRoleBindings(createDepartRoleService(platform, directory), permissions),
+    ...addressBindings(createAddressBook(platform.db, texts)),
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,

@@ -5,6 +5,7 @@ interface UniqueField {
   readonly table:
     | 'sysUser'
     | 'sysRole'
+    | 'sysDepartRole'
     | 'sysPermission'
     | 'sysDict'
     | 'sysPosition'
@@ -32,6 +33,9 @@ const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
     work_no: 'workNo',
   }),
   sys_role: of('sysRole', ['system:role:add', 'system:role:edit'], { role_code: 'roleCode' }),
+  sys_depart_role: of('sysDepartRole', ['system:depart:role:add', 'system:depart:role:edit'], {
+    role_code: 'roleCode',
+  }),
   sys_permission: of('sysPermission', ['system:permission:add', 'system:permission:edit'], { perms: 'perms' }),
   sys_dict: of('sysDict', ['system:dict:add', 'system:dict:edit'], { dict_code: 'dictCode' }),
   sys_position: of('sysPosition', ['system:position:add', 'system:position:edit'], { code: 'code' }),

@@ -48,8 +48,10 @@ function refuseBuiltInChange(row: PermissionRow, { menuType, perms, component, u
 function reading({ db }: UserNeeds) {
   return {
     tree: async () => (await forestOf(db)).tree(),
-    choices: async () => {
-      const forest = await forestOf(db)
+    /** The tree to grant from: all of it, or the part with these ids. */
+    choices: async (within?: readonly string[]) => {
+      const all = await store.allPermissions(db)
+      const forest = new Forest(within ? all.filter(({ id }) => within.includes(id)) : all)
       return { treeList: forest.choices(), ids: forest.ids }
     },
     below: async (parentId: string | null) => {

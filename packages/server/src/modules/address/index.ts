@@ -1,0 +1,10 @@
+import { addressRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../platform/http/call.ts'
+import type { AddressBook } from './address.service.ts'
+
+export { createAddressBook } from './address.service.ts'
+
+/** Binds the address book. */
+export const addressBindings = (book: AddressBook): readonly Binding[] => [
+  bind(routes.queryByOrgCodeForAddressList, ({ query, actor }) => book.list(query, actor)),
+]
