@@ -30,6 +30,7 @@ export const listed: readonly Listed[] = [
     load: async () => (await import('../../kit/editable-grid/live/live.demo.tsx')).liveDemo,
   },
   { path: 'kit/drawer/drawer', load: async () => (await import('../../kit/drawer/drawer.demo.tsx')).drawerDemo },
+  { path: 'kit/tabs/tabs', load: async () => (await import('../../kit/tabs/tabs.demo.tsx')).tabsDemo },
   { path: 'kit/tree/tree', load: async () => (await import('../../kit/tree/tree.demo.tsx')).treeDemo },
   {
     path: 'kit/tree-select/tree-select',

@@ -44,7 +44,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
         {isBusy ? <i className="h-spin" /> : row.isBranch ? <Icon name="right" size={10} /> : null}
       </span>
       {tick === undefined ? null : (
-        <span className="h-tree-box-mark" aria-hidden="true">
+        <span className="h-tree-box-mark" data-tick aria-hidden="true">
           {tick === true ? <Icon name="check" size={10} /> : tick === 'mixed' ? <Icon name="minus" size={10} /> : null}
         </span>
       )}

@@ -26,7 +26,7 @@ export interface TreeProps {
   readonly mode?: CheckMode | undefined
   readonly checked?: ReadonlySet<string> | undefined
   readonly onCheck?: ((checked: ReadonlySet<string>) => void) | undefined
-  /** Without ticks: the chosen node. */
+  /** The chosen node; beside ticks when both are asked for: the box ticks then, the title chooses. */
   readonly chosen?: string | undefined
   readonly onChoose?: ((node: TreeNode) => void) | undefined
   /** px it grows to before it scrolls; without it, it fills what it stands in. */
@@ -37,7 +37,8 @@ export interface TreeProps {
 
 /**
  * A tree of any size: only the rows in sight are drawn, branches are read when they are opened. With `onCheck` its
- * nodes are ticked, in one of three ways; with `onChoose` one of them is chosen. One stop of the Tab key.
+ * nodes are ticked, in one of three ways; with `onChoose` one of them is chosen; with both the box ticks and the title
+ * chooses. One stop of the Tab key.
  */
 export function Tree(props: TreeProps) {
   const { label, words = '', mode = 'strict', checked = NONE, onCheck, chosen, onChoose, height = 320 } = props
@@ -77,11 +78,12 @@ export function Tree(props: TreeProps) {
     setOpen((held) => new Set([...held].filter((each) => each !== node)))
   }, [])
 
-  const pick = (node: string) => {
+  /** `isTick`: by the box or Space. */
+  const pick = (node: string, isTick: boolean) => {
     setActive(node)
     const held = index.get(node)?.node
     if (!held || held.disabled) return
-    if (onCheck) onCheck(withCheck(index, checked, node, !checked.has(node), mode))
+    if (onCheck && (isTick || !onChoose)) onCheck(withCheck(index, checked, node, !checked.has(node), mode))
     else onChoose?.(held)
   }
   const twist = (node: string) => (open.has(node) ? closeNode(node) : openNode(node))
@@ -91,7 +93,7 @@ export function Tree(props: TreeProps) {
     const node = target?.closest<HTMLElement>('[data-node]')?.dataset.node
     if (node === undefined) return
     if (target?.closest('[data-twist]')) twist(node)
-    else pick(node)
+    else pick(node, target?.closest('[data-tick]') != null)
   }
 
   useEffect(() => {
@@ -119,7 +121,8 @@ export function Tree(props: TreeProps) {
     if ('to' in move) moveTo(move.to)
     else if ('open' in move) openNode(move.open)
     else if ('close' in move) closeNode(move.close)
-    else pick('tick' in move ? move.tick : move.choose)
+    else if ('tick' in move) pick(move.tick, true)
+    else pick(move.choose, false)
   }
 
   return (
@@ -153,7 +156,7 @@ export function Tree(props: TreeProps) {
               top={(seen.first + offset) * ROW_HEIGHT}
               words={words}
               tick={onCheck ? checked.has(row.node.id) || (partly.has(row.node.id) && 'mixed') : undefined}
-              isChosen={onCheck ? undefined : row.node.id === chosen}
+              isChosen={onCheck && !onChoose ? undefined : row.node.id === chosen}
               isActive={seen.first + offset === at}
               isBusy={busy.has(row.node.id)}
             />
