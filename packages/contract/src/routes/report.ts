@@ -41,7 +41,7 @@ const queryItem = z.strictObject({
 
 const idParams = z.strictObject({ id: z.string().min(1).max(64) })
 const codeParams = z.strictObject({ code: z.string().min(1).max(100) })
-const record = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const record = z.object({ id: z.string() }).catchall(z.union([z.string(), z.number(), z.null()]))
 const dictOptions = z.record(z.string(), z.array(optionSchema))
 
 const tags = ['report']
@@ -210,7 +210,7 @@ export const reportRoutes = {
     path: '/online/cgreport/param/listByHeadId',
     access: 'system:report:list',
     query: z.strictObject({ headId: id() }),
-    answer: z.array(reportHead.shape.params.unwrap().element),
+    answer: reportHead.shape.params,
     tags,
     summary: 'Parameters of a report as they are kept',
   }),

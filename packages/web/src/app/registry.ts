@@ -29,6 +29,7 @@ const post = () => import('../features/post/index.ts')
 const program = () => import('../features/program/index.ts')
 const project = () => import('../features/project/index.ts')
 const projectPage = () => import('./project/project-page.tsx')
+const report = () => import('../features/report/index.ts')
 const role = () => import('../features/role/index.ts')
 const user = () => import('../features/user/index.ts')
 
@@ -43,6 +44,15 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'dict/DictList': screen(dict, 'DictList'),
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
   'machine/MachineList': screen(machine, 'MachinePage'),
+  'modules/online/cgform/OnlCgformCopyList': screen(report, 'OnlineFormList'),
+  'modules/online/cgform/OnlCgformHeadList': screen(report, 'OnlineFormList'),
+  'modules/online/cgform/auto/OnlCgformAutoList': screen(report, 'OnlineFormView'),
+  'modules/online/cgform/auto/OnlCgformTreeList': screen(report, 'OnlineFormView'),
+  'modules/online/cgform/auto/erp/OnlCgformErpList': screen(report, 'OnlineFormView'),
+  'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': screen(report, 'OnlineFormView'),
+  'modules/online/cgform/auto/tab/OnlCgformTabList': screen(report, 'OnlineFormView'),
+  'modules/online/cgreport/OnlCgreportHeadList': screen(report, 'ReportList'),
+  'modules/online/cgreport/auto/OnlCgreportAutoList': screen(report, 'ReportView'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
   'position/PositionList': screen(position, 'PositionList'),
   'post/PostList': screen(post, 'PostList'),

@@ -60,20 +60,17 @@ const paramSchema = z.strictObject({
 })
 export type ReportParam = z.infer<typeof paramSchema>
 
-const translated = z
-  .union([name(100), z.literal('')])
-  .default('')
-  .describe('Empty: the name')
+const translated = z.union([name(100), z.literal('')]).describe('Empty: the name')
 
 const definition = {
   name: name(100),
   nameEn: translated,
   nameJp: translated,
   entity: z.string().min(1).max(40).describe('Registered entity whose rows are shown'),
-  returnType: z.enum(['1', '2']).default('1').describe('1: one row is chosen; 2: several'),
-  content: remark(1_000).default(''),
+  returnType: z.enum(['1', '2']).describe('1: one row is chosen; 2: several'),
+  content: remark(1_000),
   items: z.array(itemSchema).min(1).max(40).describe('In the order of the columns'),
-  params: z.array(paramSchema).max(10).default([]),
+  params: z.array(paramSchema).max(10),
 }
 
 export const reportDefinition = z.strictObject(definition)

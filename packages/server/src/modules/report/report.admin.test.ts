@@ -13,6 +13,9 @@ const item = (fieldName: string, more: object = {}) => ({
 })
 const definition = {
   name: '东区机床',
+  nameEn: '',
+  nameJp: '',
+  returnType: '1',
   entity: 'machine',
   content: '只看一个系列',
   items: [item('machineNo', { fieldTxt: '机号' }), item('name', { isOrder: 0 }), item('family', { isShow: 0 })],

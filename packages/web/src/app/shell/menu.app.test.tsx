@@ -162,8 +162,8 @@ describe('menu', () => {
   })
 
   it.each([
-    ['/online/cgform', 'modules/online/cgform/OnlCgformHeadList', '在线表单'],
-    ['/online/report', 'modules/online/cgreport/OnlCgreportHeadList', '在线报表'],
+    ['/jeecg/one', 'jeecg/JeecgDemoList', '示例'],
+    ['/bigscreen', 'modules/bigscreen/BigScreen', '大屏'],
   ])(
     '[A14] says of a screen that is not installed that it is not, instead of 404: %s',
     async (path, component, title) => {

@@ -6,15 +6,17 @@ import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
+import { titleText, type Words } from '../data-table/column.ts'
 import { toast } from '../toast/toast-store.ts'
 
 /** How a list is exported, and who may. */
 export interface ListExport {
-  readonly may: string
+  /** Whoever sees the list when absent. */
+  readonly may?: string
   /** Answers the bytes of an `.xls`; takes the list's query, and `selections`. */
   readonly route: RouteDefinition & { readonly blob: true }
   /** Names the file when the server does not. */
-  readonly name: TextKey
+  readonly name: TextKey | Words
 }
 
 /** [K04] Saves the rows that are searched for, or those that are selected. */
@@ -35,7 +37,11 @@ export function ExportButton({
     const { pageNo: _page, pageSize: _size, ...asked } = query
     const chosen = selected.size > 0 ? { selections: [...selected].join(',') } : {}
     try {
-      await saveFile(route, { query: { ...asked, ...chosen } } as unknown as CallOf<RouteDefinition>, `${t(name)}.xls`)
+      await saveFile(
+        route,
+        { query: { ...asked, ...chosen } } as unknown as CallOf<RouteDefinition>,
+        `${titleText(name, t)}.xls`,
+      )
     } catch (error) {
       // [L12] What concerns every screen has been said already.
       if (!isAnnounced(error))

@@ -7,7 +7,7 @@ import { type TextKey, useText } from '../../lib/text/text.ts'
 import type { QueryFields } from '../advanced-query/query-field.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
 import { Button } from '../button/button.tsx'
-import type { Column } from '../data-table/column.ts'
+import { type Column, titleText, type Words } from '../data-table/column.ts'
 import type { Section } from '../form/field.ts'
 import { FormModal } from '../form/form-modal.tsx'
 import { Page } from '../page/page.tsx'
@@ -30,7 +30,7 @@ export interface ListForm {
 }
 
 export interface ListPageProps<R extends ListRoute> {
-  readonly title: TextKey
+  readonly title: TextKey | Words
   readonly description?: TextKey
   /** The list call; its rows type the columns. */
   readonly route: R
@@ -81,7 +81,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const rowActions = (row: RowOf<R>): readonly RowAction[] => [
     ...(actions?.(row) ?? []),
     ...(edit ? [{ label: 'kit.edit', may: edit.may, onClick: () => setOpen({ mode: 'edit', row }) } as const] : []),
-    ...(remove
+    ...(remove && (remove.when?.(row) ?? true)
       ? [{ label: 'kit.remove', may: remove.may, danger: true, onClick: () => void removeRows([row.id]) } as const]
       : []),
   ]
@@ -96,7 +96,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
 
   return (
     <Page
-      title={t(title)}
+      title={titleText(title, t)}
       description={description ? t(description) : undefined}
       tools={
         <>
@@ -109,7 +109,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
       <div className={aside ? 'h-columns h-list-aside' : 'h-columns'}>
         <ListPanel
           {...props}
-          label={t(title)}
+          label={titleText(title, t)}
           compact={aside !== undefined}
           removal={remove}
           onRemove={removeRows}
@@ -120,7 +120,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
         {aside}
       </div>
       {open && form ? (
-        <ListFormModal form={form} open={open} title={t(title)} onClose={() => setOpen(undefined)} />
+        <ListFormModal form={form} open={open} title={titleText(title, t)} onClose={() => setOpen(undefined)} />
       ) : null}
     </Page>
   )

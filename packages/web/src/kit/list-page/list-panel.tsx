@@ -108,7 +108,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const { answer, rows, total } = useRows(route, query)
   const isSearched = isAsked(list, search)
   const canRemove = removal !== undefined && can(removal.may)
-  const canExport = exports !== undefined && can(exports.may)
+  const canExport = exports !== undefined && (exports.may === undefined || can(exports.may))
   const isSelectable = canRemove || canExport
   useLastPage(list, answer)
 

@@ -30,6 +30,7 @@ import { projectExtend } from './project-extend.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { report } from './report.ts'
 import { role } from './role.ts'
 import { session } from './session.ts'
 import { thirdLogin } from './third-login.ts'
@@ -67,6 +68,7 @@ export const texts = {
   cron,
   customer,
   user,
+  report,
   role,
   dict,
   position,

@@ -2,19 +2,18 @@ import { routes } from '@heron/contract/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
-import { type Column, nextSort, type Sort } from '../../kit/data-table/column.ts'
+import { nextSort, type Sort } from '../../kit/data-table/column.ts'
 import { PAGE_SIZES } from '../../kit/list-page/list-state.ts'
 import { SearchBar } from '../../kit/list-page/search-bar.tsx'
-import { type SearchField, searchQuery } from '../../kit/list-page/search-field.ts'
+import { searchQuery } from '../../kit/list-page/search-field.ts'
 import { PickerDialog } from '../../kit/picker/picker-dialog.tsx'
 import type { Pick } from '../../kit/picker/picks.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { useCall } from '../../lib/api/query.ts'
-import type { Language } from '../../lib/text/languages.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
-import { dictText, optionOf } from '../dictionary/use-dictionary.ts'
+import { columnsOf, fieldsOf, type Item } from './report-columns.ts'
 import { type MappedFields, pickOfRow } from './report-mapping.ts'
 
 /** [M06] px */
@@ -23,33 +22,6 @@ const WIDTH = 1200
 const SHARED_MS = 30_000
 
 type Report = WireAnswer<typeof routes.report.getRpColumns>
-type Item = WireAnswer<typeof routes.report.getQueryInfo>[number]
-type Row = WireAnswer<typeof routes.report.getData>['records'][number]
-
-/** The columns in the reader's language; coded ones with their texts. */
-function columnsOf(report: Report, language: Language): readonly Column<Row>[] {
-  return report.columns.map(({ titles, title, dataIndex, sorter, fieldWidth, customRender }) => {
-    const options = customRender === undefined ? undefined : report.dictOptions[customRender]
-    const named = options?.map((option) => optionOf(option, language))
-    return {
-      key: dataIndex,
-      title: { words: titles[language] || title },
-      sortable: sorter,
-      ...(fieldWidth === undefined ? {} : { width: fieldWidth }),
-      ...(named ? { render: (row: Row) => dictText(row[dataIndex] ?? null, named) } : {}),
-    }
-  })
-}
-
-function fieldsOf(items: readonly Item[], report: Report, language: Language): readonly SearchField[] {
-  return items.map(({ field, titles, label, mode, view, dictCode }) => {
-    const shared = { name: field, label: { words: titles[language] || label } }
-    if (mode === 'group') return { ...shared, kind: 'days' }
-    const options = view === 'list' ? (report.dictOptions[dictCode ?? field] ?? report.dictOptions[field]) : undefined
-    if (!options) return { ...shared, rule: view === 'text' ? 'like' : 'eq' }
-    return { ...shared, kind: 'select', options: options.map((option) => optionOf(option, language)) }
-  })
-}
 
 export interface ReportWindowProps {
   readonly code: string

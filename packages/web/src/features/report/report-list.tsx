@@ -1,0 +1,122 @@
+import { type ReportHead, routes } from '@heron/contract/routes'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Column } from '../../kit/data-table/column.ts'
+import { FormModal } from '../../kit/form/form-modal.tsx'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import { newReport, reportSections } from './report-form.ts'
+import { ReportRecords } from './report-records.tsx'
+
+const FORM_WIDTH = 960
+
+/** [A14][D17] Reports: which fields of which entity they show, what they are searched by, and what they were before. */
+export function ReportList() {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const answer = useCall(routes.report.entities, {})
+  const [recorded, setRecorded] = useState<ReportHead>()
+  const [restored, setRestored] = useState<ReportHead>()
+  const entities = useMemo(() => answer.data ?? [], [answer.data])
+  const names = useMemo(
+    () => entities.map(({ code, titles }) => ({ value: code, label: titles[language] || titles.cn })),
+    [entities, language],
+  )
+  const columns = useMemo(
+    (): readonly Column<ReportHead>[] => [
+      { key: 'code', title: 'report.code', width: 200, sortable: true, mono: true },
+      {
+        key: 'name',
+        title: 'report.name',
+        sortable: true,
+        lead: true,
+        render: ({ name, nameEn, nameJp }) => ({ cn: name, en: nameEn, jp: nameJp })[language] || name,
+      },
+      {
+        key: 'entity',
+        title: 'report.entity',
+        width: 140,
+        render: ({ entity }) => names.find(({ value }) => value === entity)?.label ?? entity,
+      },
+      {
+        key: 'items',
+        title: 'report.fieldCount',
+        width: 100,
+        number: true,
+        wideOnly: true,
+        render: ({ items }) => items.length,
+      },
+      {
+        key: 'createTime',
+        title: 'kit.createTime',
+        width: 150,
+        sortable: true,
+        wideOnly: true,
+        render: (row) => formatTime(row.createTime),
+      },
+    ],
+    [names, language],
+  )
+  const search = useMemo(
+    (): readonly SearchField[] => [
+      { name: 'code', label: 'report.code' },
+      { name: 'name', label: 'report.name' },
+      { name: 'entity', label: 'report.entity', kind: 'select', options: names },
+    ],
+    [names],
+  )
+  const sections = useMemo(() => reportSections(entities, names), [entities, names])
+  return (
+    <>
+      <ListPage
+        title="report.title"
+        description="report.description"
+        route={routes.report.list}
+        code="report"
+        columns={columns}
+        search={search}
+        form={{
+          width: FORM_WIDTH,
+          sections,
+          add: { route: routes.report.add, may: 'system:report:add', start: newReport },
+          edit: { route: routes.report.edit, may: 'system:report:edit' },
+        }}
+        remove={{
+          route: routes.report.deleteBatch,
+          may: 'system:report:delete',
+          by: 'ids',
+          detail: 'report.removeDetail',
+        }}
+        actions={(row) => [
+          { label: 'report.preview', onClick: () => void navigate(`/online/cgreport/${encodeURIComponent(row.code)}`) },
+          { label: 'report.records', onClick: () => setRecorded(row) },
+        ]}
+        emptyHint="report.empty"
+      />
+      {recorded ? (
+        <ReportRecords
+          report={recorded}
+          onRestore={(definition) => {
+            setRestored({ ...recorded, ...definition })
+            setRecorded(undefined)
+          }}
+          onClose={() => setRecorded(undefined)}
+        />
+      ) : null}
+      {restored ? (
+        <FormModal
+          title={`${t('report.restore')} · ${restored.code}`}
+          width={FORM_WIDTH}
+          route={routes.report.edit}
+          initial={restored}
+          sections={sections}
+          onClose={() => setRestored(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

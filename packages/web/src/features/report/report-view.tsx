@@ -1,0 +1,113 @@
+import { routes } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { ListPage, type ListPageProps } from '../../kit/list-page/list-page.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import type { WireAnswer } from '../../lib/api/call.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import { columnsOf, fieldsOf, type Item } from '../../widgets/report/report-columns.ts'
+
+/** A call about one report, its address filled in: lists know calls without parameters. */
+const bound = <R extends RouteDefinition>(route: R, value: string): R => ({
+  ...route,
+  path: route.path.replace(/:\w+$/, encodeURIComponent(value)),
+})
+
+/** [A14] A report by its code: what the menu's `/online/cgreport/{code}` leads to. */
+export function ReportView() {
+  const { code = '' } = useParams()
+  const about = useCall(routes.report.getRpColumns, { params: { code } })
+  const id = about.data?.cgRpConfigId ?? ''
+  const items = useCall(routes.report.getQueryInfo, { params: { id } }, { enabled: id !== '' })
+  const fixed = useCall(routes.report.getParamsInfo, { params: { id } }, { enabled: id !== '' })
+  const [asked] = useSearchParams()
+  const route = useMemo(() => bound(routes.report.getData, id), [id])
+  const exports = useMemo(() => bound(routes.report.exportXls, id), [id])
+  const given = useMemo(
+    () =>
+      Object.fromEntries(
+        (fixed.data ?? []).flatMap(({ paramName }) => {
+          const value = asked.get(`self_${paramName}`)
+          return value ? [[`self_${paramName}`, value]] : []
+        }),
+      ),
+    [fixed.data, asked],
+  )
+  const failed = [about, items, fixed].find(({ error }) => error !== null)
+  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!about.data || !items.data || !fixed.data) return <Waiting />
+  return (
+    <Rows
+      code={`report:${code}`}
+      shown={about.data}
+      items={items.data}
+      list={{ route, fixed: given }}
+      exports={exports}
+    />
+  )
+}
+
+/** [A14] The rows of a registered entity: what the menu's `/online/cgformList/{code}` leads to. */
+export function OnlineFormView() {
+  const { code = '' } = useParams()
+  const about = useCall(routes.report.getFormColumns, { params: { code } })
+  const items = useCall(routes.report.getFormQueryInfo, { params: { code } })
+  const route = useMemo(() => bound(routes.report.getFormData, code), [code])
+  const failed = [about, items].find(({ error }) => error !== null)
+  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!about.data || !items.data) return <Waiting />
+  return <Rows code={`form:${code}`} shown={about.data} items={items.data} list={{ route }} />
+}
+
+type DataRoute = RouteDefinition & Pick<typeof routes.report.getData, 'answer'>
+
+function Rows({
+  code,
+  shown,
+  items,
+  list,
+  exports,
+}: {
+  readonly code: string
+  readonly shown: Pick<WireAnswer<typeof routes.report.getRpColumns>, 'titles' | 'columns' | 'dictOptions'>
+  readonly items: readonly Item[]
+  readonly list: Pick<ListPageProps<DataRoute>, 'route' | 'fixed'>
+  readonly exports?: typeof routes.report.exportXls
+}) {
+  const language = useLanguage()
+  const columns = useMemo(() => columnsOf(shown, language), [shown, language])
+  const search = useMemo(() => fieldsOf(items, shown, language), [items, shown, language])
+  const title = { words: shown.titles[language] || shown.titles.cn }
+  return (
+    <ListPage
+      title={title}
+      {...list}
+      code={code}
+      columns={columns}
+      search={search}
+      {...(exports ? { exports: { route: exports, name: title } } : {})}
+    />
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <Page title={t('report.one')}>
+      <Empty title={t('kit.loading')} />
+    </Page>
+  )
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useText()
+  return (
+    <Page title={t('report.one')}>
+      <LoadFailed error={error} onRetry={onRetry} />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import type { routes } from '@heron/contract/routes'
+import type { Column } from '../../kit/data-table/column.ts'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import type { WireAnswer } from '../../lib/api/call.ts'
+import type { Language } from '../../lib/text/languages.ts'
+import { dictText, optionOf } from '../dictionary/use-dictionary.ts'
+
+/** What reports and online forms both tell of themselves. */
+type Shown = Pick<WireAnswer<typeof routes.report.getRpColumns>, 'columns' | 'dictOptions'>
+export type Item = WireAnswer<typeof routes.report.getQueryInfo>[number]
+type Row = WireAnswer<typeof routes.report.getData>['records'][number]
+
+/** The columns in the reader's language; coded ones with their texts. */
+export function columnsOf(report: Shown, language: Language): readonly Column<Row>[] {
+  return report.columns.map(({ titles, title, dataIndex, sorter, fieldWidth, customRender }) => {
+    const options = customRender === undefined ? undefined : report.dictOptions[customRender]
+    const named = options?.map((option) => optionOf(option, language))
+    return {
+      key: dataIndex,
+      title: { words: titles[language] || title },
+      sortable: sorter,
+      ...(fieldWidth === undefined ? {} : { width: fieldWidth }),
+      ...(named ? { render: (row: Row) => dictText(row[dataIndex] ?? null, named) } : {}),
+    }
+  })
+}
+
+/** What it is searched by. */
+export function fieldsOf(items: readonly Item[], report: Shown, language: Language): readonly SearchField[] {
+  return items.map(({ field, titles, label, mode, view, dictCode }) => {
+    const shared = { name: field, label: { words: titles[language] || label } }
+    if (mode === 'group') return { ...shared, kind: 'days' }
+    const options = view === 'list' ? (report.dictOptions[dictCode ?? field] ?? report.dictOptions[field]) : undefined
+    if (!options) return { ...shared, rule: view === 'text' ? 'like' : 'eq' }
+    return { ...shared, kind: 'select', options: options.map((option) => optionOf(option, language)) }
+  })
+}
