@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { fileName } from '../editable-grid/cells/upload/upload-state.ts'
 import { toast } from '../toast/toast-store.ts'
 import { Upload, type UploadProps } from './upload.tsx'
 import type { StoredFile } from './upload-files.ts'
@@ -16,7 +17,10 @@ export interface PoppedFile {
 }
 
 export interface FilePopProps
-  extends Pick<UploadProps, 'kind' | 'limit' | 'maxBytes' | 'send' | 'responseName' | 'download' | 'onPreview'> {
+  extends Pick<
+    UploadProps,
+    'kind' | 'limit' | 'maxBytes' | 'send' | 'responseName' | 'download' | 'accept' | 'Picture' | 'onPreview'
+  > {
   /** Paths that are there already. */
   readonly paths: string
   readonly urlOf: (path: string) => string
@@ -31,7 +35,7 @@ export function FilePop({ paths, urlOf, onDone, onClose, ...upload }: FilePopPro
     paths
       .split(',')
       .filter((path) => path !== '')
-      .map((path) => ({ fileName: path.split('/').at(-1) ?? path, filePath: path, fileSize: 0 })),
+      .map((path) => ({ fileName: fileName(path), filePath: path, fileSize: 0 })),
   )
   const finish = () => {
     if (files.length === 0) return toast('warn', t('upload.nothing'))

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text/text.ts'
 import { IconButton } from '../button/button.tsx'
+import type { PictureView } from '../editable-grid/model/seams.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { UploadFile } from './upload-files.ts'
 import type { useUploadFiles } from './use-upload-files.ts'
@@ -11,12 +12,14 @@ interface PictureCardsProps {
   readonly isSingle: boolean
   readonly text: string
   readonly urlOf: (path: string) => string
+  readonly Shown: PictureView | undefined
   readonly onPreview: ((paths: readonly string[], at: number) => void) | undefined
   readonly onChoose: () => void
 }
 
 /** Pictures as cards that can be looked at, moved and removed; the last card takes another one. */
-export function PictureCards({ uploads, isDisabled, isSingle, text, urlOf, onPreview, onChoose }: PictureCardsProps) {
+export function PictureCards(props: PictureCardsProps) {
+  const { uploads, isDisabled, isSingle, text, urlOf, Shown, onPreview, onChoose } = props
   const t = useText()
   const { files, move, remove } = uploads
   const paths = files.flatMap(({ path }) => (path === undefined ? [] : [path]))
@@ -27,6 +30,7 @@ export function PictureCards({ uploads, isDisabled, isSingle, text, urlOf, onPre
           <Picture
             file={file}
             urlOf={urlOf}
+            Shown={Shown}
             onPreview={onPreview ? () => onPreview(paths, paths.indexOf(file.path ?? '')) : undefined}
           />
           {isDisabled ? null : (
@@ -65,10 +69,11 @@ export function PictureCards({ uploads, isDisabled, isSingle, text, urlOf, onPre
 interface PictureProps {
   readonly file: UploadFile
   readonly urlOf: (path: string) => string
+  readonly Shown: PictureView | undefined
   readonly onPreview: (() => void) | undefined
 }
 
-function Picture({ file, urlOf, onPreview }: PictureProps) {
+function Picture({ file, urlOf, Shown, onPreview }: PictureProps) {
   const t = useText()
   const { name, path, status, percent, message } = file
   if (status === 'uploading') return <span role="status">{t('upload.progress', { percent })}</span>
@@ -79,7 +84,7 @@ function Picture({ file, urlOf, onPreview }: PictureProps) {
         {message}
       </span>
     )
-  const picture = <img src={urlOf(path)} alt={name} loading="lazy" />
+  const picture = Shown ? <Shown path={path} name={name} /> : <img src={urlOf(path)} alt={name} loading="lazy" />
   if (!onPreview) return picture
   return (
     <button type="button" className="h-picture-card-picture" title={name} onClick={onPreview}>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { formatBytes } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button, IconButton } from '../button/button.tsx'
+import type { PictureView } from '../editable-grid/model/seams.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { toast } from '../toast/toast-store.ts'
@@ -27,6 +28,8 @@ export interface UploadProps extends Pick<UploadSource, 'value' | 'onChange' | '
   readonly download?: (path: string) => void | Promise<void>
   /** Where a stored picture is shown from. */
   readonly urlOf?: (path: string) => string
+  /** Draws a stored picture instead of an address. */
+  readonly Picture?: PictureView
   /** Shows pictures large, the given one first. */
   readonly onPreview?: (paths: readonly string[], at: number) => void
 }
@@ -72,6 +75,7 @@ export function Upload(props: UploadProps) {
           isSingle={!multiple || limit === 1}
           text={props.text ?? t('upload.image')}
           urlOf={props.urlOf ?? ((path) => path)}
+          Shown={props.Picture}
           onPreview={props.onPreview}
           onChoose={choose}
         />

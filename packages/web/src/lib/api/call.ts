@@ -66,15 +66,26 @@ export async function callQuietly<R extends RouteDefinition>(
   }
 }
 
-/** Fetches the bytes of a blob route; a failure inside the blob is read like any other. */
-export async function callBlob<R extends RouteDefinition>(
+interface NamedBlob {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** Fetches the bytes of a blob route for a place that shows their absence itself; a failure inside the blob is read like any other. */
+export async function callBlobQuietly<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
-): Promise<{ blob: Blob; name: string }> {
+  signal?: AbortSignal,
+): Promise<NamedBlob> {
+  const response = await send(...requestOf(route, input), signal)
+  if (!response.ok || response.headers.get('content-type')?.includes('application/json')) await unwrap(response)
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+}
+
+/** The same, its failure announced where it concerns every screen. */
+export async function callBlob<R extends RouteDefinition>(route: R, input: CallOf<R>): Promise<NamedBlob> {
   try {
-    const response = await send(...requestOf(route, input))
-    if (!response.ok || response.headers.get('content-type')?.includes('application/json')) await unwrap(response)
-    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+    return await callBlobQuietly(route, input)
   } catch (error) {
     announceFailure(error)
     throw error

@@ -20,4 +20,5 @@ export const upload: Texts<typeof zh> = {
   fileTitle: 'Upload files',
   files: 'Chosen files',
   progress: '{{percent}}% sent',
+  noPicture: 'This picture cannot be shown',
 }

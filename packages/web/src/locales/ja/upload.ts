@@ -20,4 +20,5 @@ export const upload: Texts<typeof zh> = {
   fileTitle: 'ファイルのアップロード',
   files: '選択したファイル',
   progress: '{{percent}}% 送信',
+  noPicture: '画像を表示できません',
 }

@@ -18,4 +18,5 @@ export const upload = {
   fileTitle: '文件上传',
   files: '已选文件',
   progress: '已上传 {{percent}}%',
+  noPicture: '图片无法显示',
 } as const

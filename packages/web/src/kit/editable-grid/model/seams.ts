@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Row } from './row.ts'
 
 /**
@@ -80,12 +81,17 @@ export interface UploadRequest {
   readonly onProgress: (percent: number) => void
 }
 
+/** Draws a stored picture that no plain address shows, e.g. one that is fetched with the session's token. */
+export type PictureView = ComponentType<{ readonly path: string; readonly name: string }>
+
 export interface CellUploader {
   readonly send: (file: File, request: UploadRequest) => Promise<UploadAnswer>
   /** Absent: nothing can be downloaded. Rejects when it fails. */
   readonly download?: (path: string) => void | Promise<void>
   /** Where a stored picture is shown from. */
   readonly urlOf?: (path: string) => string
+  /** Draws a stored picture instead of an address. */
+  readonly Picture?: PictureView
   /** The window with all files of the cell; `limit` 0 is any number. */
   readonly more?: (
     paths: readonly string[],

@@ -102,7 +102,7 @@ function FileLive(props: LiveProps) {
 function ImageLive(props: LiveProps) {
   const t = useText()
   const upload = useUpload(props)
-  const { paths, urlOf, more } = upload
+  const { paths, urlOf, Picture, more } = upload
   const [first] = paths
   return (
     <UploadFrame {...props} upload={upload} text={t('cell.uploadImage')} accept="image/*">
@@ -117,7 +117,11 @@ function ImageLive(props: LiveProps) {
             title={fileName(first)}
             onClick={more}
           >
-            <img src={urlOf ? urlOf(first) : first} alt="" loading="lazy" />
+            {Picture ? (
+              <Picture path={first} name="" />
+            ) : (
+              <img src={urlOf ? urlOf(first) : first} alt="" loading="lazy" />
+            )}
             {paths.length > 1 ? <i>+{paths.length - 1}</i> : null}
           </button>
         ) : (

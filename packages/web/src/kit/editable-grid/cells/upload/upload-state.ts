@@ -23,7 +23,15 @@ export function resultOf(answer: UploadAnswer, responseName: string | undefined)
 export const pathsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? value.split(',').filter((path) => path !== '') : []
 
-export const fileName = (path: string): string => path.split(/[?#]/)[0]?.split('/').at(-1) ?? path
+/** The name in a path; stored paths carry it encoded, so that commas stay between paths. */
+export function fileName(path: string): string {
+  const name = path.split(/[?#]/)[0]?.split('/').at(-1) ?? path
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /** N12: more paths; a limit keeps the last ones, 0 is any number. */
 export function withPaths(paths: readonly string[], more: readonly string[], limit: number): readonly string[] {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
 import { toast } from '../../../toast/toast-store.ts'
 import { typeName } from '../../model/column.ts'
-import type { CellUploader } from '../../model/seams.ts'
+import type { CellUploader, PictureView } from '../../model/seams.ts'
 import type { LiveProps } from '../cell-type.ts'
 import { fileLimit } from '../picker/extend.ts'
 import { pathsOf, type UploadState, withPaths } from './upload-state.ts'
@@ -21,6 +21,7 @@ export interface CellUpload {
   readonly download: (() => void) | undefined
   readonly more: (() => void) | undefined
   readonly urlOf: ((path: string) => string) | undefined
+  readonly Picture: PictureView | undefined
 }
 
 /** What can be done with the files of one cell, and how the last upload stands. */
@@ -69,5 +70,6 @@ export function useUpload({ cell, onCommit }: Pick<LiveProps, 'cell' | 'onCommit
     download: column.allowDownload === false || !download || paths.length === 0 ? undefined : () => void fetchFile(),
     more: more ? () => void openMore() : undefined,
     urlOf: uploader.urlOf,
+    Picture: uploader.Picture,
   }
 }

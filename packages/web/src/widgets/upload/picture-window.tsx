@@ -1,0 +1,28 @@
+import { useEffect, useReducer } from 'react'
+import { fileName } from '../../kit/editable-grid/cells/upload/upload-state.ts'
+import { ImagePreview } from '../../kit/image-preview/image-preview.tsx'
+import { hold, stateOf } from './picture-store.ts'
+
+export interface PictureWindowProps {
+  readonly paths: readonly string[]
+  /** The one to begin with. */
+  readonly at: number
+  readonly onClose: () => void
+}
+
+/** Stored pictures, large, one by one. */
+export function PictureWindow({ paths, at, onClose }: PictureWindowProps) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const key = paths.join(',')
+  useEffect(() => {
+    const releases = key.split(',').map((path) => hold(path, drawAgain))
+    return () => {
+      for (const release of releases) release()
+    }
+  }, [key])
+  const images = paths.map((path) => {
+    const state = stateOf(path)
+    return { src: typeof state === 'object' ? state.url : '', name: fileName(path) }
+  })
+  return <ImagePreview images={images} first={at} onClose={onClose} />
+}

@@ -1,0 +1,43 @@
+import { uploadPurposes } from '@heron/contract/limits'
+import { fileRoutes, type uploadBiz } from '@heron/contract/routes/file'
+import type { UploadAnswer } from '../../kit/editable-grid/model/seams.ts'
+import { saveFile } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { upload } from '../../lib/api/upload.ts'
+import { storedFile } from './picture-store.ts'
+
+/** What files are uploaded for: `picture` and `avatar` are seen by everybody who is signed in, `temp` by their owner. */
+export type Biz = (typeof uploadBiz)[number]
+
+interface SendOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (percent: number) => void
+}
+
+/** [K01][E08] Keeps a file on the server; a refusal comes back as an answer, with the server's words. */
+export const sendTo =
+  (biz: Biz) =>
+  async (file: File, { signal, onProgress }: SendOptions): Promise<UploadAnswer> => {
+    try {
+      const onShare = (share: number) => onProgress(Math.round(share * 100))
+      const kept = await upload(fileRoutes.upload, { body: { biz } }, [file], { signal, onProgress: onShare })
+      return { success: true, message: kept.path }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      return { success: false, message: failureText(error) }
+    }
+  }
+
+/** Gives a stored file to the person; rejects when it fails. */
+export async function downloadStored(path: string): Promise<void> {
+  const params = storedFile(path)
+  if (!params) throw new Error(`no stored file: ${path}`)
+  await saveFile(fileRoutes.download, { params })
+}
+
+/** What a file input offers and refuses for a purpose; the server decides. */
+export function offered(biz: Biz): { readonly accept: string; readonly maxBytes: number } {
+  const { extensions, bytes } = uploadPurposes[biz]
+  return { accept: extensions.map((extension) => `.${extension}`).join(','), maxBytes: bytes }
+}

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { Icon } from '../../kit/icon/icon.tsx'
+import { useText } from '../../lib/text/text.ts'
+import { hold, type PictureState, stateOf } from './picture-store.ts'
+import './stored-picture.css'
+
+/** How far a stored picture has come; fetched with the session's token, let go of with the component. */
+export function usePicture(path: string): PictureState {
+  const subscribe = useCallback((tell: () => void) => hold(path, tell), [path])
+  return useSyncExternalStore(subscribe, () => stateOf(path))
+}
+
+/** A picture of the file store. An empty name: it only decorates. */
+export function StoredPicture({ path, name }: { readonly path: string; readonly name: string }) {
+  const t = useText()
+  const state = usePicture(path)
+  if (typeof state === 'object') return <img className="h-stored-picture" src={state.url} alt={name} />
+  const isFailed = state === 'failed'
+  const told = isFailed ? t('upload.noPicture') : t('kit.loading')
+  return (
+    <span className="h-stored-picture is-empty" role="img" aria-label={name ? `${name} · ${told}` : told} title={told}>
+      {isFailed ? <Icon name="warning" size={16} /> : null}
+    </span>
+  )
+}

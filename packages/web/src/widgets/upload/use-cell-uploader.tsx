@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react'
+import type { CellUploader } from '../../kit/editable-grid/model/seams.ts'
+import { type OpenedProps, useOpened } from '../../kit/picker/use-opened.tsx'
+import { FilePop } from '../../kit/upload/file-pop.tsx'
+import { type Biz, downloadStored, offered, sendTo } from './send-file.ts'
+import { StoredPicture } from './stored-picture.tsx'
+
+interface FilesRequest {
+  readonly paths: readonly string[]
+  readonly limit: number
+  readonly isImage: boolean
+  readonly biz: Biz
+}
+
+function FilesWindow({ request, onDone }: OpenedProps<FilesRequest, readonly string[]>) {
+  const { paths, limit, isImage, biz } = request
+  return (
+    <FilePop
+      paths={paths.join(',')}
+      kind={isImage ? 'image' : 'file'}
+      limit={limit}
+      send={sendTo(biz)}
+      download={downloadStored}
+      Picture={StoredPicture}
+      urlOf={(path) => path}
+      onDone={(files) => onDone(files.map(({ path }) => path))}
+      onClose={() => onDone(undefined)}
+      {...offered(biz)}
+    />
+  )
+}
+
+/** [D16] What columns of files and pictures in a grid need: `const [host, uploader] = useCellUploader()`. */
+export function useCellUploader(
+  biz: { readonly files: Biz; readonly images: Biz } = kept,
+): readonly [ReactNode, CellUploader] {
+  const [host, open] = useOpened(FilesWindow)
+  const uploader = useMemo<CellUploader>(() => {
+    const bizOf = (type: unknown): Biz => (type === 'image' ? biz.images : biz.files)
+    return {
+      send: (file, request) => sendTo(bizOf(typeOf(request.column)))(file, request),
+      download: downloadStored,
+      Picture: StoredPicture,
+      more: (paths, limit, column) => {
+        const isImage = typeOf(column) === 'image'
+        return open({ paths, limit, isImage, biz: bizOf(typeOf(column)) })
+      },
+    }
+  }, [biz, open])
+  return [host, uploader]
+}
+
+const kept = { files: 'temp', images: 'picture' } as const
+
+/** A grid hands its own column through, which knows its type. */
+const typeOf = (column: object): unknown => ('type' in column ? column.type : undefined)
