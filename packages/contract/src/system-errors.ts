@@ -72,6 +72,15 @@ export const systemErrors = {
     'このリンクは使用済みか期限切れです。もう一度開いてください',
   ),
 
+  // Logs
+  LOG_IDS: refused('参数不识别！', 'Which entries?', 'どの項目か指定してください'),
+  VERSIONS_NONE: business('未找到版本信息', 'No version of this row has been kept', 'この行のバージョンはありません'),
+  VERSIONS_APART: refused(
+    '请选择相同的数据库表和数据ID进行比较',
+    'Compare two versions of one row: same table, same id',
+    '同じテーブル、同じデータ ID の二つを選んでください',
+  ),
+
   // Checks and queries
   CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),
   CHECK_FAILED: business('{message}', '{message}', '{message}'),

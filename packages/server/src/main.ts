@@ -6,5 +6,11 @@ import { settings } from './platform/config.ts'
 process.umask(0o077)
 // Compiled code is kept between starts, in the data folder, where nobody else may write: the next start takes half as long.
 enableCompileCache(join(process.env.HERON_DATA || settings.HERON_DATA.default, 'compiled'))
-const { start } = await import('./start.ts')
-await start()
+const command = process.argv.slice(2)
+if (command.length > 0) {
+  const { auditCommand } = await import('./audit-command.ts')
+  process.exitCode = await auditCommand(command, process.env, (line) => process.stdout.write(`${line}\n`))
+} else {
+  const { start } = await import('./start.ts')
+  await start()
+}

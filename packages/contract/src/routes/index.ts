@@ -5,6 +5,7 @@ import { categoryRoutes } from './category.ts'
 import { checkRuleRoutes } from './check-rule.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
+import { dataLogRoutes } from './data-log.ts'
 import { departRoutes } from './depart.ts'
 import { departRoleRoutes } from './depart-role.ts'
 import { dictRoutes } from './dict.ts'
@@ -16,6 +17,7 @@ import { fileRoutes } from './file.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './job.ts'
 import { locationRoutes } from './location.ts'
+import { logRoutes } from './log.ts'
 import { machineRoutes } from './machine.ts'
 import { membershipRoutes } from './membership.ts'
 import { passwordResetRoutes } from './password-reset.ts'
@@ -47,6 +49,7 @@ export const routes = {
   checkRule: checkRuleRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
+  dataLog: dataLogRoutes,
   depart: departRoutes,
   departRole: departRoleRoutes,
   dict: dictRoutes,
@@ -58,6 +61,7 @@ export const routes = {
   health: healthRoutes,
   job: jobRoutes,
   location: locationRoutes,
+  log: logRoutes,
   machine: machineRoutes,
   membership: membershipRoutes,
   passwordReset: passwordResetRoutes,
@@ -88,6 +92,7 @@ export * from './category.ts'
 export * from './check-rule.ts'
 export * from './condition.ts'
 export * from './customer.ts'
+export * from './data-log.ts'
 export * from './depart.ts'
 export * from './depart-role.ts'
 export * from './dict.ts'
@@ -99,6 +104,7 @@ export * from './file.ts'
 export * from './health.ts'
 export * from './job.ts'
 export * from './location.ts'
+export * from './log.ts'
 export * from './machine.ts'
 export * from './membership.ts'
 export * from './password-reset.ts'

@@ -7,12 +7,14 @@ import { captchaBindings } from './captcha/index.ts'
 import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './category/index.ts'
 import { checkRuleBindings, createCheckRuleService } from './check-rule/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
+import { createDataLogService, dataLogBindings } from './data-log/index.ts'
 import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
 import { createDepartRoleService, departRoleBindings } from './depart-role/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { duplicateBindings } from './duplicate/index.ts'
 import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
+import { createLogService, logBindings } from './log/index.ts'
 import { createMembershipService, membershipBindings } from './membership/index.ts'
 import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
 import {
@@ -74,6 +76,8 @@ export function createModules(platform: Platform): readonly Binding[] {
     ),
     ...reportBindings(createReportService({ db: platform.db, directory }, options), createReportAdmin(platform)),
     ...duplicateBindings(platform),
+    ...logBindings(createLogService(platform.db, options)),
+    ...dataLogBindings(createDataLogService(platform.db)),
     ...checkRuleBindings(createCheckRuleService(platform)),
     ...savedQueryBindings(createSavedQueryService(platform)),
     ...fileBindings(platform),

@@ -26,15 +26,18 @@ interface Told {
   readonly realname?: string
 }
 
+/** What anybody may type: no line of its own, no turned writing, nothing unseen. */
+const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
+
 /** A login, or its failure, in both logs. */
 async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, told: Told): Promise<void> {
-  const username = told.username.slice(0, 100)
+  const username = onOneLine(told.username).slice(0, 100)
   await tx
     .insertInto('sysLog')
     .values({
       id: ids(),
       logType: 1,
-      logContent: told.content,
+      logContent: onOneLine(told.content),
       userid: username,
       username: told.realname ?? '',
       ip: from.ip,

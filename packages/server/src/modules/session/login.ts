@@ -23,12 +23,14 @@ async function refuseUnproven(needs: Needs, input: LoginInput): Promise<void> {
   await provePicture(needs, input)
 }
 
-/** The user whose password was given. An unknown name costs the same time and gets the same answer as a wrong password. */
-async function authenticate({ db }: Needs, { username, password }: LoginInput): Promise<store.UserRow | undefined> {
-  const user = await store.findUser(db, username.normalize('NFKC'))
+/** The named user, if the password is theirs. An unknown name costs the same time and gets the same answer as a wrong password. */
+async function authenticate(user: store.UserRow | undefined, password: string): Promise<store.UserRow | undefined> {
   const matches = user ? await verifyPassword(user.password, password) : await verifyNobody(password)
   return matches ? user : undefined
 }
+
+/** What the log calls somebody nobody knows: it may have been the password, typed into the wrong field. */
+const stranger = (typed: string) => `${typed.slice(0, 2)}… (${typed.length})`
 
 /** Signs somebody in: wait, picture, password, state of the account; in this order. */
 export async function login(needs: Needs, input: LoginInput) {
@@ -36,10 +38,11 @@ export async function login(needs: Needs, input: LoginInput) {
   const attempt: Attempt = { username, ip }
   const from: Entrance = { ip, userAgent, url: '/sys/login', action: 'session.login' }
   await refuseUnproven(needs, input)
-  const user = await authenticate(needs, input)
+  const named = await store.findUser(needs.db, username.normalize('NFKC'))
+  const user = await authenticate(named, input.password)
   if (!user) {
     await needs.throttle.failed(attempt)
-    await noteFailure(needs, from, username, '用户登录失败，用户名或密码错误')
+    await noteFailure(needs, from, named?.username ?? stranger(username), '用户登录失败，用户名或密码错误')
     const { needsCaptcha } = await needs.throttle.state(attempt)
     throw new AppError('LOGIN_FAILED', {}, { captchaRequired: needs.config.captcha === 'always' || needsCaptcha })
   }

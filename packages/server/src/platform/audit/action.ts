@@ -1,6 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from '../db/connection.ts'
 
+/** What an action made of one row that people edit. */
+export interface DataChange {
+  readonly table: string
+  readonly id: string
+  /** The version it made. */
+  readonly version: number
+  /** Of the kept version's content. */
+  readonly hash: string
+  /** Before and after, by field. */
+  readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
 /** One call that is to leave its trace, from the moment it is authorised. */
 export interface PendingAction {
   /** Route id. */
@@ -18,6 +30,8 @@ export interface PendingAction {
   /** `noun:id`, as far as the service tells. */
   subject: string
   written: boolean
+  /** Rows it changed so far. */
+  readonly changes: DataChange[]
   /** Puts it into the logs, inside the transaction of what was done. */
   readonly write: (tx: Tx) => Promise<void>
 }
@@ -35,6 +49,15 @@ export function pendingAction(): PendingAction | undefined {
   const action = current.getStore()
   return action && !action.written ? action : undefined
 }
+
+/** Forgets what was told of the running call since it had told `count` changes: that did not happen after all. */
+export function forgetChanges(count: number): void {
+  const action = current.getStore()
+  if (action) action.changes.length = Math.min(action.changes.length, count)
+}
+
+/** How many changes the running call has told. */
+export const toldChanges = (): number => current.getStore()?.changes.length ?? 0
 
 /** Names what the running call acts on, e.g. `customer:123`. */
 export function actingOn(subject: string): void {

@@ -1,33 +1,22 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Db, engineOf } from '../db/database.ts'
 import type { Ids } from '../ids.ts'
-import type { PendingAction } from './action.ts'
-
-/** An entry of the append-only chain before it has its place. */
-export interface AuditFact {
-  readonly actor: string
-  readonly action: string
-  readonly subject: string
-  readonly detail: string
-}
-
-interface Links extends AuditFact {
-  readonly sequence: number
-  readonly time: number
-  readonly previousHash: string
-}
-
-const genesis = '0'.repeat(64)
-
-const hashOf = ({ sequence, time, actor, action, subject, detail, previousHash }: Links): string =>
-  createHash('sha256')
-    .update(JSON.stringify([sequence, time, actor, action, subject, detail, previousHash]))
-    .digest('hex')
+import type { DataChange, PendingAction } from './action.ts'
+import { type AuditFact, genesis, hashOf } from './chain.ts'
 
 /** Any number; names our place in PostgreSQL's table of advisory locks. */
 const chainLock = 4_837_201
+
+/** Before and after of more rows than this stand in the data log alone; the chain still vouches for each. */
+const spelledOut = 50
+
+/** What was asked for, and on a second line the rows it changed. */
+function detailOf(asked: string, changes: readonly DataChange[]): string {
+  if (changes.length === 0) return asked
+  const changed = changes.length > spelledOut ? changes.map(({ fields: _fields, ...change }) => change) : changes
+  return `${asked}\n${JSON.stringify({ changed })}`
+}
 
 /** Writes the operation log and the hash chain, inside the transaction of the action they tell of. */
 export class Audit {
@@ -83,28 +72,8 @@ export class Audit {
         createTime: now,
       })
       .execute()
-    const { actor, subject, detail } = action
+    const { actor, subject } = action
+    const detail = detailOf(action.detail, action.changes)
     await this.append(db, { actor: actor.username, action: action.action, subject, detail })
-  }
-
-  /** Walks the chain; answers the first sequence number that does not fit, or null. */
-  async verify(db: Db): Promise<number | null> {
-    let previousHash = genesis
-    let expected = 1
-    for (;;) {
-      const rows = await db
-        .selectFrom('auditEntry')
-        .selectAll()
-        .where('sequence', '>=', expected)
-        .orderBy('sequence')
-        .limit(1_000)
-        .execute()
-      for (const { hash, ...row } of rows) {
-        if (row.sequence !== expected || row.previousHash !== previousHash || hash !== hashOf(row)) return expected
-        previousHash = hash
-        expected += 1
-      }
-      if (rows.length === 0) return null
-    }
   }
 }

@@ -1,8 +1,11 @@
 const secret = /password|secret|token|captcha|ticket|smscode|verifier/i
 const longest = 8_000
 
+/** Is what stands under this name nobody's business? */
+export const isSecret = (name: string): boolean => secret.test(name)
+
 const replacer = (key: string, value: unknown): unknown => {
-  if (secret.test(key)) return '***'
+  if (isSecret(key)) return '***'
   return typeof value === 'string' && value.length > 500 ? `${value.slice(0, 500)}…` : value
 }
 

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
-import { pendingAction } from '../audit/action.ts'
+import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
 import type { Db, Tx } from './connection.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { StatementListener } from './sqlite-connection.ts'
@@ -46,14 +46,20 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
  * Runs a business action as one transaction. The first one of an audited call writes the call's trace before it
  * commits: what happened and what is told of it stand or fall together.
  */
-export function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    const result = await action(tx)
-    const pending = pendingAction()
-    if (pending) {
-      await pending.write(tx)
-      pending.written = true
-    }
-    return result
-  })
+export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
+  const told = toldChanges()
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await action(tx)
+      const pending = pendingAction()
+      if (pending) {
+        await pending.write(tx)
+        pending.written = true
+      }
+      return result
+    })
+  } catch (cause) {
+    forgetChanges(told)
+    throw cause
+  }
 }

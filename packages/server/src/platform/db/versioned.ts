@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
 import { AppError } from '../app-error.ts'
+import { keepVersions } from './data-versions.ts'
 import type { Db } from './database.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import type { Tables } from './tables/index.ts'
@@ -16,11 +17,11 @@ interface Target {
 }
 
 /** What all versioned tables have in common, for the one statement that works on any of them. */
-type AnyVersioned = Kysely<{ row: { id: string; version: number } }>
+type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string]: unknown } }>
 
 /**
- * Changes one row if nobody else did since the caller read it; else 409 with both: `current` as the wire shows it,
- * `given` as the caller sent it.
+ * Changes one row if nobody else did since the caller read it, and keeps how it was before and after; else 409 with
+ * both: `current` as the wire shows it, `given` as the caller sent it.
  */
 export async function updateVersioned<T extends VersionedTable>(
   db: Db,
@@ -32,13 +33,15 @@ export async function updateVersioned<T extends VersionedTable>(
   // Kysely cannot type an update over a union of tables; the columns were checked against T above.
   const any = db as unknown as AnyVersioned
   const name = table as 'row'
-  const { numUpdatedRows } = await any
+  const before = await any.selectFrom(name).selectAll().where('id', '=', target.id).executeTakeFirst()
+  const after = await any
     .updateTable(name)
     .set({ ...(changes as object), version: target.version + 1 })
     .where('id', '=', target.id)
     .where('version', '=', target.version)
+    .returningAll()
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+  if (before && after) return keepVersions(db, table, before, after)
   const row = await any.selectFrom(name).select('version').where('id', '=', target.id).executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const detail = { current: await present(), given: { ...(changes as object), ...target } }

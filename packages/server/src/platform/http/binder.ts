@@ -16,6 +16,7 @@ import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
 import { sendFile } from './file-answer.ts'
 import { refuseOddContent } from './json-body.ts'
+import { askedOnce, type Claim, type Once } from './once.ts'
 import { cleanQuery, validatePart } from './validate.ts'
 
 export interface BinderOptions {
@@ -24,6 +25,8 @@ export interface BinderOptions {
   readonly sessions: Sessions
   readonly audit: Audit
   readonly staging: Staging
+  /** Keeps calls sent again from happening again. */
+  readonly once: Once
   /** Which ways in this server is set up for. */
   readonly isOn: (way: Switch) => boolean
   /** Refuses a signed call whose signature does not fit. */
@@ -46,6 +49,7 @@ function pending(
   call: AnyCall,
   request: FastifyRequest,
   options: BinderOptions,
+  claim: Claim | undefined,
 ): PendingAction {
   const { clock, audit } = options
   const action: PendingAction = {
@@ -60,15 +64,25 @@ function pending(
     startedAt: clock(),
     subject: '',
     written: false,
-    write: (tx) => audit.write(tx, action),
+    changes: [],
+    write: async (tx) => {
+      await audit.write(tx, action)
+      await claim?.(tx)
+    },
   }
   return action
 }
 
 /** Runs the handler; an audited call that opened no transaction of its own still leaves its trace. */
-async function run(binding: Binding, call: AnyCall, request: FastifyRequest, options: BinderOptions): Promise<unknown> {
+async function run(
+  binding: Binding,
+  call: AnyCall,
+  request: FastifyRequest,
+  options: BinderOptions,
+  claim?: Claim,
+): Promise<unknown> {
   if (!binding.route.audit) return binding.handle(call)
-  return runAudited(pending(binding.route, call, request, options), async () => {
+  return runAudited(pending(binding.route, call, request, options, claim), async () => {
     const result = await binding.handle(call)
     await inTransaction(options.db, async () => undefined)
     return result
@@ -149,14 +163,21 @@ function answering(binding: Binding, options: BinderOptions) {
     call.partly = () => {
       code = 201
     }
-    try {
-      const result = await run(binding, call, request, options)
-      if (route.blob) return await sendFile(reply, result as FileAnswer)
+    const answered = async (claim?: Claim): Promise<string> => {
+      const result = await run(binding, call, request, options, claim)
       const write = compiled(reply)
       const answer = { success: true, code, message, result, timestamp: options.clock() }
       if (options.checkAnswers) refuseUnfaithful(route, answer, write)
-      reply.type('application/json; charset=utf-8').serializer(write)
-      return answer
+      return write(answer)
+    }
+    try {
+      const asked = askedOnce(request, route, call)
+      if (route.blob) return await sendFile(reply, (await run(binding, call, request, options)) as FileAnswer)
+      reply.type('application/json; charset=utf-8')
+      if (!asked) return await answered()
+      const { text, replayed } = await options.once.run(asked, answered)
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      return text
     } finally {
       await options.staging.drop(call.files)
     }

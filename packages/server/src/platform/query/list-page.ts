@@ -1,5 +1,5 @@
 import type { ListFields, ListQuery } from '@heron/contract/wire'
-import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import { type Db, type Engine, engineOf } from '../db/database.ts'
 import { filterSql, together } from './filter-sql.ts'
@@ -38,10 +38,27 @@ function filtered<DB, TB extends keyof DB, O, F extends ListFields>(
   return query.advanced.length > 0 ? result.where(together(parts(query.advanced), query.match)) : result
 }
 
+type Direction = 'asc' | 'desc'
+
+interface Order {
+  readonly sort: ListQuery['sort']
+  /** Of the id, which breaks ties. */
+  readonly last: Direction
+}
+
+const orderOf = ({ sort }: ListQuery): Order => ({ sort, last: sort[0]?.direction ?? 'desc' })
+
+const other = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
+
+const turned = ({ sort, last }: Order): Order => ({
+  sort: sort.map(({ field, direction }) => ({ field, direction: other(direction) })),
+  last: other(last),
+})
+
 function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
   base: Query<DB, TB, O>,
   listing: Listing<F>,
-  query: ListQuery,
+  order: Order,
   engine: Engine,
 ): Query<DB, TB, O> {
   // Code-point order and nulls as the smallest, on both engines.
@@ -49,12 +66,43 @@ function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
     engine === 'postgres' && listing.fields[field] === 'text' ? sql` collate "C"` : sql``
   const nulls = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
   let result = base
-  for (const { field, direction } of query.sort) {
+  for (const { field, direction } of order.sort) {
     const column = sql.ref(columnOf(listing, field))
-    const order = engine === 'postgres' ? nulls[direction] : sql.raw(direction)
-    result = result.orderBy(sql`${column}${collate(field)} ${order}`)
+    const way = engine === 'postgres' ? nulls[direction] : sql.raw(direction)
+    result = result.orderBy(sql`${column}${collate(field)} ${way}`)
   }
-  return result.orderBy(sql.ref(listing.id), query.sort[0]?.direction ?? 'desc')
+  return result.orderBy(sql.ref(listing.id), order.last)
+}
+
+/** Further in, a page is found by its ids first: the rows in between are walked over in an index, never read. */
+const deep = 1_000
+
+/** From the nearer end of the list, with the order turned round: nobody walks more than half of it. */
+function nearerEnd(query: ListQuery, total: number) {
+  const before = (query.pageNo - 1) * query.pageSize
+  const limit = Math.min(query.pageSize, total - before)
+  const behind = total - before - limit
+  const order = orderOf(query)
+  return before <= behind ? { offset: before, limit, order } : { offset: behind, limit, order: turned(order) }
+}
+
+async function deepPage<DB, TB extends keyof DB, O, F extends ListFields>(
+  matching: Query<DB, TB, O>,
+  listing: Listing<F>,
+  query: ListQuery,
+  { total, engine }: { readonly total: number; readonly engine: Engine },
+): Promise<readonly Simplify<O>[]> {
+  const { offset, limit, order } = nearerEnd(query, total)
+  const id = sql.ref<string>(listing.id)
+  const found = await sorted(matching.clearSelect(), listing, order, engine)
+    .select(id.as('id'))
+    .limit(limit)
+    .offset(offset)
+    .$castTo<{ id: string }>()
+    .execute()
+  const ids = found.map((row) => (row as { id: string }).id)
+  if (ids.length === 0) return []
+  return sorted(matching.where(sql<SqlBool>`${id} in (${sql.join(ids)})`), listing, orderOf(query), engine).execute()
 }
 
 /** The asked page of `base` and the total under the same conditions. `base` brings its joins, columns and scope. */
@@ -70,6 +118,7 @@ export async function listPage<DB, TB extends keyof DB, O, F extends ListFields>
   const total = await totalOf(db, counting)
   const offset = (query.pageNo - 1) * query.pageSize
   if (offset >= total) return { rows: [], total }
-  const rows = await sorted(matching, listing, query, engine).limit(query.pageSize).offset(offset).execute()
+  if (offset >= deep) return { rows: await deepPage(matching, listing, query, { total, engine }), total }
+  const rows = await sorted(matching, listing, orderOf(query), engine).limit(query.pageSize).offset(offset).execute()
   return { rows, total }
 }

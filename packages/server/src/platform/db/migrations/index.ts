@@ -20,6 +20,8 @@ import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
 import { announcementNews } from './0321_announcement_news.ts'
 import { departRole } from './0301_depart_role.ts'
+import { logs } from './0331_logs.ts'
+import { fillRule } from './0332_fill_rule.ts'
 import { report } from './0351_report.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
@@ -45,5 +47,7 @@ export const migrations: readonly Migration[] = [
   signIn,
   announcementNews,
   departRole,
+  logs,
+  fillRule,
   report,
 ]

@@ -5,6 +5,7 @@ import type { DepartRoleTables } from './depart-role.ts'
 import type { DirectoryTables } from './directory.ts'
 import type { DrawingTables } from './drawing.ts'
 import type { ElectrodeTables } from './electrode.ts'
+import type { LogTables } from './log.ts'
 import type { MachineTables } from './machine.ts'
 import type { PlanTables } from './plan.ts'
 import type { PlatformTables } from './platform.ts'
@@ -25,6 +26,7 @@ export interface Tables
     ProjectTables,
     ElectrodeTables,
     DirectoryTables,
+    LogTables,
     DepartRoleTables,
     AnnouncementTables,
     DrawingTables,

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { contentHash } from '../db/data-versions.ts'
+import type { Db } from '../db/database.ts'
+import { type AuditEntry, entries, genesis, hashOf } from './chain.ts'
+
+/** What a look at the whole chain found. */
+export interface AuditReport {
+  /** Entries that fit. */
+  readonly entries: number
+  /** Kept versions of rows that are as their entries say. */
+  readonly versions: number
+  /** Hash of the last entry that fits: noted elsewhere, it proves later that none was cut off the end. */
+  readonly head: string
+  /** The first thing that does not fit. */
+  readonly broken: { readonly sequence: number; readonly why: string } | null
+}
+
+const told = z.object({
+  changed: z.array(z.object({ table: z.string(), id: z.string(), version: z.int(), hash: z.string() })),
+})
+type Told = z.output<typeof told>['changed'][number]
+
+/** The rows an entry tells of: its detail's second line. */
+function changesOf({ detail }: AuditEntry): readonly Told[] {
+  const line = detail.slice(detail.indexOf('\n') + 1)
+  if (line === detail) return []
+  return told.parse(JSON.parse(line)).changed
+}
+
+/** Is the kept version of a row there, and as it was? */
+async function refusalOf(db: Db, { table, id, version, hash }: Told): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sysDataLog')
+    .select('dataContent')
+    .where('dataTable', '=', table)
+    .where('dataId', '=', id)
+    .where('dataVersion', '=', version)
+    .executeTakeFirst()
+  const name = `version ${version} of ${table} ${id}`
+  if (!row) return `${name} is missing`
+  return contentHash(row.dataContent) === hash ? undefined : `${name} was changed`
+}
+
+/** What does not fit about an entry at its place in the chain. */
+function entryRefusal(entry: AuditEntry, sequence: number, previousHash: string): string | undefined {
+  if (entry.sequence !== sequence) return 'the entry is missing'
+  if (entry.previousHash !== previousHash) return 'it does not follow the entry before'
+  return entry.hash === hashOf(entry) ? undefined : 'the entry was changed'
+}
+
+async function changesRefusal(db: Db, changes: readonly Told[]): Promise<string | undefined> {
+  for (const change of changes) {
+    const why = await refusalOf(db, change)
+    if (why) return why
+  }
+  return undefined
+}
+
+/** Walks the chain and the kept versions it vouches for, until something does not fit. */
+export async function verifyAudit(db: Db): Promise<AuditReport> {
+  let [count, versions, head] = [0, 0, genesis]
+  for await (const piece of entries(db)) {
+    for (const entry of piece) {
+      const refusal = entryRefusal(entry, count + 1, head)
+      const changes = refusal ? [] : changesOf(entry)
+      const why = refusal ?? (await changesRefusal(db, changes))
+      if (why) return { entries: count, versions, head, broken: { sequence: count + 1, why } }
+      versions += changes.length
+      head = entry.hash
+      count += 1
+    }
+  }
+  return { entries: count, versions, head, broken: null }
+}

@@ -1,0 +1,37 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** How a row was in one of its versions. */
+interface SysDataLog {
+  /** Made from table, id and version. */
+  id: string
+  dataTable: string
+  dataId: string
+  /** The row as JSON, secrets masked, long texts by their hash. */
+  dataContent: string
+  dataVersion: number
+  createBy: string
+  createTime: number
+}
+
+interface SysFillRule extends AuditColumns, VersionColumn {
+  id: string
+  ruleName: string
+  ruleCode: string
+  /** Name of a generator of ours. */
+  ruleClass: string
+  /** JSON object. */
+  ruleParams: string | null
+}
+
+/** The last number a fill rule gave, by period. */
+interface FillCounter {
+  ruleCode: string
+  period: string
+  last: number
+}
+
+export interface LogTables {
+  sysDataLog: SysDataLog
+  sysFillRule: SysFillRule
+  fillCounter: FillCounter
+}
