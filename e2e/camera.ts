@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+
+/** What pictures and tours have in common: a browser, and a person who is signed in. */
+export const origin = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
+const PHONE = 500
+
+export interface Look {
+  readonly theme: string
+  readonly lang: string
+  readonly width: number
+  readonly height?: number
+}
+
+interface Login {
+  readonly success: boolean
+  readonly message: string
+  readonly result: { readonly token: string; readonly userInfo: unknown }
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--enable-unsafe-swiftshader',
+    ],
+  })
+
+export async function signIn(username: string): Promise<Login['result']> {
+  const answer = await fetch(`${origin}/heron/sys/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: process.env.HERON_DEMO_PASSWORD ?? '' }),
+  })
+  const login = (await answer.json()) as Login // the wire's envelope
+  if (!login.success) throw new Error(`${username} cannot sign in: ${login.message}`)
+  return login.result
+}
+
+/** A browser's window of its own in one look; `user` none: outside. `kept` stands in the local storage. */
+export async function openContext(
+  browser: Browser,
+  look: Look,
+  user: string,
+  kept: Readonly<Record<string, string>> = {},
+): Promise<BrowserContext> {
+  const height = look.height ?? (look.width < PHONE ? 844 : 900)
+  const context = await browser.newContext({ viewport: { width: look.width, height }, reducedMotion: 'reduce' })
+  const session = user === 'none' ? undefined : await signIn(user)
+  const stored: Record<string, string> = { 'heron.theme': look.theme, 'heron.language': look.lang, ...kept }
+  if (session) {
+    stored['Access-Token'] = session.token
+    stored.Login_Userinfo = JSON.stringify({ at: Date.now(), user: session.userInfo })
+  }
+  await context.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, stored)
+  return context
+}
