@@ -51,6 +51,20 @@ export const errors = {
     '{method} is not supported here, use {allowed}',
     '{method} は使えません。{allowed} を使ってください',
   ),
+  ONCE_REUSED: entry(
+    409,
+    409,
+    '该幂等键已用于另一个请求',
+    'This Idempotency-Key belongs to another request',
+    'この Idempotency-Key は別のリクエストで使用済みです',
+  ),
+  ONCE_DONE: entry(
+    409,
+    409,
+    '该请求已经执行，但当时的结果无法再取得',
+    'This request has been carried out; what it answered is not kept',
+    'このリクエストは実行済みです。当時の応答は残っていません',
+  ),
   CONFLICT: entry(
     409,
     409,

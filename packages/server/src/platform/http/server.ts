@@ -17,6 +17,7 @@ import { installHeaders } from './headers.ts'
 import { refuseForeignHosts } from './host.ts'
 import { acceptJson } from './json-body.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
+import { Once } from './once.ts'
 import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
 import { serveWeb, webFolder } from './web.ts'
@@ -112,7 +113,8 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   await acceptSockets(app, platform, basePaths)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config.signIn)
-  const options = { db, clock, sessions, audit, staging, isOn, checkSignature, checkAnswers }
+  const once = new Once(db, clock)
+  const options = { db, clock, sessions, audit, staging, once, isOn, checkSignature, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)
   bindRoutes(app, [''], bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)

@@ -23,6 +23,7 @@ import { departRole } from './0301_depart_role.ts'
 import { logs } from './0331_logs.ts'
 import { fillRule } from './0332_fill_rule.ts'
 import { report } from './0351_report.ts'
+import { once } from './0352_once.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   logs,
   fillRule,
   report,
+  once,
 ]

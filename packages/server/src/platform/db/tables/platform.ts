@@ -80,6 +80,17 @@ interface Job {
   endTime: number | null
 }
 
+/** A call that happened once; sent again it is answered alike. */
+interface OnceRow {
+  /** SHA-256 of who called and the key they chose. */
+  id: string
+  /** SHA-256 of what was sent. */
+  requestHash: string
+  /** Sealed with the key; null until the call has answered, or when the answer was too long. */
+  answer: string | null
+  expireTime: number
+}
+
 interface SchemaMigration {
   name: string
   hash: string
@@ -94,5 +105,6 @@ export interface PlatformTables {
   auditEntry: AuditEntry
   storedFile: StoredFile
   job: Job
+  once: OnceRow
   schemaMigration: SchemaMigration
 }

@@ -1,0 +1,152 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Call } from './call.ts'
+
+/** ms for which a call sent again is answered as it was the first time. */
+const kept = 24 * 3_600_000
+/** Characters of an answer that are kept. */
+const longest = 1_000_000
+/** ms to wait for another server that is at the same call, and between looks. */
+const patience = 5_000
+const pause = 50
+/** Long enough that nobody guesses it: what is kept can be read with the key only. */
+const wellFormed = /^[\x21-\x7e]{16,128}$/
+
+/** A call that is to happen once, whoever often it is sent. */
+export interface Asked {
+  readonly id: string
+  /** Of everything that was sent. */
+  readonly requestHash: string
+  readonly secret: Buffer
+}
+
+/** Takes the key, inside the transaction of what is done under it. */
+export type Claim = (tx: Tx) => Promise<void>
+
+interface Answered {
+  readonly text: string
+  readonly replayed: boolean
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text)
+
+/** [R11] The key of a call that changes something, if it has one; keys of different people never meet. */
+export function askedOnce(
+  request: FastifyRequest,
+  route: RouteDefinition,
+  call: Call<RouteDefinition>,
+): Asked | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !route.audit || route.blob || !call.actor) return undefined
+  if (typeof key !== 'string' || !wellFormed.test(key)) {
+    throw new AppError('VALIDATION', { field: 'Idempotency-Key', reason: '16–128 visible characters' })
+  }
+  const owned = `${call.actor.userId}:${key}`
+  const sent = [route.id, call.params, call.query, call.body, call.files.map(({ sha256, name }) => [sha256, name])]
+  return {
+    id: sha256(`once:${owned}`).digest('hex'),
+    requestHash: sha256(JSON.stringify(sent)).digest('hex'),
+    secret: sha256(`answer:${owned}`).digest(),
+  }
+}
+
+/** An answer may hold a password shown once: it is kept so that only who has the key can read it. */
+function sealed({ secret }: Asked, text: string): string {
+  const start = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secret, start)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64')
+}
+
+function opened({ secret }: Asked, text: string): string {
+  const bytes = Buffer.from(text, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** [R11] Calls sent several times under one key have one effect and one answer. What failed had no effect and is tried again. */
+export class Once {
+  readonly #db: Db
+  readonly #clock: Clock
+  /** Calls of this server that are under way. */
+  readonly #running = new Map<string, Promise<void>>()
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async run(asked: Asked, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
+    for (let other = this.#running.get(asked.id); other; other = this.#running.get(asked.id)) await other
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#running.set(asked.id, promise)
+    try {
+      const known = await this.#known(asked)
+      return known === undefined ? await this.#first(asked, answer) : { text: known, replayed: true }
+    } finally {
+      this.#running.delete(asked.id)
+      resolve()
+    }
+  }
+
+  async #first(asked: Asked, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
+    let isOurs = false
+    try {
+      const text = await answer(async (tx) => {
+        isOurs = await this.#take(tx, asked)
+        if (!isOurs) throw new AppError('ONCE_DONE')
+      })
+      await this.#keep(asked, text)
+      return { text, replayed: false }
+    } catch (cause) {
+      // Another server may have been first; its unique rows, or its key, stopped us.
+      const known = isOurs ? undefined : await this.#known(asked)
+      if (known === undefined) throw cause
+      return { text: known, replayed: true }
+    }
+  }
+
+  async #take(tx: Tx, { id, requestHash }: Asked): Promise<boolean> {
+    const now = this.#clock()
+    await tx.deleteFrom('once').where('expireTime', '<=', now).execute()
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('once')
+      .values({ id, requestHash, answer: null, expireTime: now + kept })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async #keep(asked: Asked, text: string): Promise<void> {
+    if (text.length > longest) return
+    await this.#db
+      .updateTable('once')
+      .set({ answer: sealed(asked, text) })
+      .where('id', '=', asked.id)
+      .execute()
+  }
+
+  /** What was answered the first time; undefined when there was none. */
+  async #known(asked: Asked): Promise<string | undefined> {
+    for (let waited = 0; waited <= patience; waited += pause) {
+      const row = await this.#db
+        .selectFrom('once')
+        .select(['requestHash', 'answer'])
+        .where('id', '=', asked.id)
+        .where('expireTime', '>', this.#clock())
+        .executeTakeFirst()
+      if (!row) return undefined
+      if (row.requestHash !== asked.requestHash) throw new AppError('ONCE_REUSED')
+      if (row.answer !== null) return opened(asked, row.answer)
+      // Done elsewhere; its answer is on its way into the table.
+      await wait(pause)
+    }
+    throw new AppError('ONCE_DONE')
+  }
+}
