@@ -14,7 +14,7 @@ startAnnouncements()
 
 // What comes behind the door is fetched while the texts are on their way.
 const held = session.get()
-if (held) import('./app/head-start.ts').then(({ headStart }) => headStart(location.pathname), reportError)
+if (held) import('./app/head-start.ts').then(({ headStart }) => headStart(location.pathname, held.token), reportError)
 await startTexts(held ? loadTexts : loadFirstTexts)
 
 const root = document.getElementById('root')

@@ -1,7 +1,14 @@
+import { queryClient } from './query-client.ts'
 import { fetchScreen } from './registry.ts'
 
-/** Fetches the shell and the screen of an address side by side, before anybody has asked whether it may be seen. */
-export function headStart(pathname: string): void {
-  import('./signed-in.tsx').catch(() => undefined) // who needs it will say so
+/**
+ * Fetches the shell, what the person may see and the screen of an address side by side, before anybody has asked whether
+ * it may be seen. Whoever needs one of them asks again, and says so when it fails.
+ */
+export function headStart(pathname: string, token: string): void {
+  import('./signed-in.tsx').catch(() => undefined)
+  import('./read-authority.ts')
+    .then(({ authorityOf }) => queryClient.prefetchQuery(authorityOf(token)))
+    .catch(() => undefined)
   fetchScreen(pathname)
 }

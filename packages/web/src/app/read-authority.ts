@@ -1,5 +1,6 @@
 import { permissionRoutes } from '@heron/contract/routes/permission'
 import { sessionRoutes } from '@heron/contract/routes/session'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api/call.ts'
 import { type MenuNode, permittedMenus } from '../lib/session/menu.ts'
 import { authority } from '../lib/session/permissions.ts'
@@ -14,7 +15,7 @@ async function readUser(): Promise<void> {
 }
 
 /** [E02] The menus of the signed-in person; keeps the button rows where `useCan` finds them. */
-export async function readAuthority(): Promise<readonly MenuNode[]> {
+async function readAuthority(): Promise<readonly MenuNode[]> {
   await readUser()
   const { menu, auth, allAuth } = await call(permissionRoutes.mine, { query: { language: 'EN' } })
   if (!Array.isArray(menu) || menu.length === 0) {
@@ -24,3 +25,10 @@ export async function readAuthority(): Promise<readonly MenuNode[]> {
   const held = new Set(auth.flatMap(({ action }) => action.split(',').map((name) => name.trim())))
   return permittedMenus(menu as readonly MenuNode[], held) // the route's own type names the rows on the server's side only
 }
+
+/** ms: rights given meanwhile show themselves when the person comes back to the window (§7 no. 58). */
+const AUTHORITY_MS = 60_000
+
+/** The shell waits for it; asked for as soon as it is known who asks. */
+export const authorityOf = (token: string) =>
+  queryOptions({ queryKey: ['authority', token], queryFn: readAuthority, staleTime: AUTHORITY_MS })

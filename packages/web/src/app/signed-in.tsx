@@ -5,24 +5,15 @@ import { toast } from '../kit/toast/toast-store.ts'
 import { loginFor } from '../lib/paths.ts'
 import type { Session } from '../lib/session/session-store.ts'
 import { useText } from '../lib/text/text.ts'
-import { readAuthority } from './read-authority.ts'
+import { authorityOf } from './read-authority.ts'
 import { Shell } from './shell/shell.tsx'
 import { signOut } from './sign-out.ts'
-
-/** ms: rights given meanwhile show themselves when the person comes back to the window (§7 no. 58). */
-const AUTHORITY_MS = 60_000
 
 /** Reads what the person may see, then draws the shell; when that fails the session ends (A09). */
 export function SignedIn({ session }: { readonly session: Session }) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const menus = useQuery({
-    queryKey: ['authority', session.token],
-    queryFn: readAuthority,
-    staleTime: AUTHORITY_MS,
-    refetchOnWindowFocus: true,
-    retry: 1,
-  })
+  const menus = useQuery({ ...authorityOf(session.token), refetchOnWindowFocus: true, retry: 1 })
   // What was read before still holds when it cannot be read again.
   const error = menus.isLoadingError
 

@@ -11,18 +11,24 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, path: str
   const places = useRef(new Map<string, number>())
   const [isHidden, setHidden] = useState(false)
 
+  // Where it stands is remembered, not read: asking a page that has just been drawn has it laid out on the spot.
+  const top = useRef(0)
+
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = places.current.get(path) ?? 0
+    const wanted = places.current.get(path) ?? 0
+    if (scroller.current && wanted !== top.current) scroller.current.scrollTop = wanted
+    top.current = wanted
     setHidden(false)
   }, [scroller, path])
 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    let before = element.scrollTop
+    let before = top.current
     const listen = () => {
       const now = element.scrollTop
       places.current.set(path, now)
+      top.current = now
       if (now !== before) setHidden(now > HIDE_AFTER && now > before)
       before = now
     }
