@@ -130,6 +130,20 @@ export const menus: readonly MenuEntry[] = [
     permission: 'system:user:list',
   },
   {
+    path: '/isystem/annountCement',
+    component: 'announcement/AnnouncementList',
+    icon: 'bell',
+    titles: titled('系统通告', 'Announcements', 'お知らせ管理'),
+    permission: 'system:announcement:list',
+  },
+  {
+    path: '/isps/userAnnouncement',
+    component: 'announcement/UserAnnouncementList',
+    icon: 'message',
+    titles: titled('我的通告', 'My announcements', '自分のお知らせ'),
+    permission: null,
+  },
+  {
     path: '/online/cgreport',
     component: 'modules/online/cgreport/OnlCgreportHeadList',
     icon: 'list',

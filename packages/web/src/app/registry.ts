@@ -17,6 +17,7 @@ const screen = <M, K extends keyof M>(
   )
 }
 
+const announcement = () => import('../features/announcement/index.ts')
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
@@ -38,6 +39,8 @@ const user = () => import('../features/user/index.ts')
  * (`features/<noun>/index.ts`) exports the component, its menu row and permission come from the server.
  */
 export const registry: Readonly<Record<string, Screen | undefined>> = {
+  'announcement/AnnouncementList': screen(announcement, 'AnnouncementList'),
+  'announcement/UserAnnouncementList': screen(announcement, 'UserAnnouncementList'),
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),

@@ -11,7 +11,9 @@ export const noticeLength = 200_000
 
 const fields = {
   titile: name(100).describe('Title; so spelled on the wire'),
-  msgAbstract: remark(500).refine((text) => text.trim() !== '', 'required'),
+  msgAbstract: remark(500)
+    .min(1)
+    .refine((text) => text.trim() !== '', 'required'),
   msgContent: z.string().max(noticeLength).describe('HTML; what is not on the list of harmless marks is taken out'),
   startTime: dateTimeText(),
   endTime: dateTimeText(),
@@ -40,6 +42,9 @@ export const announcementEdit = z
   .refine(isInOrder, { message: 'the end after the start', path: ['endTime'] })
 
 const time = dateTimeText().nullable()
+const fileList = z
+  .array(z.strictObject({ id: id(), name: z.string(), size: z.int() }))
+  .describe('The files with their names')
 
 export const announcementSchema = z.strictObject({
   id: id(),
@@ -62,9 +67,7 @@ export const announcementSchema = z.strictObject({
   cancelTime: time,
   userIds: z.string().nullable(),
   files: z.string().nullable(),
-  fileList: z
-    .array(z.strictObject({ id: id(), name: z.string(), size: z.int() }))
-    .describe('The same with their names'),
+  fileList,
   busType: z.string().nullable(),
   busId: z.string().nullable(),
   openType: z.string().nullable(),
@@ -112,6 +115,7 @@ export const myAnnouncement = z.strictObject({
   sender_dictText: z.string().nullable(),
   priority: z.string(),
   msgCategory: z.string(),
+  msgCategory_dictText: z.string(),
   readFlag: z.string().describe('0 unread, 1 read'),
   readTime: time,
   sendTime: time,
@@ -119,6 +123,7 @@ export const myAnnouncement = z.strictObject({
   busId: z.string().nullable(),
   openType: z.string().nullable(),
   openPage: z.string().nullable(),
+  fileList,
 })
 export type MyAnnouncement = z.infer<typeof myAnnouncement>
 

@@ -53,24 +53,30 @@ interface MyRow extends AnnouncementRow {
   readonly readTime: number | null
 }
 
-export const presentMine = (row: MyRow): MyAnnouncement => ({
-  id: row.id,
-  anntId: row.id,
-  titile: row.titile,
-  msgAbstract: row.msgAbstract,
-  msgContent: row.msgContent,
-  sender: row.sender,
-  sender_dictText: row.senderName,
-  priority: row.priority,
-  msgCategory: row.msgCategory,
-  readFlag: row.readFlag,
-  readTime: timeText(row.readTime),
-  sendTime: timeText(row.sendTime),
-  busType: row.busType,
-  busId: row.busId,
-  openType: row.openType,
-  openPage: row.openPage,
-})
+/** The same for who only reads. */
+export async function minePresenter(options: DictOptions) {
+  const categories = await options.itemsOf('msg_category')
+  return (row: MyRow, files: readonly NoticeFile[]): MyAnnouncement => ({
+    id: row.id,
+    anntId: row.id,
+    titile: row.titile,
+    msgAbstract: row.msgAbstract,
+    msgContent: row.msgContent,
+    sender: row.sender,
+    sender_dictText: row.senderName,
+    priority: row.priority,
+    msgCategory: row.msgCategory,
+    msgCategory_dictText: textIn(categories, row.msgCategory),
+    readFlag: row.readFlag,
+    readTime: timeText(row.readTime),
+    sendTime: timeText(row.sendTime),
+    busType: row.busType,
+    busId: row.busId,
+    openType: row.openType,
+    openPage: row.openPage,
+    fileList: [...files],
+  })
+}
 
 interface DeliveryRow extends Omit<Delivery, 'readTime'> {
   readonly readTime: number | null

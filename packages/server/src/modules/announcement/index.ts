@@ -1,10 +1,12 @@
 import { announcementRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { Inbox } from './announcement.inbox.ts'
+import { createReader, type Reader } from './announcement.reader.ts'
 import type { AnnouncementService } from './announcement.service.ts'
 import { announcementOf, announcementSheet } from './announcement.sheet.ts'
 
@@ -73,13 +75,13 @@ const releasing = (announcements: AnnouncementService, inbox: Inbox): readonly B
   bind(routes.syncNotic, ({ query }) => announcements.remind(query.anntId)),
 ]
 
-const reading = (inbox: Inbox): readonly Binding[] => [
-  bind(routes.queryById, ({ query, actor }) => inbox.get(query.id, actor)),
+const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
+  bind(routes.queryById, ({ query, actor }) => reader.get(query.id, actor)),
   bind(routes.listByUser, ({ query, actor }) => inbox.unread(actor, query.pageSize)),
   bind(routes.listMissed, ({ query, actor }) => inbox.missed(actor, query.lastId)),
-  bind(routes.file, ({ params, actor }) => inbox.file(params.id, params.fileId, actor)),
-  bind(routes.printTicket, ({ body, actor }) => inbox.printTicket(body.id, actor)),
-  bind(routes.show, ({ params, query }) => inbox.show(params.id, query.token)),
+  bind(routes.file, ({ params, actor }) => reader.file(params.id, params.fileId, actor)),
+  bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
+  bind(routes.show, ({ params, query }) => reader.show(params.id, query.token)),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
   bind(routes.readAll, async ({ actor, say }) => {
     say('全部已读')
@@ -92,11 +94,11 @@ const reading = (inbox: Inbox): readonly Binding[] => [
 export const announcementBindings = (
   announcements: AnnouncementService,
   inbox: Inbox,
-  needs: SheetNeeds,
+  needs: SheetNeeds & Pick<Platform, 'tickets'>,
   options: DictOptions,
 ): readonly Binding[] => [
   ...keeping(announcements),
   ...sheets(announcements, needs, options),
   ...releasing(announcements, inbox),
-  ...reading(inbox),
+  ...reading(inbox, createReader(needs, options)),
 ]

@@ -3,23 +3,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { Popover } from '../../kit/popover/popover.tsx'
-import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { text, useText } from '../../lib/text/text.ts'
+import { NoticeDialog } from '../../widgets/notice/notice-dialog.tsx'
+import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
 import './notice.css'
-import { NoticeModal } from './notice-modal.tsx'
+import { useMissed } from './use-missed.ts'
 import { type Notice, useNotices } from './use-notices.ts'
 
 /** Where a person finds all of them. */
 const ALL = '/isps/userAnnouncement'
 const MOST = 99
-
-const priorities = ['L', 'M', 'H'] as const
-/** [D14] Blue, orange, red. */
-const tones: Readonly<Record<(typeof priorities)[number], Tone>> = { L: 'accent', M: 'warn', H: 'bad' }
 
 export interface NoticeBellProps {
   /** The page of a component by its name in the menu; undefined when the person has none. */
@@ -41,14 +38,18 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   const latest = useRef(read)
   latest.current = read
 
+  const told = useMissed(() => latest.current())
+
   useEffect(
     () =>
       eventSocket.onEvent((event) => {
         if (event.cmd !== 'topic' && event.cmd !== 'user') return
         latest.current()
-        if (event.msgId) toast('info', text('app.notice.reminder'), event.msgTxt)
+        if (!event.msgId) return
+        told.add(event.msgId)
+        toast('info', text('app.notice.reminder'), event.msgTxt)
       }),
-    [],
+    [told],
   )
 
   const open = (notice: Notice) => {
@@ -84,7 +85,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
           <Lists notices={notices} onOpen={open} onAll={() => navigate(ALL)} onLeave={() => setOpen(false)} />
         </Popover>
       ) : null}
-      {shown ? <NoticeModal notice={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <NoticeDialog notice={shown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }
@@ -158,13 +159,10 @@ function Lists({ notices, onOpen, onAll, onLeave }: ListsProps) {
 
 function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   const t = useText()
-  const priority = priorities.find((each) => each === notice.priority) ?? 'L'
   return (
     <button type="button" className="h-notice" onClick={onOpen}>
       <span className="h-notice-title">{notice.titile}</span>
-      <StatusChip tone={tones[priority]} dot={false}>
-        {t(`app.notice.priority.${priority}`)}
-      </StatusChip>
+      <PriorityChip value={notice.priority} />
       <span className="h-notice-time">
         {t('app.notice.published', { time: formatTime(notice.sendTime ?? notice.createTime) })}
       </span>

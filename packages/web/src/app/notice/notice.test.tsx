@@ -3,6 +3,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../kit/toast/toast-store.ts'
 import { createQueryClient } from '../../lib/api/query.ts'
 import { closeSession, openSession } from '../../lib/session/session-store.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -22,6 +23,7 @@ const notice = (id: string, more: object = {}) => ({
   openType: null,
   openPage: null,
   busId: null,
+  fileList: [],
   ...more,
 })
 const lists = {
@@ -118,6 +120,61 @@ describe('news by the socket', () => {
     await waitFor(() => expect(arrived.length).toBe(before + 1))
     act(() => wires[0]?.onmessage?.({ data: '{"cmd":"user","userId":"u1","msgTxt":""}' }))
     await waitFor(() => expect(arrived.length).toBe(before + 2))
+    closeSession()
+  })
+})
+
+describe('news after a gap', () => {
+  it('[K08] asks for what came behind the last id it knows, tells each once, and reads the bell again', async () => {
+    interface FakeSocket {
+      onopen: (() => void) | null
+      onclose: ((event: { code: number }) => void) | null
+      onmessage: ((event: { data: string }) => void) | null
+    }
+    const wires: FakeSocket[] = []
+    vi.stubGlobal(
+      'WebSocket',
+      class implements FakeSocket {
+        onopen = null
+        onclose = null
+        onmessage = null
+        constructor() {
+          wires.push(this)
+        }
+        send() {}
+        close() {}
+      },
+    )
+    openSession('t1', { id: 'u1', username: 'admin', realname: '王工', avatar: null })
+    const piece = (id: string, anntId: string, titile: string, kind = 'released') => ({ id, anntId, titile, kind })
+    const arrived = fakeServer({
+      [LIST]: () => ({ result: lists }),
+      'GET /sys/annountCement/listMissed': ({ query }) => ({
+        result: query.lastId
+          ? {
+              lastId: '9',
+              news: [piece('7', 'a7', '已经说过'), piece('8', 'a8', '错过的'), piece('9', 'a9', '撤了', 'withdrawn')],
+            }
+          : { lastId: '5', news: [] },
+      }),
+    })
+    const asked = () => arrived.filter(({ path }) => path.endsWith('listMissed')).map(({ query }) => query.lastId)
+    await renderScreen(<NoticeBell pathOf={() => undefined} />)
+    act(() => wires[0]?.onopen?.())
+    await waitFor(() => expect(asked()).toEqual([undefined]))
+    act(() => wires[0]?.onmessage?.({ data: '{"cmd":"topic","msgId":"a7","msgTxt":"已经说过"}' }))
+    toasts.set([])
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    act(() => wires[0]?.onclose?.({ code: 1006 }))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    const read = () => arrived.filter(({ path }) => path.endsWith('listByUser')).length
+    const before = read()
+    act(() => wires[1]?.onopen?.())
+    await waitFor(() => expect(asked()).toEqual([undefined, '5']))
+    expect(await screen.findByText('错过的')).toBeDefined()
+    expect(toasts.get().map(({ detail }) => detail)).toEqual(['错过的'])
+    await waitFor(() => expect(read()).toBeGreaterThan(before))
+    vi.useRealTimers()
     closeSession()
   })
 })

@@ -5,8 +5,8 @@ import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import { usePageTitle } from '../../lib/title.ts'
 import './frame-page.css'
+import { useMenuWords } from '../../lib/session/use-menu-words.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
-import { useMenuWords } from './use-menu-words.ts'
 
 /** What a site of others may do inside Heron: work, but neither steer this window nor read what is ours. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'

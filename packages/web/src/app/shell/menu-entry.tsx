@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Icon, menuIcon } from '../../kit/icon/icon.tsx'
 import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
+import { useMenuWords } from '../../lib/session/use-menu-words.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
-import { useMenuWords } from './use-menu-words.ts'
 
 export interface MenuEntryProps {
   readonly node: MenuNode

@@ -7,7 +7,7 @@ import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import './menu-search.css'
-import { useMenuWords } from './use-menu-words.ts'
+import { useMenuWords } from '../../lib/session/use-menu-words.ts'
 
 const KEYS = { key: 'k', mod: true } as const
 const MOST = 8

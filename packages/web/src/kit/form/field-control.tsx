@@ -96,6 +96,7 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
   radio: (parts) => (
     <Radio.Group
       id={parts.id}
+      name={parts.id}
       value={parts.value}
       disabled={parts.disabled}
       options={choices(parts)}

@@ -17,6 +17,8 @@ export interface Removal {
   readonly detail?: TextKey
   /** Nouns to read again besides the route's own. */
   readonly touches?: readonly string[]
+  /** Offers it for such rows only; what else is selected, the server refuses. */
+  readonly when?: (row: object) => boolean
 }
 
 async function removeAll(removal: Removal, ids: readonly string[]): Promise<void> {

@@ -109,6 +109,9 @@ export const app: Texts<typeof zh> = {
     sentBy: 'From {{sender}}, {{time}}',
     goHandle: 'Go handle',
     reminder: 'New notice',
+    files: 'Files',
+    print: 'Print',
+    missed: '{{count}} notices arrived while you were offline',
     priority: { L: 'General', M: 'Important', H: 'Urgent' },
   },
   accents: {

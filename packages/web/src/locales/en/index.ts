@@ -1,4 +1,5 @@
 import type { Locale } from '../zh-CN/index.ts'
+import { announcement } from './announcement.ts'
 import { app } from './app.ts'
 import { cell } from './cell.ts'
 import { condition } from './condition.ts'
@@ -62,6 +63,7 @@ export const texts: Locale = {
   project,
   location,
   drawing,
+  announcement,
   app,
   cell,
   cron,

@@ -109,6 +109,9 @@ export const app: Texts<typeof zh> = {
     sentBy: '発信者：{{sender}}  発信日時：{{time}}',
     goHandle: '処理へ進む',
     reminder: '新しいお知らせ',
+    files: '添付ファイル',
+    print: '印刷',
+    missed: 'オフライン中に {{count}} 件の通知が届きました',
     priority: { L: '一般', M: '重要', H: '緊急' },
   },
   accents: {

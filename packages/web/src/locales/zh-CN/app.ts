@@ -107,6 +107,9 @@ export const app = {
     sentBy: '发布人：{{sender}}  发布时间：{{time}}',
     goHandle: '去处理',
     reminder: '消息提醒',
+    files: '附件',
+    print: '打印',
+    missed: '离线期间有 {{count}} 条新通知',
     priority: { L: '一般消息', M: '重要消息', H: '紧急消息' },
   },
   accents: {

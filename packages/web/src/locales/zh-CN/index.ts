@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { announcement } from './announcement.ts'
 import { app } from './app.ts'
 import { cell } from './cell.ts'
 import { condition } from './condition.ts'
@@ -63,6 +64,7 @@ export const texts = {
   project,
   location,
   drawing,
+  announcement,
   app,
   cell,
   cron,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { basePath } from '../../lib/api/address.ts'
-import type { MenuWords } from '../../lib/session/menu-url.ts'
-import { useSession } from '../../lib/session/session-store.ts'
-import { useLanguage } from '../../lib/text/text.ts'
-import { useThemeName } from '../../lib/theme/theme-store.ts'
+import { basePath } from '../api/address.ts'
+import { useLanguage } from '../text/text.ts'
+import { useThemeName } from '../theme/theme-store.ts'
+import type { MenuWords } from './menu-url.ts'
+import { useSession } from './session-store.ts'
 
 /** What addresses of menus may say of who looks. */
 export function useMenuWords(): MenuWords {

@@ -1,0 +1,46 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DictOptions } from '../dict/index.ts'
+import { isFileOf } from './announcement.files.ts'
+import { printPage } from './announcement.print.ts'
+import { getAnnouncement } from './announcement.service.ts'
+import * as store from './announcement.store.ts'
+
+const printing = (id: string) => `announcement.show:${id}`
+
+/** One announcement for who may read it: itself, its files, its printed page. */
+export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'files' | 'tickets'>, options: DictOptions) {
+  /** ATK91. Unpublished ones and those for others do not exist for who only reads. */
+  const get = async (id: string, actor: Actor) => {
+    const mayAll = actor.permissions.has('system:announcement:list')
+    if (!mayAll && !(await store.isFor(db, actor.userId, id))) throw new AppError('NOT_FOUND')
+    const shown = await getAnnouncement(db, options, id)
+    return mayAll ? shown : { ...shown, userIds: null }
+  }
+
+  return {
+    get,
+
+    file: async (id: string, fileId: string, actor: Actor) => {
+      await get(id, actor)
+      if (!(await isFileOf(db, id, fileId))) throw new AppError('NOT_FOUND')
+      return files.answer(await files.get(db, fileId))
+    },
+
+    /** [K06] The address the notice is printed from: opened once, within a minute, for this notice and nothing else. */
+    printTicket: async (id: string, actor: Actor) => {
+      await get(id, actor)
+      const ticket = await tickets.issue(actor.userId, printing(id))
+      return { ticket, url: `/sys/annountCement/show/${id}?id=${id}&token=${ticket}` }
+    },
+
+    /** The notice of a ticket, as a page. */
+    show: async (id: string, ticket: string) => {
+      if (!(await tickets.redeem(ticket, printing(id)))) throw new AppError('TICKET_SPENT')
+      return printPage(await getAnnouncement(db, options, id))
+    },
+  }
+}
+
+export type Reader = ReturnType<typeof createReader>

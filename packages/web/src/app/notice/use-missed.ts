@@ -1,0 +1,51 @@
+import { announcementRoutes } from '@heron/contract/routes/announcement'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
+import { eventSocket } from '../../lib/socket/socket.ts'
+import { useStore } from '../../lib/store.ts'
+import { text } from '../../lib/text/text.ts'
+
+/** More than so many at once are told by their number. */
+const ONE_BY_ONE = 3
+
+type Missed = WireAnswer<typeof announcementRoutes.listMissed>
+
+/** Shows what is new, each once. */
+function show({ news }: Missed, told: Set<string>): void {
+  const fresh = news.filter(({ kind, anntId }) => kind === 'released' && !told.has(anntId))
+  for (const { anntId } of fresh) told.add(anntId)
+  if (fresh.length > ONE_BY_ONE) toast('info', text('app.notice.missed', { count: fresh.length }))
+  else for (const { titile } of fresh) toast('info', text('app.notice.reminder'), titile)
+}
+
+/**
+ * [K08] After the socket was away: asks for everything behind the last id it knows, reads the bell again, and shows
+ * what arrived meanwhile. Answers the notices that were told already, for the socket to add to.
+ */
+export function useMissed(onNews: () => void): Set<string> {
+  const isLive = useStore(eventSocket.isOpen)
+  const [told] = useState(() => new Set<string>())
+  const lastId = useRef<string | null>(null)
+  const latest = useRef(onNews)
+  latest.current = onNews
+
+  useEffect(() => {
+    if (!isLive) return
+    const known = lastId.current
+    const asked = new AbortController()
+    const catchUp = async () => {
+      const query = known === null ? {} : { lastId: known }
+      const missed = await callQuietly(announcementRoutes.listMissed, { query }, asked.signal)
+      lastId.current = missed.lastId
+      if (missed.news.length === 0) return
+      latest.current()
+      show(missed, told)
+    }
+    // Without an answer the bell still reads by itself; the next connection asks again.
+    catchUp().catch(() => undefined)
+    return () => asked.abort()
+  }, [isLive, told])
+
+  return told
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { NoticeFiles, type NoticeFilesProps } from './notice-files.tsx'
+import './notice.css'
+
+const SafeHtml = lazy(async () => ({
+  default: (await loadChunk(() => import('../../kit/safe-html/safe-html.tsx'))).SafeHtml,
+}))
+
+/** A notice as it can be read; an administrator's row and a receiver's row both are one. */
+export interface ReadNotice {
+  readonly id: string
+  readonly titile: string
+  readonly msgContent: string
+  readonly sender: string | null
+  readonly sender_dictText: string | null
+  readonly sendTime: string | null
+  readonly openType: string | null
+  readonly openPage: string | null
+  readonly busId: string | null
+  readonly fileList: NoticeFilesProps['files']
+}
+
+/** What it says, from whom and when, with its files; whatever was stored, only harmless marks are shown. */
+export function NoticeBody({ notice }: { readonly notice: ReadNotice }) {
+  const t = useText()
+  return (
+    <article className="h-notice-full">
+      <h3>{notice.titile}</h3>
+      <p>
+        {t('app.notice.sentBy', {
+          sender: notice.sender_dictText ?? notice.sender ?? '–',
+          time: formatTime(notice.sendTime),
+        })}
+      </p>
+      <Suspense fallback={<p role="status">{t('kit.loading')}</p>}>
+        <SafeHtml html={notice.msgContent} />
+      </Suspense>
+      <NoticeFiles id={notice.id} files={notice.fileList} />
+    </article>
+  )
+}
