@@ -5,6 +5,7 @@ import { categoryRoutes } from './category.ts'
 import { checkRuleRoutes } from './check-rule.ts'
 import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { dataLogRoutes } from './data-log.ts'
 import { departRoutes } from './depart.ts'
 import { departRoleRoutes } from './depart-role.ts'
@@ -50,6 +51,7 @@ export const routes = {
   condition: conditionRoutes,
   customer: customerRoutes,
   dataLog: dataLogRoutes,
+  dashboard: dashboardRoutes,
   depart: departRoutes,
   departRole: departRoleRoutes,
   dict: dictRoutes,
@@ -92,6 +94,7 @@ export * from './category.ts'
 export * from './check-rule.ts'
 export * from './condition.ts'
 export * from './customer.ts'
+export * from './dashboard.ts'
 export * from './data-log.ts'
 export * from './depart.ts'
 export * from './depart-role.ts'

@@ -1,6 +1,7 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conditionBindings, createConditionService } from './condition/index.ts'
+import { dashboardBindings } from './dashboard/index.ts'
 import { createDischargeService, dischargeBindings } from './discharge/index.ts'
 import { createDrawingService, drawingBindings, readDrawingJob } from './drawing/index.ts'
 import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
@@ -60,4 +61,5 @@ export const businessBindings = (platform: Platform, business: Business): readon
   ...planBindings(business.plans, platform.tables),
   ...programBindings(business.programs),
   ...dischargeBindings(business.discharge, platform.tables),
+  ...dashboardBindings(platform),
 ]

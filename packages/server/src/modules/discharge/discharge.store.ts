@@ -78,6 +78,20 @@ export const startable = (db: Db, planId: string) =>
     .orderBy('process.sequence')
     .execute()
 
+/** Estimated time (s) of what is released for a machine and not started yet. */
+export const waitingByMachine = (db: Db) =>
+  db
+    .selectFrom(
+      processes(db)
+        .where('process.status', '=', 'processing')
+        .where('burn.id', 'is', null)
+        .where('program.id', 'is not', null)
+        .as('waiting'),
+    )
+    .select(['machineId', ({ fn }) => fn.sum<number | string>('time').as('time')])
+    .groupBy('machineId')
+    .execute()
+
 const historyListing: Listing<typeof parameterHistoryFields> = {
   fields: parameterHistoryFields,
   columns: {

@@ -53,15 +53,26 @@ const shown = (db: Db) =>
 
 export type ShownProjectRow = Awaited<ReturnType<typeof findProject>> & object
 
-export function listProjects(db: Db, query: ListQuery, filter: ProjectFilter | undefined) {
+function filtered(db: Db, filter: ProjectFilter | 'all') {
   const base = shown(db)
-  const scoped = {
+  return {
     all: () => base,
     toBeProcessed: () => base.where('project.status', '=', 'unresolved'),
     toGenerate: () => base.where('project.status', '=', 'resolved').where((of) => of.not(of.exists(isReleased(db)))),
     followUp: () => base.where('project.status', '=', 'resolved').where((of) => of.exists(isReleased(db))),
-  }[filter ?? 'all']()
-  return listPage(db, scoped, listing, query)
+  }[filter]()
+}
+
+export const listProjects = (db: Db, query: ListQuery, filter: ProjectFilter | undefined) =>
+  listPage(db, filtered(db, filter ?? 'all'), listing, query)
+
+/** How many projects a filter of the list shows. */
+export async function countProjects(db: Db, filter: ProjectFilter): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter).as('due'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
 export const findProject = (db: Db, id: string) => shown(db).where('project.id', '=', id).executeTakeFirst()

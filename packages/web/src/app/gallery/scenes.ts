@@ -116,6 +116,7 @@ export const listed: readonly Listed[] = [
     path: 'kit/key-values/key-values',
     load: async () => (await import('../../kit/key-values/key-values.demo.tsx')).keyValuesDemo,
   },
+  { path: 'kit/chart/chart', load: async () => (await import('../../kit/chart/chart.demo.tsx')).chartDemo },
   { path: 'kit/stat/stat', load: async () => (await import('../../kit/stat/stat.demo.tsx')).statDemo },
   { path: 'kit/empty/empty', load: async () => (await import('../../kit/empty/empty.demo.tsx')).emptyDemo },
   {

@@ -1,7 +1,10 @@
-import { routes } from '@heron/contract/routes'
+import { type DashboardAnalysis, routes } from '@heron/contract/routes'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { ChartPanel } from '../../kit/chart/chart-panel.tsx'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { Stat, StatRow } from '../../kit/stat/stat.tsx'
@@ -11,13 +14,14 @@ import { useCan } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
+import './home.css'
 import { partOfDay } from './part-of-day.ts'
+import { machineChart, workChart } from './shop-charts.ts'
 
 const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 const tones = { unresolved: 'warn', resolved: 'accent', discharged: 'good' } as const
-const ONE = { pageNo: 1, pageSize: 1 } as const
 
-/** Home: a greeting by the hour, what is due in numbers, and the projects that were touched last. */
+/** Home: a greeting by the hour, what is due in numbers, what the shop has done, and the projects touched last. */
 export function HomePage() {
   const t = useText()
   const can = useCan()
@@ -27,14 +31,7 @@ export function HomePage() {
   return (
     <Page title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })}>
       {maySee ? (
-        <>
-          <StatRow>
-            {DUE.map((filter) => (
-              <DueStat key={filter} filter={filter} />
-            ))}
-          </StatRow>
-          <LatestProjects />
-        </>
+        <ShopHome />
       ) : (
         <Panel className="h-grow">
           <Empty title={t('dashboard.nothingGranted')} />
@@ -44,17 +41,59 @@ export function HomePage() {
   )
 }
 
-function DueStat({ filter }: { readonly filter: (typeof DUE)[number] }) {
+function ShopHome() {
   const t = useText()
-  const navigate = useNavigate()
-  const projects = useCall(routes.project.list, { query: { ...ONE, filter } })
+  const analysis = useCall(routes.dashboard.analysis, {})
+  const { data } = analysis
+  const work = useMemo(() => data && workChart(t, data), [t, data])
+  const machines = useMemo(() => data && machineChart(t, data), [t, data])
   return (
-    <Stat
-      label={t(`project.filter.${filter}`)}
-      value={projects.data?.total ?? '–'}
-      unit={t('dashboard.projects')}
-      onClick={() => navigate(`/project?due=${filter}`)}
-    />
+    <>
+      {analysis.error ? <LoadFailed error={analysis.error} onRetry={() => void analysis.refetch()} /> : null}
+      <DueStats data={data} />
+      <div className="home-charts">
+        <ChartPanel
+          title={t('dashboard.chart.work')}
+          facts={t('dashboard.chart.month')}
+          data={work}
+          empty={<Empty title={t('dashboard.chart.noWork')} />}
+        />
+        <ChartPanel
+          title={t('dashboard.chart.machines')}
+          facts={t('dashboard.chart.month')}
+          data={machines}
+          empty={<Empty title={t('dashboard.chart.noMachines')} />}
+        />
+      </div>
+      <LatestProjects />
+    </>
+  )
+}
+
+function DueStats({ data }: { readonly data: DashboardAnalysis | undefined }) {
+  const t = useText()
+  const can = useCan()
+  const navigate = useNavigate()
+  return (
+    <StatRow>
+      {DUE.map((filter) => (
+        <Stat
+          key={filter}
+          label={t(`project.filter.${filter}`)}
+          value={data?.due[filter] ?? '–'}
+          unit={t('dashboard.projects')}
+          onClick={() => navigate(`/project?due=${filter}`)}
+        />
+      ))}
+      {can('program:view') ? (
+        <Stat
+          label={t('discharge.toApprove')}
+          value={data?.programs.verified ?? '–'}
+          unit={t('discharge.programs')}
+          onClick={() => navigate('/program?state=verified')}
+        />
+      ) : null}
+    </StatRow>
   )
 }
 

@@ -12,4 +12,15 @@ export const dashboard: Texts<typeof zh> = {
   projects: 'projects',
   latest: 'Recent projects',
   nothingGranted: 'Nothing has been granted to you yet; please ask an administrator.',
+  chart: {
+    month: 'last 30 days',
+    work: 'Burning and releases',
+    burnt: 'Burnt',
+    released: 'Programs released',
+    defects: 'Defects and aborts',
+    noWork: 'Nothing was burnt or released in the last 30 days.',
+    machines: 'Machine load',
+    waiting: 'Waiting',
+    noMachines: 'Nothing was burnt in the last 30 days and nothing waits.',
+  },
 }

@@ -87,6 +87,7 @@ export const kit: Texts<typeof zh> = {
     place: '{{at}} / {{count}}',
     failed: 'The image could not be loaded',
   },
+  chart: { drawing: 'Chart', figures: 'Figures' },
   area: {
     province: 'Province',
     city: 'City',

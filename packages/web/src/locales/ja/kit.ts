@@ -87,6 +87,7 @@ export const kit: Texts<typeof zh> = {
     place: '{{at}} / {{count}}',
     failed: '画像を読み込めません',
   },
+  chart: { drawing: 'グラフ', figures: '数値' },
   area: {
     province: '省',
     city: '市',

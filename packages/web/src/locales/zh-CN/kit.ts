@@ -85,6 +85,7 @@ export const kit = {
     place: '{{at}} / {{count}}',
     failed: '图片加载失败',
   },
+  chart: { drawing: '图表', figures: '数字' },
   area: {
     province: '省份',
     city: '城市',

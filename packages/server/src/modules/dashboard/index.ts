@@ -1,0 +1,1 @@
+export { dashboardBindings } from './dashboard.routes.ts'
