@@ -106,7 +106,9 @@ function DrawingFile({ drawing, chosen, onChoose, onChanged }: DrawingFileProps)
         <span className="drawing-file-name h-ellipsis" title={drawing.fileName}>
           {drawing.fileName}
         </span>
-        <span className="h-muted">{factsOf(drawing, t)}</span>
+        <span className="h-muted" title={factsOf(drawing, t)}>
+          {factsOf(drawing, t)}
+        </span>
         {reading ? <ProgressBar value={undefined} label={t(`drawing.status.${drawing.status}`)} /> : null}
         {drawing.status === 'failed' ? (
           <span className="drawing-problem">

@@ -96,7 +96,9 @@ export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableP
             {shown.map(({ field, decimals }) => (
               <FactCellView key={field} cell={row.cells.get(field)} decimals={decimals} />
             ))}
-            <td className="h-muted fact-source">{sourceOf(row)}</td>
+            <td className="h-muted fact-source" title={sourceOf(row)}>
+              {sourceOf(row)}
+            </td>
             <td>
               <Confidence value={row.confidence} />
             </td>
@@ -139,7 +141,7 @@ function sourceOf(row: FactRow): string {
   const files = [...new Set(row.facts.map((fact) => fact.fileName))]
   const [first] = row.facts
   const more = files.length > 1 ? ` +${files.length - 1}` : ''
-  return first ? `${first.fileName.replace(/\.[^.]*$/, '')} · ${locatorText(first.locator)}${more}` : ''
+  return first ? `${locatorText(first.locator)}${more} · ${first.fileName.replace(/\.[^.]*$/, '')}` : ''
 }
 
 function Confidence({ value }: { readonly value: number }) {

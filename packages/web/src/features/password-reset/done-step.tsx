@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
+import { Icon } from '../../kit/icon/icon.tsx'
 import { LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'
 import { useCountdown } from '../../widgets/sign-in/use-countdown.ts'
@@ -22,7 +23,10 @@ export function DoneStep({ username }: { readonly username: string }) {
 
   return (
     <div className="h-sign-result">
-      <p role="status">{t('passwordReset.done')}</p>
+      <p className="h-sign-done" role="status">
+        <Icon name="check" size={14} />
+        {t('passwordReset.done')}
+      </p>
       <p className="h-muted">{t('passwordReset.ended')}</p>
       <Button kind="primary" onClick={() => void navigate(login)}>
         {t('session.toLogin')}

@@ -1,5 +1,6 @@
 import type { Process } from '@heron/contract/routes'
 import type { KeyboardEvent } from 'react'
+import { CheckBox } from '../../kit/check-box/check-box.tsx'
 import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -78,17 +79,20 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
           <tbody key={run.key}>
             <tr className="plan-run">
               <td className="h-table-check">
-                <input
-                  type="checkbox"
-                  aria-label={`${run.electrodeName} ${t(`electrode.modules.${run.module}`)}`}
+                <CheckBox
+                  label={`${run.electrodeName} ${t(`electrode.modules.${run.module}`)}`}
                   checked={all}
-                  onChange={(event) => toggle(ids, event.target.checked)}
+                  partly={!all && ids.some((id) => selected.has(id))}
+                  onChange={(on) => toggle(ids, on)}
                 />
               </td>
               <th colSpan={9} scope="rowgroup">
-                {run.electrodeName} {t(`electrode.modules.${run.module}`)}{' '}
-                <span className="h-mono h-muted">T{String(run.pot).padStart(2, '0')}</span>{' '}
-                <span className="h-muted">{t('plan.places', { count: ids.length })}</span>
+                {run.electrodeName} {t(`electrode.modules.${run.module}`)}
+                <span className="h-muted">
+                  {' · '}T{String(run.pot).padStart(2, '0')}
+                  {' · '}
+                  {t('plan.places', { count: ids.length })}
+                </span>
               </th>
             </tr>
             {run.processes.map((process) => (
@@ -104,6 +108,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
                 <td className="h-table-check">
                   <input
                     type="checkbox"
+                    className="h-check"
                     aria-label={`${t('kit.selectRow')} ${process.label}`}
                     checked={selected.has(process.id)}
                     onClick={(event) => event.stopPropagation()}

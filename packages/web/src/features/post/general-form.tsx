@@ -72,6 +72,7 @@ export function GeneralForm({ draft, disabled }: GeneralFormProps) {
         <label className="post-tick">
           <input
             type="checkbox"
+            className="h-check"
             checked={frame.crc}
             onChange={(event) => set({ frame: { ...frame, crc: event.target.checked } })}
           />
@@ -107,6 +108,7 @@ function Numbering({ definition: { numbering }, set }: PartProps) {
       <label className="post-tick">
         <input
           type="checkbox"
+          className="h-check"
           checked={numbering !== null}
           onChange={(event) => set({ numbering: event.target.checked ? firstNumbering : null })}
         />

@@ -58,7 +58,7 @@ export function ProjectList() {
       sortable: true,
       render: (row) => (
         <>
-          <span className="h-muted">VDI {vdiClass(row.targetRa)}</span> {formatNumber(row.targetRa)}
+          <span className="h-muted">VDI {vdiClass(row.targetRa)}</span> · {formatNumber(row.targetRa, 2)}
         </>
       ),
     },

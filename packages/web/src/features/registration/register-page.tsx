@@ -115,7 +115,7 @@ function RegisterForm() {
       />
       <SignInInput
         label={t('registration.email')}
-        icon="message"
+        icon="mail"
         name="email"
         type="email"
         autoComplete="email"

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
+import { Icon } from '../../kit/icon/icon.tsx'
 import { LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'
 import { usePageTitle } from '../../lib/title.ts'
@@ -16,7 +17,10 @@ export function RegisterResultPage() {
     <>
       <h1>{t('registration.resultTitle')}</h1>
       <div className="h-sign-result">
-        <p role="status">{t('registration.done', { username })}</p>
+        <p className="h-sign-done" role="status">
+          <Icon name="check" size={14} />
+          {t('registration.done', { username })}
+        </p>
         <p className="h-muted">{t('registration.next')}</p>
         <Button kind="primary" onClick={() => void navigate(`${LOGIN}?${new URLSearchParams({ username })}`)}>
           {t('session.toLogin')}

@@ -15,7 +15,7 @@ export function PhoneInput({
   return (
     <SignInInput
       label={t('session.phone')}
-      icon="user"
+      icon="phone"
       name="phone"
       type="tel"
       autoComplete="tel-national"
