@@ -11,6 +11,7 @@ import type { Engine } from '../platform/db/database.ts'
 import type { StatementListener } from '../platform/db/sqlite-connection.ts'
 import type { SmsSender } from '../platform/sms/sms.ts'
 import { openTestDatabase } from './database.ts'
+import { watchFaults } from './faults.ts'
 
 /** One of the demo accounts, somebody without any role, or nobody. */
 export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
@@ -38,6 +39,8 @@ export interface TestApp {
   readonly call: (route: RouteDefinition, input?: Input, who?: Who) => Promise<Answer>
   readonly send: (options: InjectOptions, who?: Who) => Promise<Answer>
   readonly tokenOf: (who: Who) => Promise<string | undefined>
+  /** What happens here is meant to go wrong on our side: its 5xx is no fault. */
+  readonly provoke: <T>(run: () => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
 
@@ -116,6 +119,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(captchaCode ? { captchaCode } : {}),
     ...(sms ? { sms } : {}),
   })
+  const { provoke } = watchFaults(app.http)
   await prepare(app.platform)
   await addGuest(app)
   const tokens = new Map<string, string>()
@@ -155,6 +159,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     call,
     send,
     tokenOf,
+    provoke,
     close: async () => {
       await app.close()
       await database.close().catch(() => undefined)

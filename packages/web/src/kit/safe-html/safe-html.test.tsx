@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { markdownHtml } from '../markdown-editor/markdown-html.ts'
 import { cleanHtml } from './clean-html.ts'
 import { SafeHtml } from './safe-html.tsx'
 
@@ -28,6 +29,32 @@ describe('[P14] written HTML', () => {
       /script|onerror|onload|iframe|javascript:|data:text|<form|<style|position|url\(|<svg|<object/i,
     )
     expect(cleaned).not.toMatch(/<embed|<base|<meta|<button|name=|id=|class=|data-|href="\/\//i)
+  })
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](  JaVaScRiPt:alert(1) )',
+    '[x](java&#115;cript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:msgbox(1))',
+    '[x](//evil.example/steal)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '[x][1]\n\n[1]: javascript:alert(1)',
+    '<a href="java\nscript:alert(1)">x</a>',
+  ])('ATK95 a link written in Markdown does nothing: %j', (text) => {
+    const { container } = render(<SafeHtml html={markdownHtml(text)} />)
+    const addresses = [...container.querySelectorAll('a[href], img[src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('src'),
+    )
+    expect(addresses).toEqual([])
+  })
+
+  it('ATK95 an address that is written out leads to its site, apart from here', () => {
+    const { container } = render(<SafeHtml html={markdownHtml('https://example.test/a "onclick=alert(1)')} />)
+    const [link] = container.querySelectorAll('a')
+    expect(link?.getAttribute('href')).toBe('https://example.test/a')
+    expect([link?.rel, link?.getAttribute('onclick')]).toEqual(['noopener noreferrer', null])
   })
 
   it('keeps what people write: emphasis, lists, tables, links, pictures, alignment, ticks', () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { rows } from './security/rows.ts'
+import { judge } from './security.ts'
+
+const ended = (name: string, passed = true) => ({ name, passed, why: '' })
+
+describe('the attack table', () => {
+  it('has its 115 rows, numbered through', () => {
+    expect(rows).toHaveLength(115)
+    expect([rows[0]?.id, rows[114]?.id]).toEqual(['ATK01', 'ATK115'])
+  })
+
+  it('gives each row the tests that name it, and no others', () => {
+    const table = [
+      { id: 'ATK10', title: '' },
+      { id: 'ATK100', title: '' },
+      { id: 'ATK11', title: '' },
+      { id: 'ATK24', title: '', later: 'jobs' },
+    ]
+    const judged = judge(table, [ended('x ATK10 y'), ended('ATK100 ATK10 z', false)])
+    expect(judged.map(({ verdict, tests }) => [verdict, tests.length])).toEqual([
+      ['FAILED', 2],
+      ['FAILED', 1],
+      ['NO TEST', 0],
+      ['not built yet', 0],
+    ])
+  })
+})

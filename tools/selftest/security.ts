@@ -1,0 +1,65 @@
+// The attack table: a line a row, the total last. Every row is a real test with its id in its name.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Row, rows } from './security/rows.ts'
+import { type Ended, runTests } from './security/tests.ts'
+
+type Verdict = 'passed' | 'FAILED' | 'NO TEST' | 'not built yet'
+
+interface Judged {
+  readonly row: Row
+  readonly verdict: Verdict
+  readonly tests: readonly Ended[]
+}
+
+/** Rows with the tests that name them: `ATK1` is not `ATK10`. */
+export function judge(table: readonly Row[], ended: readonly Ended[]): readonly Judged[] {
+  return table.map((row) => {
+    const tests = ended.filter(({ name }) => new RegExp(`\\b${row.id}\\b`).test(name))
+    const failed = tests.some(({ passed }) => !passed)
+    const built = row.later === undefined
+    const verdict = failed ? 'FAILED' : !built ? 'not built yet' : tests.length === 0 ? 'NO TEST' : 'passed'
+    return { row, verdict, tests }
+  })
+}
+
+function print({ row, verdict, tests }: Judged): void {
+  const passed = tests.filter((test) => test.passed).length
+  const guard =
+    row.later && tests.length > 0 ? ` (${row.later}; what will guard it: ${passed}/${tests.length} tests)` : ''
+  const about = row.later && tests.length === 0 ? ` (${row.later})` : ''
+  const count = row.later || tests.length === 0 ? '' : `, ${passed}/${tests.length} tests`
+  console.log(`${row.id.padEnd(6)} ${verdict}${count}${guard}${about}: ${row.title}`)
+  for (const { name, why } of tests.filter((test) => !test.passed)) console.log(`         ${name}: ${why}`)
+}
+
+const linesOf = (file: string): readonly string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+
+export async function run(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'heron-security-'))
+  try {
+    const faults = join(folder, 'faults.jsonl')
+    const ended = await runTests(join(folder, 'report.json'), faults)
+    const judged = judge(rows, ended)
+    for (const each of judged) print(each)
+    for (const { name, why } of ended.filter(({ name, passed }) => !passed && !/\bATK\d+\b/.test(name)))
+      console.log(`could not be run: ${name}: ${why}`)
+    const told = linesOf(faults)
+    for (const line of told.slice(0, 20)) console.log(`answered 5xx: ${line}`)
+    const of = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length
+    const later = of('not built yet')
+    const failed = of('FAILED')
+    const missing = of('NO TEST')
+    console.log(
+      `security: ${of('passed')}/${rows.length - later} rows passed, ${failed} failed, ${missing} without a test, ` +
+        `${later} not built yet; ${ended.filter(({ passed }) => passed).length}/${ended.length} tests; ` +
+        `answers with 5xx: ${told.length}`,
+    )
+    const loaded = ended.every(({ passed }) => passed)
+    return failed + missing + told.length === 0 && loaded && of('passed') > 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
