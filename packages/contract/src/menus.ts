@@ -1,19 +1,8 @@
-import type { Permission, Titles } from './permissions.ts'
+import type { MenuEntry } from './menu-entry.ts'
+import { systemMenus } from './system-menus.ts'
+import { titled } from './titles.ts'
 
-/** A screen of the menu as the first start writes it; order is the order on the screen. */
-export interface MenuEntry {
-  readonly path: string
-  /** What the browser's registry knows the screen by. */
-  readonly component: string
-  readonly icon: string
-  readonly titles: Titles
-  /** Who has it sees the screen; null: everybody. */
-  readonly permission: Permission | null
-  /** Reached from another screen, not from the menu. */
-  readonly hidden?: boolean
-}
-
-const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en, jp })
+export { isMenuGroup, type MenuEntry } from './menu-entry.ts'
 
 /** What an address of the menu may name in double braces; everything else stays literal, the token is not among it. */
 export const menuPlaceholders = ['apiBase', 'username', 'userId', 'tenantId', 'lang', 'theme'] as const
@@ -101,76 +90,5 @@ export const menus: readonly MenuEntry[] = [
     titles: titled('客户管理', 'Customers', '顧客'),
     permission: 'customer:list',
   },
-  {
-    path: '/isystem/position',
-    component: 'position/PositionList',
-    icon: 'list',
-    titles: titled('职务管理', 'Positions', '職務管理'),
-    permission: 'system:position:edit',
-  },
-  {
-    path: '/isystem/dict',
-    component: 'dict/DictList',
-    icon: 'library',
-    titles: titled('字典管理', 'Dictionaries', '辞書管理'),
-    permission: 'system:dict:list',
-  },
-  {
-    path: '/isystem/roleUserList',
-    component: 'role/RoleList',
-    icon: 'key',
-    titles: titled('角色管理', 'Roles', 'ロール管理'),
-    permission: 'system:role:list',
-  },
-  {
-    path: '/isystem/user',
-    component: 'user/UserList',
-    icon: 'user',
-    titles: titled('用户管理', 'Users', 'ユーザー管理'),
-    permission: 'system:user:list',
-  },
-  {
-    path: '/isystem/annountCement',
-    component: 'announcement/AnnouncementList',
-    icon: 'bell',
-    titles: titled('系统通告', 'Announcements', 'お知らせ管理'),
-    permission: 'system:announcement:list',
-  },
-  {
-    path: '/isps/userAnnouncement',
-    component: 'announcement/UserAnnouncementList',
-    icon: 'message',
-    titles: titled('我的通告', 'My announcements', '自分のお知らせ'),
-    permission: null,
-  },
-  {
-    path: '/online/cgreport',
-    component: 'modules/online/cgreport/OnlCgreportHeadList',
-    icon: 'list',
-    titles: titled('在线报表', 'Reports', 'レポート'),
-    permission: 'system:report:list',
-  },
-  {
-    path: '/online/cgreport/:code',
-    component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
-    icon: 'list',
-    titles: titled('报表', 'Report', 'レポート'),
-    permission: null,
-    hidden: true,
-  },
-  {
-    path: '/online/cgform',
-    component: 'modules/online/cgform/OnlCgformHeadList',
-    icon: 'list',
-    titles: titled('在线表单', 'Online forms', 'オンラインフォーム'),
-    permission: 'system:report:list',
-  },
-  {
-    path: '/online/cgformList/:code',
-    component: 'modules/online/cgform/auto/OnlCgformAutoList',
-    icon: 'list',
-    titles: titled('表单数据', 'Form rows', 'フォームデータ'),
-    permission: null,
-    hidden: true,
-  },
+  ...systemMenus,
 ]

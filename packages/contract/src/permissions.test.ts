@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homePath, menus } from './menus.ts'
+import { homePath, isMenuGroup, menus } from './menus.ts'
 import { type Permission, permissionCodes, permissions, seededRoles } from './permissions.ts'
 import { routes } from './routes/index.ts'
 import type { RouteDefinition } from './wire/route.ts'
@@ -36,6 +36,16 @@ describe('permissions', () => {
     expect(new Set(menus.map((menu) => menu.path)).size).toBe(menus.length)
     for (const { titles } of menus) expect(Object.values(titles).every(Boolean)).toBe(true)
     expect(menus[0]).toMatchObject({ path: homePath, permission: null })
+  })
+
+  it('[A16] every screen of the administration stands in a group that comes before it', () => {
+    const groups = menus.filter(isMenuGroup).map(({ path }) => path)
+    expect(groups).toEqual(['/isystem', '/message', '/monitor', '/online', '/account'])
+    const first = (path: string | undefined) => menus.findIndex((menu) => menu.path === path)
+    const lost = menus.filter(({ path, group }) => group && (!groups.includes(group) || first(group) > first(path)))
+    expect(lost).toEqual([])
+    const loose = menus.filter(({ permission, group }) => permission?.startsWith('system:') && !group)
+    expect(loose.map(({ path }) => path)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { menus } from '@heron/contract/menus'
+import { isMenuGroup, menus } from '@heron/contract/menus'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
@@ -21,8 +21,10 @@ const announcement = () => import('../features/announcement/index.ts')
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
+const dataLog = () => import('../features/data-log/index.ts')
 const dict = () => import('../features/dict/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
+const log = () => import('../features/log/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const pathConfig = () => import('../features/path-config/index.ts')
 const position = () => import('../features/position/index.ts')
@@ -44,8 +46,10 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),
+  'data-log/DataLogList': screen(dataLog, 'DataLogList'),
   'dict/DictList': screen(dict, 'DictList'),
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
+  'log/LogList': screen(log, 'LogList'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'modules/online/cgform/OnlCgformCopyList': screen(report, 'OnlineFormList'),
   'modules/online/cgform/OnlCgformHeadList': screen(report, 'OnlineFormList'),
@@ -68,7 +72,8 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
 }
 
 /** Does Heron have such a screen, whether or not it is granted? The difference between 403 and 404. */
-export const isKnown = (pathname: string): boolean => menus.some(({ path }) => matchPath(path, pathname) !== null)
+export const isKnown = (pathname: string): boolean =>
+  menus.some((menu) => !isMenuGroup(menu) && matchPath(menu.path, pathname) !== null)
 
 /** Begins to load the screen of an address before anybody has asked whether it may be seen; that is still asked. */
 export function fetchScreen(pathname: string): void {

@@ -43,18 +43,27 @@ function node(row: PermissionRow, language: TitleLanguage, children: readonly Me
   }
 }
 
-/** The tree of what was granted, home first; home is there whatever was granted. */
+/** A row that only holds others: nothing to see but what is in it. */
+const isGroup = (row: PermissionRow): boolean => row.component === 'layouts/RouteView' && !isForeign(row.url ?? '')
+
+/**
+ * The tree of what was granted, home first; home is there whatever was granted. The rows around a granted one come
+ * with it, and a group in which nothing was granted is not there.
+ */
 export function menuTree(
-  granted: readonly PermissionRow[],
-  home: PermissionRow | undefined,
+  all: readonly PermissionRow[],
+  granted: ReadonlySet<string>,
   language: TitleLanguage,
 ): MenuNode[] {
-  const rows = granted.filter((row) => row.menuType !== 2)
-  const all = home && !rows.some((row) => row.url === homePath) ? [home, ...rows] : rows
   const ids = new Set(all.map((row) => row.id))
+  const children = Map.groupBy(all, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : null))
   const below = (parent: string | null): MenuNode[] =>
-    all
-      .filter((row) => (parent === null ? !row.parentId || !ids.has(row.parentId) : row.parentId === parent))
-      .map((row) => node(row, language, below(row.id)))
-  return below(null)
+    (children.get(parent) ?? []).flatMap((row) => {
+      const inside = below(row.id)
+      const isSeen = inside.length > 0 || row.url === homePath || (granted.has(row.id) && !isGroup(row))
+      return isSeen ? [node(row, language, inside)] : []
+    })
+  const tree = below(null)
+  const home = tree.filter(({ path }) => path === homePath)
+  return [...home, ...tree.filter(({ path }) => path !== homePath)]
 }

@@ -1,4 +1,4 @@
-import { type MenuEntry, menus } from '@heron/contract/menus'
+import { isMenuGroup, type MenuEntry, menus } from '@heron/contract/menus'
 import {
   type Permission,
   permissionCodes,
@@ -16,7 +16,7 @@ type Row = Insertable<Tables['sysPermission']>
 const system = { createBy: 'system', updateBy: null, updateTime: null, version: 1 }
 
 const slug = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
-const menuId = (menu: MenuEntry) => `m-${slug(menu.path)}`
+const menuId = ({ path }: Pick<MenuEntry, 'path'>) => `m-${slug(path)}`
 const buttonId = (code: Permission) => `p-${slug(code)}`
 
 const base = {
@@ -37,13 +37,13 @@ const base = {
 const menuRow = (menu: MenuEntry, index: number, now: number): Row => ({
   ...base,
   id: menuId(menu),
-  parentId: null,
+  parentId: menu.group === undefined ? null : menuId({ path: menu.group }),
   name: menu.titles.cn,
   nameEn: menu.titles.en,
   nameJp: menu.titles.jp,
   url: menu.path,
   component: menu.component,
-  menuType: 0,
+  menuType: menu.group === undefined ? 0 : 1,
   perms: null,
   sortNo: index + 1,
   icon: menu.icon,
@@ -81,6 +81,16 @@ const buttonRow = (code: Permission, index: number, now: number): Row => ({
   createTime: now,
 })
 
+/** Rows of an older version that nobody moved go where this one keeps them. */
+async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
+  const loose = db.selectFrom('sysPermission').select('id').where('parentId', 'is', null).where('version', '=', 1)
+  const ids = new Set((await loose.execute()).map((row) => row.id))
+  for (const { id, parentId, menuType } of wanted) {
+    if (!parentId || !ids.has(id)) continue
+    await db.updateTable('sysPermission').set({ parentId, menuType }).where('id', '=', id).execute()
+  }
+}
+
 /** Rows that the program brings and the table lacks; what a person changed stays. */
 async function addRows(db: Db, now: number): Promise<ReadonlySet<string>> {
   const wanted = [
@@ -90,11 +100,14 @@ async function addRows(db: Db, now: number): Promise<ReadonlySet<string>> {
   const present = new Set((await db.selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
   const missing = wanted.filter((row) => !present.has(row.id))
   if (missing.length > 0) await db.insertInto('sysPermission').values(missing).execute()
+  await settleRows(db, wanted)
   return new Set(missing.map((row) => row.id))
 }
 
 const grantsOf = (role: SeededRole): readonly string[] => [
-  ...menus.filter((menu) => menu.permission === null || role.grants.includes(menu.permission)).map(menuId),
+  ...menus
+    .filter((menu) => !isMenuGroup(menu) && (menu.permission === null || role.grants.includes(menu.permission)))
+    .map(menuId),
   ...role.grants.map(buttonId),
 ]
 

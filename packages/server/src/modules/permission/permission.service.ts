@@ -13,9 +13,10 @@ export function createPermissionService(db: Db) {
   return {
     mine: async (actor: Actor, language = 'CN'): Promise<Authority> => {
       const granted = await store.grantedRows(db, actor.userId)
+      const ids = new Set(granted.map(({ id }) => id))
       const buttons = await store.allButtons(db)
       return {
-        menu: menuTree(granted, await store.homeRow(db), languages[language.toUpperCase()] ?? 'cn'),
+        menu: menuTree(await store.allMenus(db), ids, languages[language.toUpperCase()] ?? 'cn'),
         auth: granted.filter((row) => row.menuType === 2 && row.status === '1').map(action),
         allAuth: buttons.map((row) => ({ ...action(row), status: row.status })),
         sysSafeMode: true,

@@ -1,4 +1,3 @@
-import { homePath } from '@heron/contract/menus'
 import { userGrants } from '../../platform/auth/grants.ts'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -27,4 +26,10 @@ export const allButtons = (db: Db) =>
     .orderBy('sysPermission.id')
     .execute()
 
-export const homeRow = (db: Db) => alive(db).where('sysPermission.url', '=', homePath).executeTakeFirst()
+/** Menus of every level, in their order. */
+export const allMenus = (db: Db) =>
+  alive(db)
+    .where('sysPermission.menuType', '<>', 2)
+    .orderBy('sysPermission.sortNo')
+    .orderBy('sysPermission.id')
+    .execute()

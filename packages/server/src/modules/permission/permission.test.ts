@@ -1,6 +1,6 @@
-import { menus } from '@heron/contract/menus'
+import { isMenuGroup, type MenuEntry, menus } from '@heron/contract/menus'
 import { seededRoles } from '@heron/contract/permissions'
-import type { Authority } from '@heron/contract/routes'
+import type { Authority, MenuNode } from '@heron/contract/routes'
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
@@ -17,10 +17,36 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
 
   it('[I06][E02] an administrator sees every screen, with its titles in all languages', async () => {
     const { menu } = await mine('admin')
-    expect(
-      menu.map(({ path, component, meta }) => ({ path, component, title: meta.title, titles: meta.titles })),
-    ).toEqual(menus.map(({ path, component, titles }) => ({ path, component, title: titles.en, titles })))
+    const shown = ({ path, component, meta: { title, titles } }: MenuNode) => ({ path, component, title, titles })
+    const expected = ({ path, component, titles }: MenuEntry) => ({ path, component, title: titles.en, titles })
+    const isFull = ({ path }: MenuEntry) => menus.some(({ group }) => group === path)
+    expect(menu.map(shown)).toEqual(
+      menus.filter((each) => !each.group && (!isMenuGroup(each) || isFull(each))).map(expected),
+    )
+    for (const { path, children = [] } of menu) {
+      expect(children.map(shown)).toEqual(menus.filter(({ group }) => group === path).map(expected))
+    }
     expect(menu.find(({ path }) => path === '/project/:id')).toMatchObject({ hidden: true, meta: { hideMenu: true } })
+  })
+
+  it('[A16] the group around a granted screen comes with it, without being granted, and with nothing else', async () => {
+    const { db, ids, clock } = test.app.platform
+    const role = { id: ids(), roleCode: 'posts', roleName: 'posts', createBy: 'x', createTime: clock(), version: 1 }
+    await db.insertInto('sysRole').values(role).execute()
+    const { id: userId } = await db
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'guest')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('sysUserRole').values({ id: ids(), userId, roleId: role.id }).execute()
+    const grant = { id: ids(), roleId: role.id, permissionId: 'm-isystem-position', operateDate: clock() }
+    await db.insertInto('sysRolePermission').values(grant).execute()
+    if (engine === 'postgres') test.time.now += 1_000
+    expect((await mine('guest')).menu.map(({ path, children }) => [path, children?.map((each) => each.path)])).toEqual([
+      ['/dashboard/analysis', undefined],
+      ['/isystem', ['/isystem/position']],
+    ])
+    await db.deleteFrom('sysRole').where('id', '=', role.id).execute()
   })
 
   it('[I06] the title follows the asked language', async () => {
@@ -67,7 +93,9 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     await db.deleteFrom('sysRolePermission').where('permissionId', 'in', news).execute()
     await db.deleteFrom('sysPermission').where('id', 'in', news).execute()
     await db.updateTable('sysPermission').set({ nameEn: 'Our customers' }).where('id', '=', 'm-customer').execute()
-    const screens = async (who: Who) => (await mine(who)).menu.map(({ path, meta }) => `${path} ${meta.title}`)
+    const flat = (nodes: readonly MenuNode[]): MenuNode[] =>
+      nodes.flatMap((each) => [each, ...flat(each.children ?? [])])
+    const screens = async (who: Who) => flat((await mine(who)).menu).map(({ path, meta }) => `${path} ${meta.title}`)
     expect(await screens('admin')).not.toContain('/isystem/position Positions')
     await prepare(test.app.platform)
     expect(await screens('admin')).toEqual(
@@ -77,10 +105,22 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(await screens('designer')).not.toContain('/isystem/position Positions')
     const parents = await db.selectFrom('sysPermission').select(['id', 'parentId']).where('id', 'in', news).execute()
     expect(parents.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
-      { id: 'm-isystem-position', parentId: null },
+      { id: 'm-isystem-position', parentId: 'm-isystem' },
       { id: 'p-system-position-add', parentId: 'm-isystem-position' },
     ])
     await db.updateTable('sysPermission').set({ nameEn: 'Customers' }).where('id', '=', 'm-customer').execute()
+  })
+
+  it('a start over older tables moves rows into the group they have now, but none that a person moved', async () => {
+    const { db } = test.app.platform
+    const { prepare } = await import('../../first-start.ts')
+    const moved = ['m-isystem-user', 'm-isystem-dict']
+    await db.updateTable('sysPermission').set({ parentId: null, menuType: 0 }).where('id', 'in', moved).execute()
+    await db.updateTable('sysPermission').set({ version: 2 }).where('id', '=', 'm-isystem-dict').execute()
+    await prepare(test.app.platform)
+    const paths = (await mine('admin')).menu.map(({ path }) => path)
+    expect(paths).toContain('/isystem/dict')
+    expect(paths).not.toContain('/isystem/user')
   })
 
   it('a second start gives nothing back that was taken away', async () => {
