@@ -4,7 +4,7 @@ import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C11] from real drawings to a released program, by four people', async ({
+test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] from real drawings to a released program, by four people', async ({
   page,
   shot,
 }) => {
