@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C04] the project list shows what is due and leads to history, discharge and deletion', async ({ page, shot }) => {
+test('[C04] the project list shows what is due and leads to history, discharge and deletion', async ({
+  page,
+  shot,
+}) => {
   await new SessionPage(page).signIn('admin')
   await page.getByRole('link', { name: '项目管理' }).click()
   const heads = ['项目 ID', '项目名称', '状态', '客户', '形状', '粗糙度', '创建时间', '操作']
