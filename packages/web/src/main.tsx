@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAnnouncements } from './app/announcements.ts'
 import { App } from './app/app.tsx'
+import { headStart } from './app/head-start.ts'
 import { followOtherTabs, session } from './lib/session/session-store.ts'
 import './lib/theme/theme.css'
 import { startTexts } from './lib/text/text.ts'
@@ -12,10 +13,11 @@ startTheme()
 followOtherTabs()
 startAnnouncements()
 
-// What comes behind the door is fetched while the texts are on their way.
+// What comes behind the door is fetched while the texts are on their way; they go first, as nothing shows without them.
 const held = session.get()
-if (held) import('./app/head-start.ts').then(({ headStart }) => headStart(location.pathname, held.token), reportError)
-await startTexts(held ? loadTexts : loadFirstTexts)
+const texts = startTexts(held ? loadTexts : loadFirstTexts)
+if (held) headStart(location.pathname, held.token)
+await texts
 
 const root = document.getElementById('root')
 if (root) {
