@@ -68,7 +68,13 @@ export const loginResult = z.strictObject({
 })
 export type LoginResult = z.infer<typeof loginResult>
 
-export const onlineFields = { username: 'text' } as const
+export const onlineFields = {
+  username: 'text',
+  realname: 'text',
+  ip: 'text',
+  createTime: 'time',
+  lastSeen: 'time',
+} as const
 
 const onlineSchema = z.strictObject({
   id: id(),
@@ -78,12 +84,14 @@ const onlineSchema = z.strictObject({
   avatar: z.string().nullable(),
   birthday: z.string().nullable(),
   sex: z.int(),
+  sex_dictText: z.string(),
   phone: z.string().nullable(),
   ip: z.string().nullable(),
   createTime: dateTimeText(),
   lastSeen: dateTimeText(),
   isSelf: z.boolean(),
 })
+export type Online = z.infer<typeof onlineSchema>
 
 const tags = ['session']
 

@@ -28,7 +28,7 @@ import { registrationBindings } from './registration/index.ts'
 import { createReportAdmin, createReportService, reportBindings } from './report/index.ts'
 import { createRoleService, roleBindings } from './role/index.ts'
 import { createSavedQueryService, savedQueryBindings } from './saved-query/index.ts'
-import { createSessionService, sessionBindings } from './session/index.ts'
+import { createOnline, createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
 import { createUserPicker, createUserService, userBindings } from './user/index.ts'
@@ -43,7 +43,7 @@ export function createModules(platform: Platform): readonly Binding[] {
   const permissions = createPermissionAdmin(platform)
   return [
     ...captchaBindings(platform),
-    ...sessionBindings(createSessionService(platform)),
+    ...sessionBindings(createSessionService(platform), createOnline(platform, options)),
     ...signInCodeBindings(platform),
     ...registrationBindings(platform),
     ...passwordResetBindings(createPasswordResetService(platform)),

@@ -22,10 +22,13 @@ const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
 const dataLog = () => import('../features/data-log/index.ts')
+const dataLog = () => import('../features/data-log/index.ts')
 const dict = () => import('../features/dict/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
 const log = () => import('../features/log/index.ts')
+const log = () => import('../features/log/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
+const online = () => import('../features/online/index.ts')
 const pathConfig = () => import('../features/path-config/index.ts')
 const position = () => import('../features/position/index.ts')
 const post = () => import('../features/post/index.ts')
@@ -47,8 +50,10 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),
   'data-log/DataLogList': screen(dataLog, 'DataLogList'),
+  'data-log/DataLogList': screen(dataLog, 'DataLogList'),
   'dict/DictList': screen(dict, 'DictList'),
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
+  'log/LogList': screen(log, 'LogList'),
   'log/LogList': screen(log, 'LogList'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'modules/online/cgform/OnlCgformCopyList': screen(report, 'OnlineFormList'),
@@ -60,6 +65,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'modules/online/cgform/auto/tab/OnlCgformTabList': screen(report, 'OnlineFormView'),
   'modules/online/cgreport/OnlCgreportHeadList': screen(report, 'ReportList'),
   'modules/online/cgreport/auto/OnlCgreportAutoList': screen(report, 'ReportView'),
+  'online/OnlineList': screen(online, 'OnlineList'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
   'position/PositionList': screen(position, 'PositionList'),
   'post/PostList': screen(post, 'PostList'),

@@ -1,9 +1,10 @@
 import { sessionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import type { OnlineService } from './session.online.ts'
 import type { SessionService } from './session.service.ts'
 
 /** Binds the session calls. */
-export const sessionBindings = (session: SessionService): readonly Binding[] => [
+export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
   bind(routes.login, async ({ body, ip, userAgent, say }) => {
     const result = await session.login({ ...body, ip, userAgent })
     say('登录成功')
@@ -26,10 +27,10 @@ export const sessionBindings = (session: SessionService): readonly Binding[] => 
     say('密码重置成功!')
     return session.updatePassword(body, actor)
   }),
-  bind(routes.online, ({ query, actor }) => session.online(query, actor)),
-  bind(routes.forceLogout, async ({ body, say }) => {
+  bind(routes.online, ({ query, actor }) => online.list(query, actor)),
+  bind(routes.forceLogout, async ({ body, actor, say }) => {
     say('退出登录成功！')
-    return session.forceLogout(body.token)
+    return online.forceLogout(body.token, actor)
   }),
   bind(routes.docsTicket, ({ actor }) => session.docsTicket(actor)),
 ]

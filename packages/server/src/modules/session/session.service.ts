@@ -1,5 +1,5 @@
 import type { sessionRoutes } from '@heron/contract/routes'
-import { type BodyOf, formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
+import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
@@ -27,7 +27,7 @@ async function refuseBadChange(input: PasswordChange, actor: Actor): Promise<voi
 
 /** Signing in and out, oneself, and who else is there. */
 export function createSessionService(platform: Platform) {
-  const { db, clock, sessions, config } = platform
+  const { db, clock, sessions } = platform
 
   const me = async (actor: Actor) => {
     const user = await store.findUserById(db, actor.userId)
@@ -79,25 +79,6 @@ export function createSessionService(platform: Platform) {
       })
       return null
     },
-
-    online: async (query: ListQuery, actor: Actor) => {
-      const { rows, total } = await store.listOnline(db, query, clock(), config.sessionIdle)
-      const shown = rows.map((row) => ({
-        ...row,
-        token: row.id,
-        createTime: formatDateTime(row.createTime),
-        lastSeen: formatDateTime(row.lastSeen),
-        isSelf: row.id === actor.sessionId,
-      }))
-      return pageOf(shown, total, query)
-    },
-
-    forceLogout: (handle: string) =>
-      inTransaction(db, async (tx) => {
-        actingOn(`session:${handle}`)
-        if (!(await sessions.close(tx, handle))) throw new AppError('SESSION_GONE')
-        return null
-      }),
 
     docsTicket: async (actor: Actor) => ({ ticket: await platform.tickets.issue(actor.userId, 'docs') }),
   }

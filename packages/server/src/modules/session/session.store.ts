@@ -1,7 +1,4 @@
-import { onlineFields } from '@heron/contract/routes'
-import type { ListQuery } from '@heron/contract/wire'
 import type { Db } from '../../platform/db/database.ts'
-import { type Listing, listPage } from '../../platform/query/list-page.ts'
 
 export const findUser = (db: Db, username: string) =>
   db.selectFrom('sysUser').selectAll().where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
@@ -29,31 +26,3 @@ export const departsOf = (db: Db, userId: string) =>
     .where('sysDepart.delFlag', '=', '0')
     .orderBy('sysDepart.departOrder')
     .execute()
-
-const listing: Listing<typeof onlineFields> = {
-  fields: onlineFields,
-  columns: { username: 'sysUser.username' },
-  id: 'session.id',
-}
-
-/** Sessions that still live. */
-export const listOnline = (db: Db, query: ListQuery, now: number, idle: number) =>
-  listPage(
-    db,
-    db
-      .selectFrom('session')
-      .innerJoin('sysUser', 'sysUser.id', 'session.userId')
-      .select(['session.id', 'session.ip', 'session.createTime', 'session.lastSeen'])
-      .select([
-        'sysUser.username',
-        'sysUser.realname',
-        'sysUser.avatar',
-        'sysUser.birthday',
-        'sysUser.sex',
-        'sysUser.phone',
-      ])
-      .where('session.expireTime', '>', now)
-      .where('session.lastSeen', '>', now - idle),
-    listing,
-    query,
-  )

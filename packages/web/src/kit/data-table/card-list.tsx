@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import { type Column, titleText } from './column.ts'
 import { RowBox } from './select-box.tsx'
+import { Unfold } from './unfold.tsx'
 
 /** The rows as cards, for screens too narrow for columns. */
 export function CardList<Row>(props: DataTableProps<Row>) {
@@ -19,6 +20,8 @@ export function CardList<Row>(props: DataTableProps<Row>) {
 function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row; readonly group: string }) {
   const { columns, rowKey, selected, onSelect, current, onRow, actions } = props
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const line = useId()
   const key = rowKey(row)
   const isLead = (column: Column<Row>) => column === (columns.find(({ lead }) => lead) ?? columns[0])
   const lead = columns.find(isLead)
@@ -36,6 +39,7 @@ function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row;
         ) : (
           <strong>{lead ? cellOf(lead, row) : null}</strong>
         )}
+        {props.detail ? <Unfold controls={line} isOpen={isOpen} onChange={setOpen} /> : null}
       </div>
       <dl>
         {rest.map((column) => (
@@ -48,6 +52,11 @@ function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row;
           </div>
         ))}
       </dl>
+      {props.detail && isOpen ? (
+        <div id={line} className="h-card-detail">
+          {props.detail(row)}
+        </div>
+      ) : null}
       {actions ? <div className="h-row-actions">{actions(row)}</div> : null}
     </li>
   )

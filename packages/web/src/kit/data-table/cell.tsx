@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   readonly onRow?: ((row: Row) => void) | undefined
   /** Last column: what can be done with the row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined
+  /** What else there is to a row: below it, for who unfolds it. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined
   readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
   readonly empty?: ReactNode
   readonly busy?: boolean | undefined

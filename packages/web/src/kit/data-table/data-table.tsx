@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
 import { CardList } from './card-list.tsx'
@@ -7,6 +7,7 @@ import type { Column } from './column.ts'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
 import { PageBox, RowBox } from './select-box.tsx'
+import { Unfold } from './unfold.tsx'
 
 /** A table with a head that stays, rows that scroll below it, and cards in its place on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -31,6 +32,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       <table className="h-table" aria-label={label}>
         <thead>
           <tr>
+            {props.detail ? <th className="h-table-check" scope="col" aria-label={t('kit.detail')} /> : null}
             {selected && onSelect ? (
               <th className="h-table-check" scope="col">
                 {props.single ? null : <PageBox rows={rows.map(rowKey)} selected={selected} onSelect={onSelect} />}
@@ -60,13 +62,20 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: 
   const { columns, rowKey, selected, onSelect, current, onRow, actions, rowTone } = props
   const key = rowKey(row)
   const tone = rowTone?.(row)
+  const [isOpen, setOpen] = useState(false)
+  const line = useId()
   const className = [current === key ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
-  return (
+  const fields = (
     <tr
       className={className.filter(Boolean).join(' ')}
       aria-selected={onRow && current !== undefined ? current === key : undefined}
       onClick={onRow ? () => onRow(row) : undefined}
     >
+      {props.detail ? (
+        <td className="h-table-check">
+          <Unfold controls={line} isOpen={isOpen} onChange={setOpen} />
+        </td>
+      ) : null}
       {selected && onSelect ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
         <td className="h-table-check" onClick={(event) => event.stopPropagation()}>
@@ -85,5 +94,15 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: 
         </td>
       ) : null}
     </tr>
+  )
+  if (!props.detail || !isOpen) return fields
+  const width = columns.length + 1 + (selected && onSelect ? 1 : 0) + (actions ? 1 : 0)
+  return (
+    <>
+      {fields}
+      <tr id={line} className="h-table-detail">
+        <td colSpan={width}>{props.detail(row)}</td>
+      </tr>
+    </>
   )
 }

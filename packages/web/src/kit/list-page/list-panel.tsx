@@ -43,6 +43,10 @@ export interface ListPanelProps<R extends ListRoute> {
   readonly onRemove?: (ids: readonly string[]) => Promise<boolean>
   readonly onRow?: (row: RowOf<R>) => void
   readonly current?: string | undefined
+  /** Told of the rows that are selected, those of other pages too. */
+  readonly onSelected?: ((rows: readonly RowOf<R>[]) => void) | undefined
+  /** What else there is to a row: below it, for who unfolds it. */
+  readonly detail?: ((row: RowOf<R>) => ReactNode) | undefined
   readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
   readonly emptyHint?: string | undefined
   /** Less room than usual: the columns for wide screens stay away. */
@@ -104,19 +108,25 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const path = useLocation().pathname
   const [choice, choose] = useColumnChoice(props.code ?? path)
   const [selected, setSelected] = useState(NONE)
+  const [seen] = useState(() => new Map<string, RowOf<R>>())
   const query = queryOf(list, search, fixed)
   const { answer, rows, total } = useRows(route, query)
   const isSearched = isAsked(list, search)
   const canRemove = removal !== undefined && can(removal.may)
   const canExport = exports !== undefined && (exports.may === undefined || can(exports.may))
-  const isSelectable = canRemove || canExport
+  const isSelectable = canRemove || canExport || props.onSelected !== undefined
   useLastPage(list, answer)
 
+  const select = (keys: ReadonlySet<string>) => {
+    setSelected(keys)
+    for (const row of rows) seen.set(row.id, row)
+    props.onSelected?.([...keys].flatMap((key) => seen.get(key) ?? []))
+  }
   const removeSelected = async () => {
-    if (await onRemove?.([...selected])) setSelected(NONE)
+    if (await onRemove?.([...selected])) select(NONE)
   }
   const clear = () => {
-    setSelected(NONE)
+    select(NONE)
     list.clear()
   }
 
@@ -130,7 +140,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           total={total}
           selected={isSelectable ? selected.size : 0}
           onRemove={canRemove ? () => void removeSelected() : undefined}
-          onClear={() => setSelected(NONE)}
+          onClear={() => select(NONE)}
         />
       }
     >
@@ -140,7 +150,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           search={list.search}
           onSearch={(words) => {
             // [§6.7] A search starts over: page one, nothing selected.
-            setSelected(NONE)
+            select(NONE)
             list.searchFor(words)
           }}
           tools={
@@ -169,10 +179,11 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
             sort={list.sort}
             onSort={list.sortBy}
             selected={isSelectable ? selected : undefined}
-            onSelect={setSelected}
+            onSelect={select}
             current={props.current}
             onRow={onRow}
             actions={actions}
+            detail={props.detail}
             rowTone={props.rowTone}
             busy={answer.isPending || answer.isPlaceholderData}
             empty={

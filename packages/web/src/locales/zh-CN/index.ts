@@ -6,6 +6,7 @@ import { condition } from './condition.ts'
 import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
+import { dataLog } from './data-log.ts'
 import { dict } from './dict.ts'
 import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
@@ -18,7 +19,9 @@ import { gallery } from './gallery.ts'
 import { grid } from './grid.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
+import { log } from './log.ts'
 import { machine } from './machine.ts'
+import { online } from './online.ts'
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
@@ -73,6 +76,9 @@ export const texts = {
   report,
   role,
   dict,
+  online,
+  dataLog,
+  log,
   position,
   gallery,
   form,

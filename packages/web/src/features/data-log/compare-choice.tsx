@@ -1,0 +1,70 @@
+import { type DataLog, routes } from '@heron/contract/routes'
+import { useId, useState } from 'react'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import '../../kit/native/native.css'
+import './data-log.css'
+
+/** Which two versions of one row are compared; the two that were selected to begin with. */
+export function CompareChoice({
+  picked: [a, b],
+  onCompare,
+  onClose,
+}: {
+  readonly picked: readonly [DataLog, DataLog]
+  readonly onCompare: (first: string, second: string) => void
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const id = useId()
+  const [older, newer] = a.dataVersion <= b.dataVersion ? [a, b] : [b, a]
+  const [first, setFirst] = useState(older.id)
+  const [second, setSecond] = useState(newer.id)
+  const { dataTable, dataId } = a
+  const answer = useCall(routes.dataLog.queryDataVerList, { query: { dataTable, dataId } })
+  const versions = answer.data ?? [newer, older]
+  const chooser = (label: 'first' | 'second', value: string, choose: (id: string) => void) => (
+    <label htmlFor={`${id}-${label}`}>
+      {t(`dataLog.${label}`)}
+      <select id={`${id}-${label}`} className="h-native" value={value} onChange={(event) => choose(event.target.value)}>
+        {versions.map((each) => (
+          <option key={each.id} value={each.id}>
+            {`${each.dataVersion} · ${formatTime(each.createTime)} · ${each.createBy}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+
+  return (
+    <Dialog
+      title={t('dataLog.window')}
+      width={700}
+      okText={t('dataLog.compare')}
+      okClose={false}
+      onOk={() => onCompare(first, second)}
+      onClose={onClose}
+    >
+      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <div className="h-compare-choice">
+        <label htmlFor={`${id}-table`}>
+          {t('dataLog.tableName')}
+          <output id={`${id}-table`} className="h-mono">
+            {dataTable}
+          </output>
+        </label>
+        <label htmlFor={`${id}-id`}>
+          {t('dataLog.id')}
+          <output id={`${id}-id`} className="h-mono">
+            {dataId}
+          </output>
+        </label>
+        {chooser('first', first, setFirst)}
+        {chooser('second', second, setSecond)}
+      </div>
+    </Dialog>
+  )
+}

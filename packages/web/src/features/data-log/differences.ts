@@ -1,0 +1,35 @@
+type Row = Readonly<Record<string, unknown>>
+
+/** A field of two versions side by side; a version without the field shows nothing. */
+export interface ComparedField {
+  readonly name: string
+  readonly first: string
+  readonly second: string
+  readonly differs: boolean
+}
+
+function rowOf(content: string): Row {
+  try {
+    const row: unknown = JSON.parse(content)
+    return typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as Row) : { content: row }
+  } catch {
+    return { content }
+  }
+}
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** All fields of either version, in the order they are kept; those that only one of them has, too. */
+export function compareContents(first: string, second: string): readonly ComparedField[] {
+  const [a, b] = [rowOf(first), rowOf(second)]
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return names.map((name) => ({
+    name,
+    first: shown(a[name]),
+    second: shown(b[name]),
+    differs: JSON.stringify(a[name] ?? null) !== JSON.stringify(b[name] ?? null),
+  }))
+}

@@ -1,0 +1,1 @@
+export { DataLogList } from './data-log-list.tsx'

@@ -1,0 +1,38 @@
+import type { LogEntry } from '@heron/contract/routes'
+import type { Column } from '../../kit/data-table/column.ts'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { type DictOption, dictText } from '../../widgets/dictionary/use-dictionary.ts'
+
+export type LogKind = 'login' | 'operation'
+
+/** What a log lists; what kind of operation it was, only where there are several. */
+export const logColumns = (kind: LogKind, operations: readonly DictOption[]): readonly Column<LogEntry>[] => [
+  { key: 'logContent', title: 'log.content', sortable: true, lead: true },
+  { key: 'userid', title: 'log.userid', width: 130, sortable: true, mono: true },
+  { key: 'username', title: 'log.username', width: 120, sortable: true },
+  { key: 'ip', title: 'log.ip', width: 130, sortable: true, mono: true },
+  ...(kind === 'operation'
+    ? ([
+        { key: 'costTime', title: 'log.cost', unit: 'ms', width: 90, sortable: true, number: true, decimals: 0 },
+        {
+          key: 'operateType',
+          title: 'log.operate',
+          width: 100,
+          sortable: true,
+          render: (row: LogEntry) => dictText(row.operateType, operations) || '–',
+        },
+      ] as const)
+    : []),
+  { key: 'createTime', title: 'log.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },
+]
+
+/** What a log is searched for. */
+export const logSearch = (kind: LogKind, operations: readonly DictOption[]): readonly SearchField[] => [
+  { name: 'keyWord', label: 'log.keyWord', rule: 'eq' },
+  { name: 'userid', label: 'log.userid', rule: 'eq' },
+  ...(kind === 'operation'
+    ? ([{ name: 'operateType', label: 'log.operate', kind: 'select', options: operations }] as const)
+    : []),
+  { name: 'createTime', label: 'log.time', kind: 'days' },
+]

@@ -1,0 +1,81 @@
+import { logTypes, routes } from '@heron/contract/routes'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import { ListPanel } from '../../kit/list-page/list-panel.tsx'
+import { useRemoval } from '../../kit/list-page/removal.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { Tabs } from '../../kit/tabs/tabs.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { Can } from '../../lib/session/can.tsx'
+import { useText } from '../../lib/text/text.ts'
+import { useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
+import { type LogKind, logColumns, logSearch } from './log-columns.ts'
+import { LogDetail } from './log-detail.tsx'
+
+const KINDS = ['login', 'operation'] as const
+const removal = {
+  route: routes.log.deleteBatch,
+  may: 'system:log:delete',
+  by: 'ids',
+  detail: 'log.removeDetail',
+} as const
+const exporting = { route: routes.log.exportXls, may: 'system:log:export', name: 'log.title' } as const
+
+/** [C32][D13] Who signed in, and who did what; an operation unfolds into what was asked for. */
+export function LogList() {
+  const t = useText()
+  const [kind, setKind] = useState<LogKind>('login')
+  const [, setParams] = useSearchParams()
+  const operations = useDictionary('operate_type').options
+  const columns = useMemo(() => logColumns(kind, operations), [kind, operations])
+  const search = useMemo(() => logSearch(kind, operations), [kind, operations])
+  const remove = useRemoval(removal)
+  const clear = useMutate(routes.log.deleteBatch, { onDone: () => toast('good', t('log.cleared')) })
+
+  const clearAll = async () => {
+    const sure = { title: t('log.clearTitle'), detail: t('log.clearDetail'), yes: t('log.clear'), danger: true }
+    if (await confirm(sure)) clear.mutate({ query: { ids: 'allclear' } })
+  }
+
+  return (
+    <Page
+      title={t('log.title')}
+      description={t('log.intro')}
+      tools={
+        <Can do="system:log:delete">
+          <Button kind="danger" icon="trash" busy={clear.isPending} onClick={() => void clearAll()}>
+            {t('log.clear')}
+          </Button>
+        </Can>
+      }
+    >
+      <Tabs
+        label={t('log.types')}
+        tabs={KINDS.map((key) => ({ key, title: t(`log.${key}`) }))}
+        chosen={kind}
+        onChoose={(next) => {
+          setKind(next)
+          setParams({}, { replace: true })
+        }}
+      >
+        <ListPanel
+          key={kind}
+          label={t(`log.${kind}`)}
+          route={routes.log.list}
+          fixed={{ logType: logTypes[kind] }}
+          columns={columns}
+          search={search}
+          code={`log.${kind}`}
+          removal={removal}
+          onRemove={remove}
+          exports={exporting}
+          detail={kind === 'operation' ? (entry) => <LogDetail entry={entry} /> : undefined}
+          emptyHint={t('log.empty')}
+        />
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { OnlineList } from './online-list.tsx'

@@ -1,0 +1,85 @@
+import { type Online, routes } from '@heron/contract/routes'
+import { useMemo } from 'react'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import type { Column } from '../../kit/data-table/column.ts'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { dictText, useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
+import { StoredPicture } from '../../widgets/upload/stored-picture.tsx'
+import './online.css'
+
+const search: readonly SearchField[] = [
+  { name: 'username', label: 'online.username' },
+  { name: 'realname', label: 'online.realname' },
+]
+
+/** [C26] Who is signed in; a session can be ended. */
+export function OnlineList() {
+  const t = useText()
+  const sexes = useDictionary('sex').options
+  const quit = useMutate(routes.session.forceLogout)
+  const columns = useMemo(
+    (): readonly Column<Online>[] => [
+      {
+        key: 'username',
+        title: 'online.username',
+        sortable: true,
+        lead: true,
+        render: ({ username, isSelf }) => (isSelf ? t('online.me', { name: username }) : username),
+      },
+      { key: 'realname', title: 'online.realname', sortable: true },
+      {
+        key: 'avatar',
+        title: 'online.avatar',
+        width: 60,
+        wideOnly: true,
+        render: ({ avatar }) =>
+          avatar ? (
+            <span className="h-online-face">
+              <StoredPicture path={avatar} name="" />
+            </span>
+          ) : (
+            <span className="h-muted">–</span>
+          ),
+      },
+      { key: 'birthday', title: 'online.birthday', width: 110, wideOnly: true },
+      { key: 'sex', title: 'online.sex', width: 60, wideOnly: true, render: ({ sex }) => dictText(sex, sexes) || '–' },
+      { key: 'phone', title: 'online.phone', width: 130, mono: true },
+      { key: 'ip', title: 'online.ip', width: 130, sortable: true, mono: true },
+      {
+        key: 'createTime',
+        title: 'online.since',
+        width: 150,
+        sortable: true,
+        render: (row) => formatTime(row.createTime),
+      },
+      { key: 'lastSeen', title: 'online.seen', width: 150, sortable: true, render: (row) => formatTime(row.lastSeen) },
+    ],
+    [t, sexes],
+  )
+
+  const end = async ({ token, realname, isSelf }: Online) => {
+    const detail = isSelf ? t('online.quitSelf') : t('online.quitDetail', { name: realname })
+    if (!(await confirm({ title: t('online.quitTitle'), detail, yes: t('online.quit'), danger: true }))) return
+    quit.mutate({ body: { token } }, { onSuccess: () => toast('good', t('online.quitDone', { name: realname })) })
+  }
+
+  return (
+    <ListPage
+      title="online.title"
+      description="online.intro"
+      route={routes.session.online}
+      code="online"
+      columns={columns}
+      search={search}
+      actions={(row) => [
+        { label: 'online.quit', may: 'system:online:forceLogout', danger: true, onClick: () => void end(row) },
+      ]}
+      emptyHint="online.empty"
+    />
+  )
+}
