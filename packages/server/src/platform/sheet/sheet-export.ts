@@ -1,53 +1,76 @@
+import { Readable } from 'node:stream'
 import { sheetRows } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
-import { ReadRefused, writeTableInWorker } from '@heron/reader/table-in-worker'
+import { type PlainTable, ReadRefused, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { FileAnswer } from '../http/call.ts'
 import type { Sheet } from './sheet-column.ts'
+import { workbookStream } from './workbook-stream.ts'
 
 const mediaTypes = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** Rows read at a time. */
 const piece = 1_000
+/** The old format takes time that grows with the square of its rows, and ends at 65,536 of them. */
+const xlsRows = 2_000
 
 interface Page<Row> {
   readonly records: readonly Row[]
   readonly total: number
 }
 
-/** All rows of a list, piece by piece; more than a sheet takes along are refused before the first is read. */
-async function allRows<Row>(query: ListQuery, list: (query: ListQuery) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let pageNo = 1; ; pageNo += 1) {
-    const { records, total } = await list({ ...query, pageNo, pageSize: piece })
-    if (total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.exported} rows` })
-    rows.push(...records)
-    if (records.length < piece || rows.length >= total) return rows
+type List<Row> = (query: ListQuery) => Promise<Page<Row>>
+
+/** The pages of a list, one after the other, from the one that was read already. */
+async function* pagesOf<Row>(first: Page<Row>, query: ListQuery, list: List<Row>): AsyncGenerator<readonly Row[]> {
+  yield first.records
+  for (let pageNo = 2; (pageNo - 1) * piece < first.total; pageNo += 1) {
+    const { records } = await list({ ...query, pageNo, pageSize: piece })
+    yield records
+    if (records.length < piece) return
   }
 }
 
-/** A list as a workbook: everything the query finds, under the headings of its sheet. Cells are texts, never formulas. */
+async function written(table: PlainTable, name: string): Promise<FileAnswer> {
+  try {
+    const { bytes, kind } = await writeTableInWorker(table)
+    return { name: `${name}.${kind}`, mediaType: mediaTypes[kind], body: bytes, size: bytes.byteLength }
+  } catch (cause) {
+    throw cause instanceof ReadRefused ? new AppError('TOO_LARGE', { limit: cause.code }) : cause
+  }
+}
+
+/**
+ * A list as a workbook: everything the query finds, under the headings of its sheet. Cells are texts, never formulas.
+ * Short ones come as `.xls`; long ones are written as `.xlsx` while they are read.
+ */
 export async function exportSheet<Row extends { readonly id: string }>(
   sheet: Sheet<Row>,
   actor: Pick<Actor, 'realname'>,
   { selections, ...query }: ListQuery & { readonly selections?: string | undefined },
-  list: (query: ListQuery) => Promise<Page<Row>>,
+  list: List<Row>,
 ): Promise<FileAnswer> {
   const chosen = new Set((selections ?? '').split(',').filter((id) => id !== ''))
-  const rows = (await allRows(query, list)).filter(({ id }) => chosen.size === 0 || chosen.has(id))
-  const table = {
+  const first = await list({ ...query, pageNo: 1, pageSize: piece })
+  // More than a sheet takes along is refused before anything is sent.
+  if (first.total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.exported} rows` })
+  async function* rows() {
+    for await (const page of pagesOf(first, query, list)) {
+      for (const row of page) {
+        if (chosen.size === 0 || chosen.has(row.id)) yield sheet.columns.map(({ text }) => String(text(row) ?? ''))
+      }
+    }
+  }
+  const about = {
     title: `${sheet.name}列表数据`,
     subtitle: `导出人:${actor.realname}`,
     headings: sheet.columns.map(({ heading }) => heading),
-    rows: rows.map((row) => sheet.columns.map(({ text }) => String(text(row) ?? ''))),
   }
-  try {
-    const { bytes, kind } = await writeTableInWorker(table)
-    return { name: `${sheet.name}.${kind}`, mediaType: mediaTypes[kind], body: bytes, size: bytes.byteLength }
-  } catch (cause) {
-    throw cause instanceof ReadRefused ? new AppError('TOO_LARGE', { limit: cause.code }) : cause
-  }
+  if (first.total <= xlsRows) return written({ ...about, rows: await Array.fromAsync(rows()) }, sheet.name)
+  const body = Readable.from(workbookStream({ ...about, rows: rows() }))
+  return { name: `${sheet.name}.xlsx`, mediaType: mediaTypes.xlsx, body }
 }
