@@ -47,6 +47,8 @@ export interface ListPageProps<R extends ListRoute> {
   /** Opens a row: its page, or a panel. */
   readonly onRow?: (row: RowOf<R>) => void
   readonly current?: string | undefined
+  readonly detail?: (row: RowOf<R>) => ReactNode
+  readonly onSelected?: (rows: readonly RowOf<R>[]) => void
   readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
   /** What to do when there is nothing yet. */
   readonly emptyHint?: TextKey
