@@ -27,6 +27,22 @@ export const systemMenus: readonly MenuEntry[] = [
     group: '/isystem',
   },
   {
+    path: '/isystem/depart',
+    component: 'depart/DepartList',
+    icon: 'tree',
+    titles: titled('部门管理', 'Departments', '部署管理'),
+    permission: 'system:depart:edit',
+    group: '/isystem',
+  },
+  {
+    path: '/isystem/departUserList',
+    component: 'depart/MyDepartList',
+    icon: 'tree',
+    titles: titled('我的部门', 'My departments', '担当部署'),
+    permission: 'system:depart:role:list',
+    group: '/isystem',
+  },
+  {
     path: '/isystem/position',
     component: 'position/PositionList',
     icon: 'list',

@@ -22,10 +22,9 @@ const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
 const dataLog = () => import('../features/data-log/index.ts')
-const dataLog = () => import('../features/data-log/index.ts')
+const depart = () => import('../features/depart/index.ts')
 const dict = () => import('../features/dict/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
-const log = () => import('../features/log/index.ts')
 const log = () => import('../features/log/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const online = () => import('../features/online/index.ts')
@@ -50,10 +49,10 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),
   'data-log/DataLogList': screen(dataLog, 'DataLogList'),
-  'data-log/DataLogList': screen(dataLog, 'DataLogList'),
+  'depart/DepartList': screen(depart, 'DepartList'),
+  'depart/MyDepartList': screen(depart, 'MyDepartList'),
   'dict/DictList': screen(dict, 'DictList'),
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
-  'log/LogList': screen(log, 'LogList'),
   'log/LogList': screen(log, 'LogList'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'modules/online/cgform/OnlCgformCopyList': screen(report, 'OnlineFormList'),

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
+import type { BatchAction } from './batch-action.ts'
 import type { ListControl } from './list-state.ts'
 import { Pager } from './pager.tsx'
 
@@ -8,12 +9,16 @@ export function ListFoot({
   list,
   total,
   selected,
+  batch,
+  onBatch,
   onRemove,
   onClear,
 }: {
   readonly list: ListControl
   readonly total: number
   readonly selected: number
+  readonly batch: readonly BatchAction[]
+  readonly onBatch: (action: BatchAction) => void
   readonly onRemove: (() => void) | undefined
   readonly onClear: () => void
 }) {
@@ -23,6 +28,17 @@ export function ListFoot({
       {selected > 0 ? (
         <div className="h-list-selection">
           <span>{t('kit.selected', { count: selected })}</span>
+          {batch.map((action) => (
+            <Button
+              key={action.label}
+              small
+              kind={action.danger ? 'danger' : 'plain'}
+              icon={action.icon}
+              onClick={() => onBatch(action)}
+            >
+              {t(action.label)}
+            </Button>
+          ))}
           {onRemove ? (
             <Button small kind="danger" icon="trash" onClick={onRemove}>
               {t('kit.batchRemove')}

@@ -11,6 +11,7 @@ import { type Column, titleText, type Words } from '../data-table/column.ts'
 import type { Section } from '../form/field.ts'
 import { FormModal } from '../form/form-modal.tsx'
 import { Page } from '../page/page.tsx'
+import type { BatchAction } from './batch-action.ts'
 import type { ListExport } from './list-export.tsx'
 import { ImportButton, type ListImport } from './list-import.tsx'
 import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
@@ -60,6 +61,8 @@ export interface ListPageProps<R extends ListRoute> {
   /** [G06] Withholds buttons and columns by the codes `<prefix>:<button or column>`. */
   readonly authPre?: string
   readonly imports?: ListImport
+  /** What can be done with the selected rows besides deleting and exporting them. */
+  readonly batch?: readonly BatchAction[]
   /** Beside the table: the detail of the chosen row. */
   readonly aside?: ReactNode
 }

@@ -17,6 +17,7 @@ import { Panel } from '../panel/panel.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '../native/native.css'
 import './list-page.css'
+import type { BatchAction } from './batch-action.ts'
 import { shownColumns } from './column-choice.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -59,9 +60,12 @@ export interface ListPanelProps<R extends ListRoute> {
   /** Under which word this screen's own settings are kept; its path when absent. */
   readonly code?: string | undefined
   readonly exports?: ListExport | undefined
+  /** What can be done with the selected rows besides deleting and exporting them. */
+  readonly batch?: readonly BatchAction[] | undefined
 }
 
 const NONE: ReadonlySet<string> = new Set()
+const NO_BATCH: readonly BatchAction[] = []
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -100,10 +104,23 @@ function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): 
   }, [isBeyond, last, list])
 }
 
+/** What the person may do with selected rows; without any of it nothing is selected. */
+function useAllowed(
+  removal: Removal | undefined,
+  exports: ListExport | undefined,
+  actions: readonly BatchAction[] = NO_BATCH,
+  isWatched = false,
+) {
+  const can = useCan()
+  const canRemove = removal !== undefined && can(removal.may)
+  const canExport = exports !== undefined && (exports.may === undefined || can(exports.may))
+  const batch = actions.filter(({ may }) => can(may))
+  return { canRemove, canExport, batch, isSelectable: isWatched || canRemove || canExport || batch.length > 0 }
+}
+
 /** The card of a list screen: search and tools on top, rows, selection and paging below. */
 export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const { label, route, fixed, columns, search = [], actions, removal, onRemove, onRow, exports } = props
-  const can = useCan()
   const list = useListState()
   const path = useLocation().pathname
   const [choice, choose] = useColumnChoice(props.code ?? path)
@@ -112,9 +129,12 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const query = queryOf(list, search, fixed)
   const { answer, rows, total } = useRows(route, query)
   const isSearched = isAsked(list, search)
-  const canRemove = removal !== undefined && can(removal.may)
-  const canExport = exports !== undefined && (exports.may === undefined || can(exports.may))
-  const isSelectable = canRemove || canExport || props.onSelected !== undefined
+  const { canRemove, canExport, batch, isSelectable } = useAllowed(
+    removal,
+    exports,
+    props.batch,
+    props.onSelected !== undefined,
+  )
   useLastPage(list, answer)
 
   const select = (keys: ReadonlySet<string>) => {
@@ -124,6 +144,9 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   }
   const removeSelected = async () => {
     if (await onRemove?.([...selected])) select(NONE)
+  }
+  const runBatch = async (action: BatchAction) => {
+    if (await action.run([...selected])) select(NONE)
   }
   const clear = () => {
     select(NONE)
@@ -139,6 +162,8 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           list={list}
           total={total}
           selected={isSelectable ? selected.size : 0}
+          batch={batch}
+          onBatch={(action) => void runBatch(action)}
           onRemove={canRemove ? () => void removeSelected() : undefined}
           onClear={() => select(NONE)}
         />

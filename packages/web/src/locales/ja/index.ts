@@ -7,6 +7,7 @@ import { cron } from './cron.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { dataLog } from './data-log.ts'
+import { depart } from './depart.ts'
 import { dict } from './dict.ts'
 import { discharge } from './discharge.ts'
 import { drawing } from './drawing.ts'
@@ -47,6 +48,7 @@ export const texts: Locale = {
   finding,
   refusal,
   reason,
+  depart,
   dashboard,
   discharge,
   post,

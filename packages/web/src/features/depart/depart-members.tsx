@@ -1,0 +1,110 @@
+import { type DepartInfo, routes, type User } from '@heron/contract/routes'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import type { Column } from '../../kit/data-table/column.ts'
+import { ListPanel } from '../../kit/list-page/list-panel.tsx'
+import { type RowAction, RowActions } from '../../kit/list-page/row-action.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { Can } from '../../lib/session/can.tsx'
+import { useText } from '../../lib/text/text.ts'
+import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
+import { userSource } from '../../widgets/people/user-picker.tsx'
+import { MemberRoles } from './member-roles.tsx'
+
+const columns: readonly Column<User>[] = [
+  { key: 'username', title: 'depart.username', width: 130, sortable: true, mono: true },
+  { key: 'realname', title: 'depart.realname', sortable: true, lead: true },
+  { key: 'orgCodeTxt', title: 'depart.title' },
+  {
+    key: 'sex',
+    title: 'depart.sex',
+    width: 70,
+    wideOnly: true,
+    render: ({ sex }) => (sex === 0 ? '–' : <DictText code="sex" value={sex} />),
+  },
+  { key: 'phone', title: 'depart.phone', width: 120 },
+]
+const search: readonly SearchField[] = [{ name: 'username', label: 'depart.username' }]
+const people = userSource('id')
+const TOUCHES = ['membership', 'user', 'departRole'] as const
+
+interface MembersProps {
+  readonly depart: DepartInfo
+  /** Further buttons above the list, before "add". */
+  readonly tools?: ReactNode
+  /** Further actions of a row, in front. */
+  readonly actions?: (user: User) => readonly RowAction[]
+}
+
+/** [C30] The people of a department and below it: others are put in by the picker, roles are given, members let go. */
+export function DepartMembers({ depart, tools, actions }: MembersProps) {
+  const t = useText()
+  const [isPicking, setPicking] = useState(false)
+  const [appointed, setAppointed] = useState<User>()
+  const put = useMutate(routes.membership.editSysDepartWithUser, {
+    touches: TOUCHES,
+    onDone: () => toast('good', t('depart.put')),
+  })
+  const take = useMutate(routes.membership.deleteUserInDepartBatch, {
+    touches: TOUCHES,
+    onDone: () => toast('good', t('depart.taken')),
+  })
+  const letGo = async (ids: readonly string[]): Promise<boolean> => {
+    const title = t('depart.takeTitle', { count: ids.length })
+    if (!(await confirm({ title, detail: t('depart.takeDetail'), yes: t('depart.take'), danger: true }))) return false
+    const query = { depId: depart.id, userIds: ids.join(',') }
+    return take.mutateAsync({ query }).then(
+      () => true,
+      () => false,
+    )
+  }
+  const rowActions = (user: User): readonly RowAction[] => [
+    ...(actions?.(user) ?? []),
+    { label: 'depart.memberRoles', may: 'system:depart:role:userAdd', onClick: () => setAppointed(user) },
+    {
+      label: 'depart.take',
+      may: 'system:user:deleteUserInDepart',
+      danger: true,
+      onClick: () => void letGo([user.id]),
+    },
+  ]
+  return (
+    <>
+      <div className="h-depart-bar">
+        {tools}
+        <Can do="system:user:editDepartWithUser">
+          <Button icon="plus" onClick={() => setPicking(true)}>
+            {t('depart.putExisting')}
+          </Button>
+        </Can>
+      </div>
+      <ListPanel
+        label={t('depart.tab.members')}
+        route={routes.membership.departUserList}
+        code="depart-members"
+        fixed={{ depId: depart.id }}
+        columns={columns}
+        search={search}
+        batch={[{ label: 'depart.take', may: 'system:user:deleteUserInDepart', danger: true, run: letGo }]}
+        actions={(row) => <RowActions actions={rowActions(row)} />}
+        emptyHint={t('depart.noMembers')}
+        compact
+      />
+      {isPicking
+        ? people.draw({
+            picks: [],
+            multiple: true,
+            onConfirm: (picks) => {
+              setPicking(false)
+              put.mutate({ body: { depId: depart.id, userIdList: picks.map(({ value }) => value) } })
+            },
+            onClose: () => setPicking(false),
+          })
+        : null}
+      {appointed ? <MemberRoles depart={depart} user={appointed} onClose={() => setAppointed(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DepartTree } from '@heron/contract/routes'
+import { useMemo, useState } from 'react'
+import { Button, IconButton } from '../../kit/button/button.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { MenuButton } from '../../kit/menu-button/menu-button.tsx'
+import { Panel } from '../../kit/panel/panel.tsx'
+import '../../kit/native/native.css'
+import { Tree } from '../../kit/tree/tree.tsx'
+import type { CheckMode } from '../../kit/tree/tree-checks.ts'
+import { useText } from '../../lib/text/text.ts'
+import './depart.css'
+import { indexOf, nodesOf } from './depart-nodes.ts'
+
+interface Ticks {
+  readonly checked: ReadonlySet<string>
+  readonly onCheck: (checked: ReadonlySet<string>) => void
+}
+
+interface TreePanelProps {
+  readonly departs: readonly DepartTree[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string | undefined) => void
+  /** Without them nothing is ticked. */
+  readonly ticks?: Ticks | undefined
+  readonly busy: boolean
+  /** Whether there is anything to do about an empty tree. */
+  readonly emptyHint: string
+}
+
+/** [C30] The departments: what is chosen on top, a search, the tree, and below it what is done with the tree as a whole. */
+export function DepartTreePanel({ departs, chosen, onChoose, ticks, busy, emptyHint }: TreePanelProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [mode, setMode] = useState<CheckMode>('strict')
+  const index = useMemo(() => indexOf(departs), [departs])
+  const roots = useMemo(() => nodesOf(departs), [departs])
+  const all = useMemo(() => new Set(index.keys()), [index])
+  // Opening and closing everything starts the tree over.
+  const [opened, setOpened] = useState({ time: 0, isOpen: true })
+  const openAll = (isOpen: boolean) => setOpened(({ time }) => ({ time: time + 1, isOpen }))
+  const held = index.get(chosen ?? '')
+
+  const tickItems = ticks
+    ? [
+        { key: 'linked', label: t('depart.linked'), chosen: mode === 'linked', onChoose: () => setMode('linked') },
+        { key: 'strict', label: t('depart.strict'), chosen: mode === 'strict', onChoose: () => setMode('strict') },
+        { key: 'all', label: t('depart.all'), onChoose: () => ticks.onCheck(all) },
+        { key: 'none', label: t('depart.none'), onChoose: () => ticks.onCheck(new Set()) },
+      ]
+    : []
+  const items = [
+    ...tickItems,
+    { key: 'expand', label: t('depart.expand'), onChoose: () => openAll(true) },
+    { key: 'collapse', label: t('depart.collapse'), onChoose: () => openAll(false) },
+  ]
+
+  return (
+    <Panel
+      flush
+      className="h-depart-tree"
+      footer={
+        <>
+          <MenuButton label={t('depart.treeMenu')} align="left" className="h-button is-small" items={items}>
+            {t('depart.treeMenu')}
+          </MenuButton>
+          {ticks ? <output>{t('depart.ticked', { count: ticks.checked.size })}</output> : null}
+        </>
+      }
+    >
+      <div className="h-depart-current" role="status">
+        <span>
+          {t('depart.current')} <strong>{held?.departName ?? t('depart.nothing')}</strong>
+        </span>
+        {held ? <IconButton icon="close" label={t('depart.unchoose')} onClick={() => onChoose(undefined)} /> : null}
+      </div>
+      <search className="h-tree-search">
+        <input
+          className="h-native"
+          type="search"
+          aria-label={t('depart.search')}
+          placeholder={t('depart.search')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </search>
+      {departs.length === 0 && !busy ? (
+        <Empty title={t('kit.nothingYet')} hint={emptyHint} />
+      ) : (
+        <Tree
+          key={`${opened.time} ${busy}`}
+          label={t('depart.tree')}
+          roots={roots}
+          words={words}
+          open={opened.isOpen ? all : undefined}
+          mode={mode}
+          chosen={chosen}
+          onChoose={({ id }) => onChoose(id)}
+          {...(ticks ?? {})}
+          busy={busy}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** What is shown while no department is chosen. */
+export function NoDepart({ onFirst }: { readonly onFirst?: (() => void) | undefined }) {
+  const t = useText()
+  return (
+    <Panel>
+      <Empty
+        title={t('depart.chooseFirst')}
+        hint={t('depart.chooseHint')}
+        action={onFirst ? <Button onClick={onFirst}>{t('depart.chooseTop')}</Button> : undefined}
+      />
+    </Panel>
+  )
+}
