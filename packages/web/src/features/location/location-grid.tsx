@@ -56,6 +56,7 @@ export function LocationGrid({ locations, live }: LocationGridProps) {
   return (
     <EditableGrid
       label={t('location.title')}
+      gridId="location"
       columns={columns}
       dataSource={held}
       alwaysEdit={false}

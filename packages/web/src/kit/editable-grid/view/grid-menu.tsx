@@ -5,6 +5,7 @@ import { Icon } from '../../icon/icon.tsx'
 import type { IconName } from '../../icon/icon-paths.ts'
 import { canMove, moveRow } from '../model/change-rows.ts'
 import { insertSlowly } from './adding.ts'
+import type { Pin } from './column-wishes.ts'
 import type { GridView, Spot } from './grid-view.ts'
 
 interface Item {
@@ -45,11 +46,35 @@ function rowItems(view: GridView, key: string, t: Translate): readonly Item[] {
 
 function columnItems(view: GridView, column: string, t: Translate): readonly Item[] {
   const zone = view.placed(column)?.zone
-  const pin = (to: 'left' | 'right' | 'none') => () => view.pinColumn(column, to)
+  const wish = (change: () => void) => () => {
+    change()
+    view.layOutAgain()
+  }
+  const pin = (to: Pin) => wish(() => view.wishes.pin(column, to))
+  const hidden = view.columns.filter(({ key }) => view.wishes.hidden.has(key))
+  const isLast = view.layout.get().all.filter(({ kind }) => kind === 'data').length < 2
+  const hide = wish(() => view.wishes.hide(column, true))
   return [
     { key: 'left', text: t('grid.pinLeft'), icon: 'left', disabled: zone === 'left', choose: pin('left') },
     { key: 'right', text: t('grid.pinRight'), icon: 'right', disabled: zone === 'right', choose: pin('right') },
     { key: 'none', text: t('grid.unpin'), icon: 'close', disabled: zone === 'centre', choose: pin('none') },
+    { key: 'hide', text: t('grid.hideColumn'), icon: 'minus', disabled: isLast, choose: hide },
+    ...hidden.map(({ key, title }) => ({
+      key: `show ${key}`,
+      text: t('grid.showColumn', { title }),
+      icon: 'plus' as const,
+      choose: wish(() => view.wishes.hide(key, false)),
+    })),
+    ...(view.wishes.areAny
+      ? [
+          {
+            key: 'forget',
+            text: t('grid.usualColumns'),
+            icon: 'refresh' as const,
+            choose: wish(() => view.wishes.forget()),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -24,6 +24,8 @@ export interface GridToolbar {
 export interface EditableGridProps extends GridEvents {
   /** What the table lists, for people who do not see it. */
   readonly label: string
+  /** Under this name each person's columns are kept: their widths, pins and which are hidden. It never changes. */
+  readonly gridId?: string
   readonly columns: readonly GridColumn[]
   /** Loaded whole whenever the array is another one. */
   readonly dataSource: readonly Row[]

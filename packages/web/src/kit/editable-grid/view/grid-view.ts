@@ -1,10 +1,11 @@
 import { createStore, type Store } from '../../../lib/store.ts'
 import type { CellType } from '../cells/cell-type.ts'
-import { typeName } from '../model/column.ts'
+import { type GridColumn, typeName } from '../model/column.ts'
 import type { GridModel } from '../model/grid-model.ts'
 import { pageStart } from '../model/pages.ts'
 import type { PastePlan } from '../model/paste.ts'
 import type { RowKey } from '../model/row.ts'
+import { ColumnWishes } from './column-wishes.ts'
 import type { EditableGridProps } from './grid-props.ts'
 import { columnWindow, footHeight, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
 import { RowHeights } from './row-heights.ts'
@@ -72,9 +73,8 @@ export class GridView {
   scroller: HTMLElement | null = null
   grid: HTMLElement | null = null
   readonly expandedHeights = new Map<RowKey, number>()
+  readonly wishes: ColumnWishes
   #followed: EditableGridProps
-  #resized: ReadonlyMap<string, number> = new Map()
-  #pinned: ReadonlyMap<string, 'left' | 'right' | 'none'> = new Map()
   #viewport = { width: 0, height: 0 }
   #scrolled = { top: 0, left: 0 }
   #types: Readonly<Record<string, CellType>>
@@ -90,6 +90,7 @@ export class GridView {
     this.props = props
     this.#followed = props
     this.#types = types
+    this.wishes = new ColumnWishes(props.gridId)
     this.layout = createStore(this.#laidOut())
   }
 
@@ -124,6 +125,12 @@ export class GridView {
     return type
   }
 
+  /** The columns this person may have, hidden ones too. */
+  get columns(): readonly GridColumn[] {
+    const { columns, excludedCodes } = this.props
+    return excludedCodes ? columns.filter(({ key }) => !excludedCodes.includes(key)) : columns
+  }
+
   placed(column: string): PlacedColumn | undefined {
     return this.layout.get().all.find(({ key }) => key === column)
   }
@@ -148,7 +155,7 @@ export class GridView {
       'rowNumber',
       'excludedCodes',
     ]
-    if (lead.some((name) => before[name] !== props[name])) this.#layOutAgain()
+    if (lead.some((name) => before[name] !== props[name])) this.layOutAgain()
     if (before.rowHeight !== props.rowHeight || before.size !== props.size) this.measureRows()
   }
 
@@ -176,7 +183,7 @@ export class GridView {
       this.scroller.scrollTop = this.#scrolled.top
       this.scroller.scrollLeft = this.#scrolled.left
     }
-    if (wider) this.#layOutAgain()
+    if (wider) this.layOutAgain()
     else this.look()
   }
 
@@ -203,13 +210,8 @@ export class GridView {
 
   setColumnWidth(column: string, width: number): void {
     const least = this.placed(column)?.column.minWidth ?? 40
-    this.#resized = new Map(this.#resized).set(column, Math.max(least, Math.round(width)))
-    this.#layOutAgain()
-  }
-
-  pinColumn(column: string, to: 'left' | 'right' | 'none'): void {
-    this.#pinned = new Map(this.#pinned).set(column, to)
-    this.#layOutAgain()
+    this.wishes.resize(column, Math.max(least, Math.round(width)))
+    this.layOutAgain()
   }
 
   /** Scrolls as little as shows the cell whole, outside of pinned columns, head and foot. */
@@ -262,19 +264,20 @@ export class GridView {
     this.grid?.focus({ preventScroll: true })
   }
 
-  #layOutAgain(): void {
+  /** Columns, their wishes or the room for them have changed. */
+  layOutAgain(): void {
     this.layout.set(this.#laidOut())
     this.look()
   }
 
   #laidOut(): Layout {
-    const { columns, dragSort, rowExpand, rowSelection, rowSelectionType, rowNumber, excludedCodes } = this.props
-    const excluded = new Set(excludedCodes)
+    const { dragSort, rowExpand, rowSelection, rowSelectionType, rowNumber } = this.props
+    const shown = this.columns.filter(({ key }) => !this.wishes.hidden.has(key))
     return layOut({
-      columns: excluded.size === 0 ? columns : columns.filter(({ key }) => !excluded.has(key)),
+      columns: shown.length > 0 ? shown : this.columns,
       viewport: this.#viewport?.width ?? 0,
-      resized: this.#resized ?? new Map(),
-      pinned: this.#pinned ?? new Map(),
+      resized: this.wishes.widths,
+      pinned: this.wishes.pins,
       dragSort: dragSort === true,
       rowExpand: rowExpand === true,
       rowSelection: rowSelection === true,

@@ -109,6 +109,10 @@ export function showRow(view: GridView, key: RowKey | undefined): void {
 
 export function showCell(view: GridView, key: RowKey, column: string): void {
   turnTo(view, key)
+  if (view.wishes.hidden.has(column)) {
+    view.wishes.hide(column, false)
+    view.layOutAgain()
+  }
   setCursor(view, { key, column })
   view.focusGrid()
   openCell(view, { key, column })

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { openSession } from '../../../lib/session/session-store.ts'
 import { active, cell, columns, drawGrid, editor, grid, makeRows } from '../../../testing/editable-grid.tsx'
 
 /** The clipboard of a browser as far as copy and paste use it. */
@@ -154,6 +156,58 @@ describe('keyboard', () => {
     await user.keyboard('{ArrowRight}{Enter}')
     await user.click(screen.getByRole('menuitem', { name: '固定在右侧' }))
     expect(cell('r0', 'size').closest('.h-grid-right')).not.toBeNull()
+  })
+})
+
+describe('columns as a person wants them', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.col)
+  const inHead = async (user: UserEvent, column: string, item: string) => {
+    await user.click(cell('r0', column))
+    await user.keyboard('{Escape}{ArrowUp}{Enter}')
+    await user.click(screen.getByRole('menuitem', { name: item }))
+  }
+  const kept = (user: string) => localStorage.getItem(`heron.columns.${user}:tools`)
+
+  it('[M05] are kept under the name of the grid, for each person', async () => {
+    openSession('t1', { id: '1', username: 'li', realname: '李工', avatar: null })
+    const first = await drawGrid({ gridId: 'tools' })
+    const before = heads()
+    const usual = Number.parseInt(cell('r0', 'size').style.width, 10)
+    await first.user.click(cell('r0', 'size'))
+    await first.user.keyboard('{Escape}{ArrowUp}{Alt>}{ArrowRight}{/Alt}')
+    await inHead(first.user, 'size', '固定在左侧')
+    await inHead(first.user, 'name', '隐藏此列')
+    expect(heads()).not.toContain('name')
+    cleanup()
+
+    const again = await drawGrid({ gridId: 'tools' })
+    expect(heads()).not.toContain('name')
+    expect(cell('r0', 'size').closest('.h-grid-left')).not.toBeNull()
+    expect(cell('r0', 'size').style.width).toBe(`${usual + 10}px`)
+    await inHead(again.user, 'size', '显示“名称”')
+    expect(heads()).toContain('name')
+    cleanup()
+
+    openSession('t2', { id: '2', username: 'wu', realname: '吴工', avatar: null })
+    const other = await drawGrid({ gridId: 'tools' })
+    expect(heads()).toEqual(before)
+    await inHead(other.user, 'name', '隐藏此列')
+    await inHead(other.user, 'size', '恢复默认列')
+    expect([heads(), kept('wu')]).toEqual([before, null])
+    expect(kept('li')).not.toBeNull()
+  })
+
+  it('leaves one column at least, and shows a hidden one whose cell is refused', async () => {
+    const required = columns.map((column) => ({ ...column, validateRules: [{ required: true }] }))
+    const { user, handle } = await drawGrid({ columns: required.slice(0, 2), dataSource: [{ id: 'r0', size: 1 }] })
+    await inHead(user, 'name', '隐藏此列')
+    await user.click(cell('r0', 'size'))
+    await user.keyboard('{Escape}{ArrowUp}{Enter}')
+    expect(screen.getByRole('menuitem', { name: '隐藏此列' }).hasAttribute('disabled')).toBe(true)
+    await user.keyboard('{Escape}')
+    await act(() => handle.validateTable())
+    expect(heads()).toContain('name')
+    expect(editor()).not.toBeNull()
   })
 })
 

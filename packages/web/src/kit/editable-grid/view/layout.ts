@@ -1,6 +1,7 @@
 import { type BuiltInType, builtInTypes, columnWidth, type GridColumn, typeName } from '../model/column.ts'
 
 import { type Statistic, statisticsOf } from '../model/statistics.ts'
+import type { Pin } from './column-wishes.ts'
 
 export type Zone = 'left' | 'centre' | 'right'
 
@@ -74,7 +75,7 @@ interface LayoutWish extends LeadColumns {
   /** Widths a person has dragged, by column key. */
   readonly resized: ReadonlyMap<string, number>
   /** Where a person has pinned columns, by key. */
-  readonly pinned: ReadonlyMap<string, 'left' | 'right' | 'none'>
+  readonly pinned: ReadonlyMap<string, Pin>
 }
 
 function zoneOf(column: GridColumn, { pinned }: LayoutWish): Zone {
