@@ -81,6 +81,54 @@ export const systemErrors = {
     '同じテーブル、同じデータ ID の二つを選んでください',
   ),
 
+  // Messages
+  MESSAGE_NO_ADDRESS: business(
+    '“{name}”没有可用的邮箱或手机号码，或不存在',
+    '{name} is unknown or has no address of this kind',
+    '「{name}」が存在しないか、送信先のアドレスがありません',
+  ),
+  MESSAGE_ONE_RECEIVER: refused(
+    '一条消息只有一个接收人',
+    'One message has one receiver',
+    '一件のメッセージの宛先は一つです',
+  ),
+  MESSAGE_SENT: business(
+    '消息已经发送，不能再编辑',
+    'It has been sent; it cannot be edited any more',
+    '送信済みのため編集できません',
+  ),
+  MESSAGE_NOT_FAILED: business(
+    '只能重发发送失败的消息',
+    'Only failed messages can be sent again',
+    '送信に失敗したメッセージだけ再送できます',
+  ),
+  MESSAGE_WAY: business(
+    '微信消息没有可用的服务商',
+    'There is no provider for this way of sending',
+    'この送信方法に対応するサービスがありません',
+  ),
+  TEMPLATE_JSON: business('解析Json出错！', 'The parameters are no flat JSON object', 'JSON を解析できません'),
+  TEMPLATE_UNKNOWN: business(
+    '发送消息任务添加失败！模板不存在',
+    'There is no such template',
+    'テンプレートが存在しません',
+  ),
+  TEMPLATE_PARAM: business(
+    '缺少模板参数：{name}',
+    'The parameter {name} is missing',
+    'テンプレートのパラメータ {name} がありません',
+  ),
+  TEMPLATE_USED: business(
+    '此模板已被应用，禁止编辑!',
+    'It is in use; take it out of use first',
+    '使用中のため編集できません',
+  ),
+  TEMPLATE_USED_KEPT: business(
+    '该模板已被应用禁止删除!',
+    'It is in use and cannot be deleted',
+    '使用中のため削除できません',
+  ),
+
   // Checks and queries
   CHECK_UNKNOWN: business('该编码不存在', 'There is no rule with this code', 'このコードのルールがありません'),
   CHECK_FAILED: business('{message}', '{message}', '{message}'),

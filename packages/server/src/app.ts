@@ -19,11 +19,13 @@ import { createServer, type Server } from './platform/http/server.ts'
 import { createIds } from './platform/ids.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { createMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
 import { TableRooms } from './platform/sockets/table-rooms.ts'
+import { Ticker } from './platform/ticker/ticker.ts'
 
 export interface AppOptions {
   readonly clock?: Clock
@@ -86,6 +88,8 @@ function createPlatform(config: Config, options: AppOptions): Platform {
     captchas: new Captchas(db, clock, captchaCode),
     codes: new Codes(db, clock, ids),
     sms: options.sms ?? createSms(config.signIn, log, outbound),
+    mail: createMail(config.mail),
+    ticker: new Ticker(log),
     outbound,
     audit: new Audit(clock, ids),
     files: new Files(files, ids, clock),
@@ -128,6 +132,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       platform.tables.stop()
       await http.close()
       await platform.jobs.stop()
+      await platform.ticker.stop()
       await platform.db.destroy()
     },
   }

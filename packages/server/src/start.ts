@@ -48,6 +48,7 @@ async function serve(): Promise<void> {
     await seedDemo(app.platform)
   }
   await app.platform.jobs.recover()
+  app.platform.ticker.start()
   const address = await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app, unlock)
   process.on('uncaughtException', (cause) => {

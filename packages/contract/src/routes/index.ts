@@ -21,6 +21,8 @@ import { locationRoutes } from './location.ts'
 import { logRoutes } from './log.ts'
 import { machineRoutes } from './machine.ts'
 import { membershipRoutes } from './membership.ts'
+import { messageRoutes } from './message.ts'
+import { messageTemplateRoutes } from './message-template.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { pathConfigRoutes } from './path-config.ts'
 import { permissionRoutes } from './permission.ts'
@@ -66,6 +68,8 @@ export const routes = {
   log: logRoutes,
   machine: machineRoutes,
   membership: membershipRoutes,
+  message: messageRoutes,
+  messageTemplate: messageTemplateRoutes,
   passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
   permission: permissionRoutes,
@@ -110,6 +114,8 @@ export * from './location.ts'
 export * from './log.ts'
 export * from './machine.ts'
 export * from './membership.ts'
+export * from './message.ts'
+export * from './message-template.ts'
 export * from './password-reset.ts'
 export * from './path-config.ts'
 export * from './permission.ts'
@@ -130,6 +136,8 @@ export * from './schema/dialect.ts'
 export * from './schema/dict.ts'
 export * from './schema/discharge.ts'
 export * from './schema/drawing.ts'
+export * from './schema/message.ts'
+export * from './schema/message-template.ts'
 export * from './schema/option.ts'
 export * from './schema/permission.ts'
 export * from './schema/post.ts'

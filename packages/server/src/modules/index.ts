@@ -1,7 +1,7 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressBindings, createAddressBook } from './address/index.ts'
-import { announcementBindings, createAnnouncementService, createInbox } from './announcement/index.ts'
+import { announcementBindings, createAnnouncementService, createBell, createInbox } from './announcement/index.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
 import { captchaBindings } from './captcha/index.ts'
 import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './category/index.ts'
@@ -16,6 +16,8 @@ import { fileBindings } from './file/index.ts'
 import { jobBindings } from './job/index.ts'
 import { createLogService, logBindings } from './log/index.ts'
 import { createMembershipService, membershipBindings } from './membership/index.ts'
+import { createMessageService, createOutbox, messageBindings } from './message/index.ts'
+import { createMessageTemplateService, messageTemplateBindings } from './message-template/index.ts'
 import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
 import {
   createPermissionAdmin,
@@ -41,6 +43,8 @@ export function createModules(platform: Platform): readonly Binding[] {
   const categories = new CategoryDirectory(platform.db, platform.clock)
   const texts = { options, directory }
   const permissions = createPermissionAdmin(platform)
+  const messages = createMessageService(platform, options)
+  createOutbox(platform, createBell(platform))
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform), createOnline(platform, options)),
@@ -74,6 +78,8 @@ export function createModules(platform: Platform): readonly Binding[] {
       platform,
       options,
     ),
+    ...messageBindings(messages, platform, options),
+    ...messageTemplateBindings(createMessageTemplateService(platform, options, messages), platform, options),
     ...reportBindings(createReportService({ db: platform.db, directory }, options), createReportAdmin(platform)),
     ...duplicateBindings(platform),
     ...logBindings(createLogService(platform.db, options)),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 
 /** One setting as the README lists it. */
@@ -46,6 +47,7 @@ export const settings = {
   HERON_RATE_LIMIT: { default: '6000', meaning: 'Calls a minute from one address; 0 switches all such limits off' },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
+  ...mailSettings,
   ...signInSettings,
 } as const satisfies Record<string, Setting>
 
@@ -73,6 +75,8 @@ export interface Config {
   readonly rateLimit: number
   readonly logLevel: string
   readonly web: string
+  /** Absent where there is no mail server. */
+  readonly mail: MailConfig | undefined
   readonly signIn: SignInConfig
 }
 
@@ -163,6 +167,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
     web: text(environment, 'HERON_WEB'),
+    mail: readMail((name) => text(environment, name), production),
     signIn: readSignIn((name) => text(environment, name), around),
   }
   if (production) refuseWeak(config)

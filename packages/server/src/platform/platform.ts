@@ -12,10 +12,12 @@ import type { Staging } from './files/staging.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { MailSender } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { TableRooms } from './sockets/table-rooms.ts'
+import type { Ticker } from './ticker/ticker.ts'
 
 /** Everything modules build on, handed in by the composition root. */
 export interface Platform {
@@ -32,10 +34,13 @@ export interface Platform {
   readonly codes: Codes
   /** Absent where codes are off. */
   readonly sms: SmsSender | undefined
+  /** Absent where there is no mail server. */
+  readonly mail: MailSender | undefined
   readonly outbound: Outbound
   readonly files: Files
   readonly staging: Staging
   readonly jobs: Jobs
+  readonly ticker: Ticker
   readonly sockets: Sockets
   readonly tables: TableRooms
 }

@@ -10,6 +10,9 @@ export function createPhones() {
     take,
     messages,
     /** The last code that came for a number. */
-    codeOf: (number: string): string => messages.findLast(({ to }) => to === number)?.code ?? 'none',
+    codeOf: (number: string): string => {
+      const last = messages.findLast(({ to }) => to === number)
+      return last && 'code' in last ? last.code : 'none'
+    },
   }
 }

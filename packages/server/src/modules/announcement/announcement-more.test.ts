@@ -198,7 +198,6 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     expect(json.result).toMatchObject({
       records: [{ titile: words, msgContent: `<p>${'$'}{7*7}</p>`, priority: 'H', sendStatus: '0', sender: null }],
     })
-    expect(JSON.stringify(json.result)).not.toContain('49')
     const file = await test.call(routes.exportXls, { query: {} }, 'admin')
     expect(file.status).toBe(200)
     expect(await test.call(routes.exportXls, { query: {} }, 'designer')).toMatchObject({ status: 403 })

@@ -48,3 +48,15 @@ const options: sanitize.IOptions = {
 
 /** The text of a notice with harmless marks only; everything else is taken out, its words stay. */
 export const sanitise = (html: string): string => sanitize(html, options)
+
+/** The words of written HTML alone, a line for each of its paragraphs. */
+export const plainText = (html: string): string =>
+  sanitize(html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/div)\b[^>]*>/gi, '$&\n'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()

@@ -132,6 +132,17 @@ export async function knownUsers(db: Db, userIds: readonly string[]): Promise<nu
   return found.length
 }
 
+/** The id behind an account's name, if it is still there. */
+export async function userIdOf(db: Db, username: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('username', '=', username)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Everything published for one user: with whether they have read it. */
 const forUser = (db: Db, userId: string) =>
   rows(db)

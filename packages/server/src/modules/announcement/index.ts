@@ -10,7 +10,9 @@ import { createReader, type Reader } from './announcement.reader.ts'
 import type { AnnouncementService } from './announcement.service.ts'
 import { announcementOf, announcementSheet } from './announcement.sheet.ts'
 
+export { createBell } from './announcement.bell.ts'
 export { createInbox } from './announcement.inbox.ts'
+export { plainText, sanitise } from './announcement.sanitise.ts'
 export { createAnnouncementService } from './announcement.service.ts'
 
 const keeping = (announcements: AnnouncementService): readonly Binding[] => [

@@ -10,6 +10,7 @@ interface UniqueField {
     | 'sysDict'
     | 'sysPosition'
     | 'sysCheckRule'
+    | 'sysSmsTemplate'
     | 'customer'
     | 'machine'
     | 'onlCgreportHead'
@@ -37,6 +38,9 @@ const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
     role_code: 'roleCode',
   }),
   sys_permission: of('sysPermission', ['system:permission:add', 'system:permission:edit'], { perms: 'perms' }),
+  sys_sms_template: of('sysSmsTemplate', ['system:messageTemplate:add', 'system:messageTemplate:edit'], {
+    template_code: 'templateCode',
+  }),
   sys_dict: of('sysDict', ['system:dict:add', 'system:dict:edit'], { dict_code: 'dictCode' }),
   sys_position: of('sysPosition', ['system:position:add', 'system:position:edit'], { code: 'code' }),
   sys_check_rule: of('sysCheckRule', ['system:checkRule:add', 'system:checkRule:edit'], { rule_code: 'ruleCode' }),

@@ -3,12 +3,20 @@ import type { SignInConfig } from '../config-sign-in.ts'
 import type { Log } from '../log.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 
-/** One message to one phone. */
-export interface Sms {
+/** One code to one phone. */
+export interface SmsCode {
   readonly to: string
   readonly purpose: CodePurpose
   readonly code: string
 }
+
+/** One text to one phone. */
+export interface SmsText {
+  readonly to: string
+  readonly text: string
+}
+
+export type Sms = SmsCode | SmsText
 
 /** Carries messages to phones. */
 export type SmsSender = (sms: Sms) => Promise<void>
@@ -17,7 +25,7 @@ export type SmsSender = (sms: Sms) => Promise<void>
 const intoTheLog =
   (log: Log): SmsSender =>
   async (sms) =>
-    log.info(sms, 'demo: a code that a phone would get')
+    log.info(sms, 'demo: what a phone would get')
 
 function throughGateway({ smsUrl, smsSecret }: SignInConfig, outbound: Outbound): SmsSender {
   const authorization = smsSecret ? { authorization: `Bearer ${smsSecret}` } : {}

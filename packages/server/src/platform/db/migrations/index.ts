@@ -19,6 +19,7 @@ import { checks } from './0205_checks.ts'
 import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
 import { announcementNews } from './0321_announcement_news.ts'
+import { message } from './0322_message.ts'
 import { departRole } from './0301_depart_role.ts'
 import { logs } from './0331_logs.ts'
 import { fillRule } from './0332_fill_rule.ts'
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   announcement,
   signIn,
   announcementNews,
+  message,
   departRole,
   logs,
   fillRule,

@@ -7,6 +7,7 @@ import type { DrawingTables } from './drawing.ts'
 import type { ElectrodeTables } from './electrode.ts'
 import type { LogTables } from './log.ts'
 import type { MachineTables } from './machine.ts'
+import type { MessageTables } from './message.ts'
 import type { PlanTables } from './plan.ts'
 import type { PlatformTables } from './platform.ts'
 import type { PostTables } from './post.ts'
@@ -29,6 +30,7 @@ export interface Tables
     LogTables,
     DepartRoleTables,
     AnnouncementTables,
+    MessageTables,
     DrawingTables,
     ConditionTables,
     PlanTables,

@@ -1,0 +1,36 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+/** Messages, those that wait to be sent among them. */
+interface SysSms extends AuditColumns, VersionColumn {
+  id: string
+  esTitle: string
+  /** 1 phone, 2 mail, 4 in Heron */
+  esType: string
+  esReceiver: string
+  esParam: string | null
+  esContent: string
+  esSendTime: number | null
+  /** 0 waiting, 1 sent, 2 failed */
+  esSendStatus: string
+  esSendNum: number
+  esResult: string | null
+  /** When it is tried; null: not any more. */
+  nextTime: number | null
+  remark: string | null
+}
+
+interface SysSmsTemplate extends AuditColumns, VersionColumn {
+  id: string
+  templateName: string
+  templateCode: string
+  templateType: string
+  templateContent: string
+  templateTestJson: string | null
+  /** 1 in use */
+  useStatus: string
+}
+
+export interface MessageTables {
+  sysSms: SysSms
+  sysSmsTemplate: SysSmsTemplate
+}

@@ -1,0 +1,74 @@
+import { outsideAction } from '../audit/action.ts'
+import type { Log } from '../log.ts'
+
+interface Tick {
+  readonly every: number
+  readonly run: () => Promise<void>
+  running: Promise<void> | undefined
+  isAsked: boolean
+  timer: ReturnType<typeof setInterval> | undefined
+}
+
+/** Work that comes round: each kind by itself, never twice at once, and at once when somebody asks for it. */
+export class Ticker {
+  readonly #log: Log
+  readonly #ticks = new Map<string, Tick>()
+  #isStarted = false
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  /** Makes a kind of work known; names are unique. */
+  define(name: string, every: number, run: () => Promise<void>): void {
+    if (this.#ticks.has(name)) throw new Error(`tick ${name} is defined twice`)
+    this.#ticks.set(name, { every, run, running: undefined, isAsked: false, timer: undefined })
+  }
+
+  /** From now on it comes round; the first time at once. */
+  start(): void {
+    this.#isStarted = true
+    for (const [name, tick] of this.#ticks) {
+      tick.timer = setInterval(() => this.wake(name), tick.every).unref()
+      this.wake(name)
+    }
+  }
+
+  /** There is something to do now; nothing happens before the start. */
+  wake(name: string): void {
+    if (this.#isStarted) void this.run(name)
+  }
+
+  /** Does it once and resolves when nobody asks any more. */
+  run(name: string): Promise<void> {
+    const tick = this.#ticks.get(name)
+    if (!tick) throw new Error(`tick ${name} is not defined`)
+    tick.isAsked = true
+    tick.running ??= outsideAction(() => this.#drain(name, tick)).finally(() => {
+      tick.running = undefined
+      if (tick.isAsked) void this.run(name)
+    })
+    return tick.running
+  }
+
+  /** Lets what runs end and starts nothing more. */
+  async stop(): Promise<void> {
+    this.#isStarted = false
+    for (const tick of this.#ticks.values()) {
+      clearInterval(tick.timer)
+      tick.isAsked = false
+      await tick.running
+    }
+  }
+
+  async #drain(name: string, tick: Tick): Promise<void> {
+    while (tick.isAsked) {
+      tick.isAsked = false
+      try {
+        await tick.run()
+      } catch (cause) {
+        this.#log.error({ err: cause, tick: name }, 'work that comes round failed; it is tried again')
+      }
+    }
+  }
+}
