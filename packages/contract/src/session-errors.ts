@@ -33,6 +33,31 @@ export const sessionErrors = {
     'The new password equals the old one',
     '新しいパスワードが旧パスワードと同じです',
   ),
+  PASSWORD_DUE: entry(
+    403,
+    403,
+    '请先修改一次性密码',
+    'Replace your one-time password first',
+    '先にワンタイムパスワードを変更してください',
+  ),
+  OWN_PASSWORD_WRONG: business('密码输入错误!', 'The password is wrong', 'パスワードが違います'),
+  SECOND_FACTOR: business(
+    '请输入动态验证码',
+    'Enter the code of your authenticator',
+    '認証アプリのコードを入力してください',
+  ),
+  SECOND_FACTOR_WRONG: business(
+    '动态验证码错误或已使用',
+    'The code is wrong or was used already',
+    'コードが違うか、使用済みです',
+  ),
+  SECOND_FACTOR_ON: business('双重验证已开启', 'The second factor is on already', '二段階認証はすでに有効です'),
+  SECOND_FACTOR_OFF: business('双重验证未开启', 'The second factor is not on', '二段階認証は有効ではありません'),
+  CONTACT_NEEDS_CODE: refused(
+    '修改手机号和邮箱需要验证码',
+    'A phone number or e-mail address is changed with a code',
+    '電話番号とメールの変更には認証コードが必要です',
+  ),
   CODE_WRONG: refused(
     '手机验证码错误',
     'The code from the message is wrong or out of date',

@@ -22,6 +22,7 @@ import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import type { Platform } from './platform/platform.ts'
+import { Secrets } from './platform/secrets/secrets.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
 import { TableRooms } from './platform/sockets/table-rooms.ts'
@@ -87,6 +88,7 @@ function createPlatform(config: Config, options: AppOptions): Platform {
     tickets: new Tickets(db, clock),
     captchas: new Captchas(db, clock, captchaCode),
     codes: new Codes(db, clock, ids),
+    secrets: new Secrets(config.data, config.secretKey),
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
     ticker: new Ticker(log),

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts'
 import { addressRoutes } from './address.ts'
 import { announcementRoutes } from './announcement.ts'
 import { captchaRoutes } from './captcha.ts'
@@ -37,6 +38,7 @@ import { registrationRoutes } from './registration.ts'
 import { reportRoutes } from './report.ts'
 import { roleRoutes } from './role.ts'
 import { savedQueryRoutes } from './saved-query.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 import { sessionRoutes } from './session.ts'
 import { signInCodeRoutes } from './sign-in-code.ts'
 import { thirdLoginRoutes } from './third-login.ts'
@@ -45,6 +47,7 @@ import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
 export const routes = {
+  account: accountRoutes,
   address: addressRoutes,
   announcement: announcementRoutes,
   captcha: captchaRoutes,
@@ -84,6 +87,7 @@ export const routes = {
   report: reportRoutes,
   role: roleRoutes,
   savedQuery: savedQueryRoutes,
+  secondFactor: secondFactorRoutes,
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
   thirdLogin: thirdLoginRoutes,
@@ -91,6 +95,7 @@ export const routes = {
   workpiece: workpieceRoutes,
 }
 
+export * from './account.ts'
 export * from './address.ts'
 export * from './announcement.ts'
 export * from './captcha.ts'
@@ -147,6 +152,7 @@ export * from './schema/report.ts'
 export * from './schema/sheet.ts'
 export * from './schema/sign-in.ts'
 export * from './schema/user.ts'
+export * from './second-factor.ts'
 export * from './session.ts'
 export * from './sign-in-code.ts'
 export * from './third-login.ts'

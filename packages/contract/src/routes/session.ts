@@ -64,6 +64,7 @@ export const loginResult = z.strictObject({
   sysAllDictItems: dictionaries,
   departs: z.array(departSchema),
   multi_depart: z.int().describe('0 none, 1 one, 2 several departments'),
+  passwordDue: z.literal(true).optional().describe('A one-time password: only account.firstPassword is open'),
   tenantList: z.array(tenantSchema).optional().describe('Tenants to choose from; the chosen one is sent as tenant-id'),
 })
 export type LoginResult = z.infer<typeof loginResult>

@@ -4,7 +4,8 @@ import { captchaFields, mobile } from './schema/sign-in.ts'
 
 /** What a code is for; one for something else opens nothing. */
 export const codePurposes = { '0': 'login', '1': 'registration', '2': 'passwordReset' } as const
-export type CodePurpose = (typeof codePurposes)[keyof typeof codePurposes]
+/** `contact`: a new phone or e-mail address of somebody who is signed in. */
+export type CodePurpose = (typeof codePurposes)[keyof typeof codePurposes] | 'contact'
 
 /** Codes by message: proof that somebody holds a phone. */
 export const signInCodeRoutes = {

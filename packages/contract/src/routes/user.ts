@@ -5,7 +5,16 @@ import { page } from '../wire/page.ts'
 import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
-import { passwordReset, userEdit, userFields, userInput, userPick, userPickFields, userSchema } from './schema/user.ts'
+import {
+  passwordReset,
+  passwordResetAnswer,
+  userEdit,
+  userFields,
+  userInput,
+  userPick,
+  userPickFields,
+  userSchema,
+} from './schema/user.ts'
 
 const tags = ['user']
 const pickers = ['user picker']
@@ -115,10 +124,10 @@ export const userRoutes = {
     path: '/sys/user/changePassword',
     access: 'system:user:changepwd',
     body: passwordReset,
-    answer: z.null(),
+    answer: passwordResetAnswer,
     audit: 'edit',
     tags,
-    summary: 'Sets somebody’s password and ends their sessions',
+    summary: 'Gives somebody a one-time password and ends their sessions',
   }),
   delete: route({
     id: 'user.delete',

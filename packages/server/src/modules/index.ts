@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { accountBindings, createAccountService, createContactService } from './account/index.ts'
 import { addressBindings, createAddressBook } from './address/index.ts'
 import { announcementBindings, createAnnouncementService, createBell, createInbox } from './announcement/index.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
@@ -30,6 +31,7 @@ import { registrationBindings } from './registration/index.ts'
 import { createReportAdmin, createReportService, reportBindings } from './report/index.ts'
 import { createRoleService, roleBindings } from './role/index.ts'
 import { createSavedQueryService, savedQueryBindings } from './saved-query/index.ts'
+import { createSecondFactorService, secondFactorBindings } from './second-factor/index.ts'
 import { createOnline, createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
@@ -48,6 +50,8 @@ export function createModules(platform: Platform): readonly Binding[] {
   return [
     ...captchaBindings(platform),
     ...sessionBindings(createSessionService(platform), createOnline(platform, options)),
+    ...secondFactorBindings(createSecondFactorService(platform)),
+    ...accountBindings(createAccountService(platform), createContactService(platform)),
     ...signInCodeBindings(platform),
     ...registrationBindings(platform),
     ...passwordResetBindings(createPasswordResetService(platform)),

@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { TableRooms } from './sockets/table-rooms.ts'
@@ -32,6 +33,7 @@ export interface Platform {
   readonly tickets: Tickets
   readonly captchas: Captchas
   readonly codes: Codes
+  readonly secrets: Secrets
   /** Absent where codes are off. */
   readonly sms: SmsSender | undefined
   /** Absent where there is no mail server. */

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { usernamePattern } from '../../rules/account.ts'
 import { email, mobilePattern } from '../../rules/contact.ts'
 import { id, idList, name, version } from '../../wire/quantity.ts'
-import { dateText } from '../../wire/time.ts'
+import { dateText, dateTimeText } from '../../wire/time.ts'
 import { stamps } from './stamps.ts'
 
 /** Comma-joined ids, or none at all. */
@@ -64,8 +64,13 @@ export const userEdit = z.strictObject({
 
 export const passwordReset = z.strictObject({
   username: z.string().min(1).max(100),
-  password: password(),
-  confirmpassword: password(),
+  password: password().optional().describe('Absent: a random one is made and told once'),
+  confirmpassword: password().optional(),
+})
+
+export const passwordResetAnswer = z.strictObject({
+  password: z.string().nullable().describe('The one that was made; kept nowhere in the clear'),
+  until: dateTimeText().describe('Good until then, for one login, at which a new one is chosen'),
 })
 
 const shown = {

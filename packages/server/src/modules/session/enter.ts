@@ -7,7 +7,10 @@ import { allOptions } from '../dict/index.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
-export type EnterNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit'>
+/** ms between the two steps of a login. */
+const secondStep = 5 * 60_000
+
+export type EnterNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit' | 'tickets'>
 
 /** Where a way in was tried from, and which one it was. */
 export interface Entrance {
@@ -70,8 +73,19 @@ async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entran
   return open.map(({ id, name }) => ({ id, name }))
 }
 
-/** Opens a session for somebody who has proved who they are, however that was. */
+/** The ticket of the second step goes with its refusal: a caller who knows no second step is not let in. */
+export const askSecondFactor = async ({ tickets }: Pick<Platform, 'tickets'>, userId: string) =>
+  new AppError('SECOND_FACTOR', { ticket: await tickets.issue(userId, 'secondFactor', secondStep) })
+
+/** Opens a session for somebody who has proved who they are, however that was; by the second step too, where they have one. */
 export async function enter(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
+  if (!(await store.hasSecondFactor(needs.db, user.id))) return letIn(needs, user, from)
+  await refuseClosed(needs, user, from)
+  throw await askSecondFactor(needs, user.id)
+}
+
+/** Opens the session. */
+export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
   const { db, sessions } = needs
   const tenants = await refuseClosed(needs, user, from)
   const departs = await store.departsOf(db, user.id)
@@ -95,6 +109,7 @@ export async function enter(needs: EnterNeeds, user: store.UserRow, from: Entran
     sysAllDictItems: await allOptions(db),
     departs,
     multi_depart: Math.min(departs.length, 2),
+    ...(user.oneTimeUntil === null ? {} : { passwordDue: true }),
     ...(tenants.length > 0 ? { tenantList: tenants } : {}),
   }
 }

@@ -24,9 +24,15 @@ async function refuseUnproven(needs: Needs, input: LoginInput): Promise<void> {
 }
 
 /** The named user, if the password is theirs. An unknown name costs the same time and gets the same answer as a wrong password. */
-async function authenticate(user: store.UserRow | undefined, password: string): Promise<store.UserRow | undefined> {
+async function authenticate(
+  { clock }: Needs,
+  user: store.UserRow | undefined,
+  password: string,
+): Promise<store.UserRow | undefined> {
   const matches = user ? await verifyPassword(user.password, password) : await verifyNobody(password)
-  return matches ? user : undefined
+  if (!matches || !user) return undefined
+  // A one-time password that nobody used in time is none any more.
+  return user.oneTimeUntil !== null && user.oneTimeUntil < clock() ? undefined : user
 }
 
 /** What the log calls somebody nobody knows: it may have been the password, typed into the wrong field. */
@@ -39,7 +45,7 @@ export async function login(needs: Needs, input: LoginInput) {
   const from: Entrance = { ip, userAgent, url: '/sys/login', action: 'session.login' }
   await refuseUnproven(needs, input)
   const named = await store.findUser(needs.db, username.normalize('NFKC'))
-  const user = await authenticate(named, input.password)
+  const user = await authenticate(needs, named, input.password)
   if (!user) {
     await needs.throttle.failed(attempt)
     await noteFailure(needs, from, named?.username ?? stranger(username), '用户登录失败，用户名或密码错误')

@@ -17,18 +17,20 @@ interface CodeGiven {
   readonly phone: string
   readonly code: string
   readonly ip: string
+  /** Whose code it is, where somebody is signed in. */
+  readonly userId?: string
 }
 
 /** Answers what uses the code up; wrong ones slow the number and the address down. */
 export async function proveCode(
   { throttle, codes }: Pick<Platform, 'throttle' | 'codes'>,
-  { purpose, phone, code, ip }: CodeGiven,
+  { purpose, phone, code, ip, userId }: CodeGiven,
 ): Promise<() => Promise<void>> {
   const attempt = { username: `phone:${phone}`, ip }
   const { waitSeconds } = await throttle.state(attempt)
   if (waitSeconds > 0) throw new AppError('LOGIN_THROTTLED', { seconds: waitSeconds })
   try {
-    const useUp = await codes.check({ purpose, phone }, code)
+    const useUp = await codes.check({ purpose, phone, ...(userId === undefined ? {} : { userId }) }, code)
     await throttle.succeeded(attempt)
     return useUp
   } catch (cause) {

@@ -23,9 +23,9 @@ export const sessionBindings = (session: SessionService, online: OnlineService):
   bind(routes.departs, ({ actor }) => session.departs(actor)),
   bind(routes.selectDepart, ({ body, actor }) => session.selectDepart(body, actor)),
   bind(routes.tenants, ({ actor }) => session.tenants(actor)),
-  bind(routes.updatePassword, async ({ body, actor, say }) => {
+  bind(routes.updatePassword, async ({ body, actor, ip, say }) => {
     say('密码重置成功!')
-    return session.updatePassword(body, actor)
+    return session.updatePassword(body, actor, ip)
   }),
   bind(routes.online, ({ query, actor }) => online.list(query, actor)),
   bind(routes.forceLogout, async ({ body, actor, say }) => {

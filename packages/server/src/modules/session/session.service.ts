@@ -3,7 +3,7 @@ import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { isWeakPassword } from '../../platform/auth/password-rule.ts'
 import { isOpen } from '../../platform/auth/tenants.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { allOptions } from '../dict/index.ts'
 import { type LoginInput, login } from './login.ts'
 import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
+import { provePassword } from './prove-password.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
@@ -67,10 +68,9 @@ export function createSessionService(platform: Platform) {
       list: actor.tenants.filter((each) => isOpen(each, clock())).map(({ id, name }) => ({ id, name })),
     }),
 
-    updatePassword: async (input: PasswordChange, actor: Actor) => {
+    updatePassword: async (input: PasswordChange, actor: Actor, ip: string) => {
       await refuseBadChange(input, actor)
-      const user = await me(actor)
-      if (!(await verifyPassword(user.password, input.oldpassword))) throw new AppError('OLD_PASSWORD_WRONG')
+      const user = await provePassword(platform, { actor, ip, password: input.oldpassword }, 'OLD_PASSWORD_WRONG')
       const password = await hashPassword(input.password)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)

@@ -12,7 +12,19 @@ export const findUserById = (db: Db, id: string) =>
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 
 export const setPassword = (db: Db, id: string, password: string, now: number) =>
-  db.updateTable('sysUser').set({ password, updateTime: now }).where('id', '=', id).execute()
+  db
+    .updateTable('sysUser')
+    .set((from) => ({ password, oneTimeUntil: null, updateTime: now, version: from('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('secondFactor')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmTime', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 export const setDepart = (db: Db, id: string, orgCode: string | null) =>
   db.updateTable('sysUser').set({ orgCode }).where('id', '=', id).execute()

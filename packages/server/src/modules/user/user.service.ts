@@ -1,9 +1,10 @@
 import type { passwordReset } from '@heron/contract/routes'
-import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { newOneTimePassword, oneTimeLife } from '../../platform/auth/one-time-password.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { isWeakPassword } from '../../platform/auth/password-rule.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -107,7 +108,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
       const id = ids()
       actingOn(`user:${id}`)
       const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
-      const state = { status: 1, delFlag: 0, orgCode: null }
+      const state = { status: 1, delFlag: 0, orgCode: null, oneTimeUntil: clock() + oneTimeLife }
       await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...made(actor, clock) })
       await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles ?? ''))
       await links.setDeparts(tx, ids, id, splitIds(fields.selecteddeparts ?? ''))
@@ -186,18 +187,21 @@ function governing(needs: UserNeeds) {
 
     purge: (given: readonly string[], actor: Actor) => onOthers(given, actor, 1, (tx) => store.purgeUsers(tx, given)),
 
-    changePassword: async (input: z.output<typeof passwordReset>, actor: Actor) => {
-      await refuseBadPassword(input.username, input.password, input.confirmpassword)
-      const password = await hashPassword(input.password)
-      return writeAuthority(needs, async (tx) => {
-        const user = await store.findByName(tx, actor, input.username)
+    changePassword: async ({ username, ...given }: z.output<typeof passwordReset>, actor: Actor) => {
+      if (given.password !== undefined) await refuseBadPassword(username, given.password, given.confirmpassword)
+      const word = given.password ?? newOneTimePassword()
+      const password = await hashPassword(word)
+      const oneTimeUntil = clock() + oneTimeLife
+      await writeAuthority(needs, async (tx) => {
+        const user = await store.findByName(tx, actor, username)
         if (!user) throw new AppError('NOT_FOUND')
         actingOn(`user:${user.id}`)
+        if (user.id === actor.userId) throw new AppError('NOT_YOURSELF')
         await refuseAbove(tx, actor, [user.id])
-        await store.changeUsers(tx, [user.id], { password, ...changed(actor, clock) })
-        await sessions.closeAll(tx, user.id, user.id === actor.userId ? actor.sessionId : undefined)
-        return null
+        await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...changed(actor, clock) })
+        await sessions.closeAll(tx, user.id)
       })
+      return { password: given.password === undefined ? word : null, until: formatDateTime(oneTimeUntil) }
     },
   }
 }

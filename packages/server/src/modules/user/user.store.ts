@@ -101,6 +101,8 @@ interface Changes {
   readonly status?: number
   readonly delFlag?: number
   readonly password?: string
+  /** Set with a password that somebody else has chosen. */
+  readonly oneTimeUntil?: number | null
   readonly updateBy: string
   readonly updateTime: number
 }

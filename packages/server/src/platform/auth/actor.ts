@@ -13,4 +13,6 @@ export interface Actor {
   /** The one this call is for; 0 for somebody without any. */
   readonly tenantId: number
   readonly permissions: ReadonlySet<Permission>
+  /** Signed in with a one-time password that is to be replaced before anything else. */
+  readonly passwordDue: boolean
 }

@@ -136,7 +136,13 @@ export class Sessions {
       .selectFrom('session')
       .innerJoin('sysUser', 'sysUser.id', 'session.userId')
       .select(['session.id', 'session.lastSeen', 'session.expireTime', 'sysUser.id as userId'])
-      .select(['sysUser.username', 'sysUser.realname', 'sysUser.orgCode', 'sysUser.relTenantIds'])
+      .select([
+        'sysUser.username',
+        'sysUser.realname',
+        'sysUser.orgCode',
+        'sysUser.relTenantIds',
+        'sysUser.oneTimeUntil',
+      ])
       .where('session.tokenHash', '=', hash)
       .where('sysUser.status', '=', 1)
       .where('sysUser.delFlag', '=', 0)
@@ -145,7 +151,8 @@ export class Sessions {
     const { id: sessionId, userId, username, realname, orgCode, relTenantIds, lastSeen, expireTime } = row
     const permissions = new Set(await permissionsOf(db, userId))
     const tenants = await tenantsOf(db, relTenantIds)
-    const actor = { sessionId, userId, username, realname, orgCode, tenants, tenantId: 0, permissions }
+    const passwordDue = row.oneTimeUntil !== null
+    const actor = { sessionId, userId, username, realname, orgCode, tenants, tenantId: 0, permissions, passwordDue }
     return { actor, lastSeen, expireTime }
   }
 }

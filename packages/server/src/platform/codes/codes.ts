@@ -23,10 +23,14 @@ const limits = {
 
 interface Asked {
   readonly purpose: CodePurpose
+  /** Where it is sent: a phone, for contacts also an e-mail address. */
   readonly phone: string
+  /** Whose code it is, where somebody is signed in; good for nobody else. */
+  readonly userId?: string
 }
 
-const subjectOf = ({ purpose, phone }: Asked) => hashToken(`code:${purpose}:${phone}`)
+const subjectOf = ({ purpose, phone, userId }: Asked) =>
+  hashToken(`code:${purpose}:${phone}${userId === undefined ? '' : `:${userId}`}`)
 const digest = (asked: Asked, code: string) => hashToken(`${subjectOf(asked)}:${code}`)
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0')
 

@@ -27,6 +27,7 @@ async function identify(request: FastifyRequest, { sessions, config }: Platform,
   refuseForeign(request, config.publicOrigin)
   const actor = await sessions.find(tokenOf(request))
   if (!actor) throw new AppError('NO_SESSION')
+  if (actor.passwordDue) throw new AppError('PASSWORD_DUE')
   if (userId !== actor.userId) throw new AppError('FORBIDDEN')
   request.actor = actor
   return actor

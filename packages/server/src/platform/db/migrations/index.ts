@@ -23,6 +23,7 @@ import { message } from './0322_message.ts'
 import { departRole } from './0301_depart_role.ts'
 import { logs } from './0331_logs.ts'
 import { fillRule } from './0332_fill_rule.ts'
+import { account } from './0341_account.ts'
 import { report } from './0351_report.ts'
 import { once } from './0352_once.ts'
 
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   departRole,
   logs,
   fillRule,
+  account,
   report,
   once,
 ]

@@ -1,3 +1,4 @@
+import type { AccountTables } from './account.ts'
 import type { AnnouncementTables } from './announcement.ts'
 import type { ConditionTables } from './condition.ts'
 import type { CustomerTables } from './customer.ts'
@@ -22,6 +23,7 @@ export interface Tables
   extends SystemTables,
     PlatformTables,
     SignInTables,
+    AccountTables,
     CustomerTables,
     MachineTables,
     ProjectTables,

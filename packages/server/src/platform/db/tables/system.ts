@@ -8,6 +8,8 @@ interface SysUser extends AuditColumns, VersionColumn {
   username: string
   realname: string
   password: string
+  /** Set: the password is a one-time one, good until then, and to be replaced at the first login. */
+  oneTimeUntil: number | null
   avatar: string | null
   birthday: string | null
   sex: number

@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+
+/** ms; a week, so that an account prepared on Friday works on Monday. */
+export const oneTimeLife = 7 * 24 * 3_600_000
+
+/** Nothing that looks like something else: it is read off a screen and told on. */
+const marks = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+const group = () => Array.from({ length: 4 }, () => marks[randomInt(marks.length)]).join('')
+
+/** Some ninety bits, with a letter, a digit and a symbol in every case, as the rule for passwords has it. */
+export const newOneTimePassword = (): string =>
+  `${group()}-${group()}-${group()}-${group()}`.replace(/^./, 'k').replace(/.$/, String(2 + randomInt(8)))

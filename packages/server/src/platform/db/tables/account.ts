@@ -1,0 +1,30 @@
+/** A person's authenticator. */
+interface SecondFactor {
+  userId: string
+  /** Sealed with the server's key. */
+  secret: string
+  /** The latest 30 s step a code was taken for; no code is good twice. */
+  lastStep: number
+  /** Null: begun, not yet asked for. */
+  confirmTime: number | null
+  createTime: number
+}
+
+/** Ways in for who has lost the authenticator; a used one is gone. */
+interface RecoveryCode {
+  codeHash: string
+  userId: string
+}
+
+/** News somebody does without; no row: told. */
+interface NoticeSwitch {
+  userId: string
+  name: string
+  isOn: number
+}
+
+export interface AccountTables {
+  secondFactor: SecondFactor
+  recoveryCode: RecoveryCode
+  noticeSwitch: NoticeSwitch
+}

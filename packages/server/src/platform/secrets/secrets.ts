@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const keyBytes = 32
+const startBytes = 12
+const tagBytes = 16
+
+/** The key of an earlier start, or a new one that only this user may read. Two starts at once agree on the first. */
+function keyIn(data: string): Buffer {
+  const path = join(data, 'secret.key')
+  try {
+    writeFileSync(path, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+  }
+  return Buffer.from(readFileSync(path, 'utf8'), 'base64')
+}
+
+/** Seals what the database keeps but must not tell: AES-256-GCM, bound to the place it belongs to. */
+export class Secrets {
+  readonly #key: () => Buffer
+  #held: Buffer | undefined
+
+  /** The given key (base64, for servers that share a database), or the one kept in the data folder. */
+  constructor(data: string, given: string) {
+    this.#key = () => {
+      this.#held ??= given ? Buffer.from(given, 'base64') : keyIn(data)
+      if (this.#held.length !== keyBytes) throw new Error('the key of secrets must be 32 bytes in base64')
+      return this.#held
+    }
+  }
+
+  seal(text: string, place: string): string {
+    const start = randomBytes(startBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.#key(), start).setAAD(Buffer.from(place))
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64')
+  }
+
+  /** Throws for what was not sealed here, or for another place. */
+  open(sealed: string, place: string): string {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', this.#key(), bytes.subarray(0, startBytes))
+    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(startBytes, startBytes + tagBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(startBytes + tagBytes)), decipher.final()]).toString('utf8')
+  }
+}
