@@ -27,7 +27,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
         </div>
         {board.machines.map((machine, row) => (
           <div key={machine.machineId} className="board-row">
-            <span className="board-machine h-ellipsis">
+            <span className="board-machine h-ellipsis" title={`${machine.machineNo} ${machine.name}`}>
               <strong>{machine.machineNo}</strong> {machine.name}
             </span>
             <div className="board-lane">

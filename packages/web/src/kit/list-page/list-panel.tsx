@@ -173,6 +173,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
         <SearchBar
           fields={search}
           search={list.search}
+          isCrowded={props.advanced !== undefined}
           onSearch={(words) => {
             // [§6.7] A search starts over: page one, nothing selected.
             select(NONE)

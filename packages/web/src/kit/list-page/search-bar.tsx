@@ -8,6 +8,7 @@ import { type SearchField, searchNames } from './search-field.ts'
 
 /** Fields shown before "more" is asked for, with room and on a phone. */
 const FIRST = 4
+const FIRST_BESIDE_TOOLS = 3
 const FIRST_ON_PHONE = 1
 
 /** How many fields that room has; days take the room of two. */
@@ -28,16 +29,20 @@ export function SearchBar({
   search,
   onSearch,
   tools,
+  isCrowded = false,
 }: {
   readonly fields: readonly SearchField[]
   readonly search: Search
   readonly onSearch: (search: Search) => void
   /** Buttons at the other end of the bar. */
   readonly tools?: ReactNode
+  /** The tools want room on the same line. */
+  readonly isCrowded?: boolean
 }) {
   const t = useText()
   const id = useId()
-  const first = shownAtFirst(fields, useIsPhone() ? FIRST_ON_PHONE : FIRST)
+  const room = isCrowded ? FIRST_BESIDE_TOOLS : FIRST
+  const first = shownAtFirst(fields, useIsPhone() ? FIRST_ON_PHONE : room)
   const [isOpen, setOpen] = useState(
     fields
       .slice(first)

@@ -60,6 +60,12 @@ export async function startTexts(loader: LoadSomeTexts, wanted?: Language): Prom
       .map((code) => textOr(`${within}.${code}`, code))
       .join(' / '),
   )
+  // `{{count}} {{count, plural(one:entry;many:entries)}}`, where a language has two words for it.
+  i18next.services.formatter?.add(
+    'plural',
+    (value: unknown, _language, { one, many }: { one?: string; many?: string }) =>
+      String(Number(value) === 1 ? one : many),
+  )
   // `E{{condition, code}}`: E012, as programs write it.
   i18next.services.formatter?.add('code', (value: unknown) => String(value).padStart(3, '0'))
   markDocument()

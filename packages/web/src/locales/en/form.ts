@@ -10,7 +10,7 @@ export const form: Texts<typeof zh> = {
   tooSmall: 'Not below {{minimum}}',
   notAbove: 'Must be above {{minimum}}',
   tooBig: 'Not above {{maximum}}',
-  decimals: 'At most {{count}} decimals',
+  decimals: 'At most {{count}} {{count, plural(one:decimal;many:decimals)}}',
   email: 'Not an e-mail address',
   integer: 'A whole number, please',
   invalid: 'Not in the right form',

@@ -32,7 +32,7 @@ export const kit: Texts<typeof zh> = {
   selectRow: 'Select this row',
   selected: '{{count}} selected',
   clearSelection: 'Clear selection',
-  total: '{{count}} entries',
+  total: '{{count}} {{count, plural(one:entry;many:entries)}}',
   pageSize: '{{count}} per page',
   page: 'Page {{page}} of {{pages}}',
   previous: 'Previous page',

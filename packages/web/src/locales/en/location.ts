@@ -4,7 +4,8 @@ import type { location as zh } from '../zh-CN/location.ts'
 export const location: Texts<typeof zh> = {
   title: 'Locations',
   preview: 'Location preview',
-  count: '{{count}} locations · {{electrodes}} electrodes',
+  count:
+    '{{count}} {{count, plural(one:location;many:locations)}} · {{electrodes}} {{electrodes, plural(one:electrode;many:electrodes)}}',
   noBlock: 'Workpiece size not given',
   electrode: 'Electrode',
   label: 'Location',
@@ -29,7 +30,7 @@ export const location: Texts<typeof zh> = {
   write: 'Edit in the table',
   stopWriting: 'Done',
   copy: 'Copy in a grid',
-  copyTitle: 'Copy {{count}} locations in a grid',
+  copyTitle: 'Copy {{count}} {{count, plural(one:location;many:locations)}} in a grid',
   countX: 'Count along X',
   pitchX: 'Pitch X',
   countY: 'Count along Y',

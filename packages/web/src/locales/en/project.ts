@@ -45,7 +45,7 @@ export const project: Texts<typeof zh> = {
   files: 'Drawings',
   openFacts: '{{count}} open',
   electrodes: 'Electrodes',
-  copies: '{{count}} copies',
+  copies: '{{count}} {{count, plural(one:copy;many:copies)}}',
   locations: 'Locations',
   steps: 'Steps',
   burnt: 'Burnt',

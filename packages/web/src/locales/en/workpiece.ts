@@ -39,7 +39,7 @@ export const workpiece: Texts<typeof zh> = {
   frontZ: 'Front',
   rightZ: 'Right',
   backZ: 'Back',
-  repeats: 'Mean of {{count}} repeats.',
+  repeats: 'Mean of {{count}} {{count, plural(one:repeat;many:repeats)}}.',
   split: {
     none: 'No centring',
     singleX: 'One side X',
