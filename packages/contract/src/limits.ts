@@ -32,6 +32,11 @@ export const uploadPurposes = {
   },
   avatar: { extensions: ['png', 'jpg', 'jpeg', 'webp'], bytes: 2 * 1_048_576 },
   picture: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 10 * 1_048_576 },
+  /** Files kept for all who administer them. */
+  oss: {
+    extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'xlsx', 'xls', 'csv', 'txt', 'zip'],
+    bytes: 20 * 1_048_576,
+  },
   /** Tables and workbooks for imports. */
   sheet: { extensions: ['xlsx', 'xls', 'csv'], bytes: 20 * 1_048_576 },
   drawing: {

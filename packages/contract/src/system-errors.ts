@@ -137,6 +137,16 @@ export const systemErrors = {
     'This pattern is not supported: {pattern}',
     '対応していない正規表現です：{pattern}',
   ),
+  FILL_UNKNOWN: business(
+    '填值规则不存在：{code}',
+    'There is no fill rule {code}',
+    '自動入力ルール {code} がありません',
+  ),
+  FILL_PARAMS: refused(
+    '规则参数无效：{reason}',
+    'These are no parameters of this generator: {reason}',
+    'ルールのパラメーターが正しくありません：{reason}',
+  ),
   QUERY_TITLE_TAKEN: business(
     '已有同名查询：{title}',
     'There is a query called {title}',

@@ -1,4 +1,5 @@
 import { seedDictionaries } from './modules/dict/index.ts'
+import { seedFillRules } from './modules/fill-rule/index.ts'
 import { seedPermissions } from './modules/permission/index.ts'
 import { createFirstAccounts, type FirstAccounts } from './modules/session/index.ts'
 import { inTransaction } from './platform/db/database.ts'
@@ -14,6 +15,7 @@ export async function prepare(platform: Platform): Promise<FirstAccounts | undef
   await inTransaction(db, async (tx) => {
     await seedPermissions(platform, tx)
     await seedDictionaries(platform, tx)
+    await seedFillRules(platform, tx)
   })
   return createFirstAccounts(platform)
 }

@@ -16,6 +16,7 @@ import { drawingRoutes } from './drawing.ts'
 import { duplicateRoutes } from './duplicate.ts'
 import { electrodeRoutes } from './electrode.ts'
 import { fileRoutes } from './file.ts'
+import { fillRuleRoutes } from './fill-rule.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './job.ts'
 import { locationRoutes } from './location.ts'
@@ -24,6 +25,7 @@ import { machineRoutes } from './machine.ts'
 import { membershipRoutes } from './membership.ts'
 import { messageRoutes } from './message.ts'
 import { messageTemplateRoutes } from './message-template.ts'
+import { ossFileRoutes } from './oss-file.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { pathConfigRoutes } from './path-config.ts'
 import { permissionRoutes } from './permission.ts'
@@ -65,6 +67,7 @@ export const routes = {
   duplicate: duplicateRoutes,
   electrode: electrodeRoutes,
   file: fileRoutes,
+  fillRule: fillRuleRoutes,
   health: healthRoutes,
   job: jobRoutes,
   location: locationRoutes,
@@ -73,6 +76,7 @@ export const routes = {
   membership: membershipRoutes,
   message: messageRoutes,
   messageTemplate: messageTemplateRoutes,
+  ossFile: ossFileRoutes,
   passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
   permission: permissionRoutes,
@@ -113,6 +117,7 @@ export * from './drawing.ts'
 export * from './duplicate.ts'
 export * from './electrode.ts'
 export * from './file.ts'
+export * from './fill-rule.ts'
 export * from './health.ts'
 export * from './job.ts'
 export * from './location.ts'
@@ -121,6 +126,7 @@ export * from './machine.ts'
 export * from './membership.ts'
 export * from './message.ts'
 export * from './message-template.ts'
+export * from './oss-file.ts'
 export * from './password-reset.ts'
 export * from './path-config.ts'
 export * from './permission.ts'
@@ -141,6 +147,7 @@ export * from './schema/dialect.ts'
 export * from './schema/dict.ts'
 export * from './schema/discharge.ts'
 export * from './schema/drawing.ts'
+export * from './schema/fill-rule.ts'
 export * from './schema/message.ts'
 export * from './schema/message-template.ts'
 export * from './schema/option.ts'

@@ -14,11 +14,13 @@ import { createDepartRoleService, departRoleBindings } from './depart-role/index
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
 import { duplicateBindings } from './duplicate/index.ts'
 import { fileBindings } from './file/index.ts'
+import { createFillRuleService, fillRuleBindings } from './fill-rule/index.ts'
 import { jobBindings } from './job/index.ts'
 import { createLogService, logBindings } from './log/index.ts'
 import { createMembershipService, membershipBindings } from './membership/index.ts'
 import { createMessageService, createOutbox, messageBindings } from './message/index.ts'
 import { createMessageTemplateService, messageTemplateBindings } from './message-template/index.ts'
+import { createOssFileService, ossFileBindings } from './oss-file/index.ts'
 import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
 import {
   createPermissionAdmin,
@@ -88,9 +90,11 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...duplicateBindings(platform),
     ...logBindings(createLogService(platform.db, options)),
     ...dataLogBindings(createDataLogService(platform.db)),
-    ...checkRuleBindings(createCheckRuleService(platform)),
+    ...checkRuleBindings(createCheckRuleService(platform), platform),
+    ...fillRuleBindings(createFillRuleService(platform), platform),
     ...savedQueryBindings(createSavedQueryService(platform)),
     ...fileBindings(platform),
+    ...ossFileBindings(createOssFileService(platform)),
     ...jobBindings(platform),
     ...customerBindings(createCustomerService(platform)),
     ...businessBindings(platform, createBusiness(platform)),

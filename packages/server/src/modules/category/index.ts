@@ -5,6 +5,7 @@ import type { CategoryLookUp } from './category.look-up.ts'
 import type { CategoryService } from './category.service.ts'
 
 export { CategoryDirectory } from './category.directory.ts'
+export { nextCategoryCode } from './category.next-code.ts'
 export { createCategoryLookUp } from './category.look-up.ts'
 export { createCategoryService } from './category.service.ts'
 

@@ -1,12 +1,15 @@
 import { checkRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { CheckRuleService } from './check-rule.service.ts'
+import { checkRuleOf, checkRuleSheet } from './check-rule.sheet.ts'
 
 export { createCheckRuleService } from './check-rule.service.ts'
 
 /** Binds the check rules. */
-export const checkRuleBindings = (rules: CheckRuleService): readonly Binding[] => [
+export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.list, ({ query }) => rules.list(query)),
   bind(routes.queryById, ({ query }) => rules.get(query.id)),
   bind(routes.checkByCode, ({ query }) => rules.check(query.ruleCode, query.value)),
@@ -25,5 +28,11 @@ export const checkRuleBindings = (rules: CheckRuleService): readonly Binding[] =
   bind(routes.deleteBatch, async ({ query, say }) => {
     say('批量删除成功！')
     return rules.delete(splitIds(query.ids))
+  }),
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),
+  bind(routes.importExcel, async (call) => {
+    const given = { file: call.files[0], actor: call.actor }
+    const take = async (fields: Readonly<Record<string, string>>) => rules.add(checkRuleOf(fields), call.actor)
+    return tellImport(call, await importSheet(needs, checkRuleSheet, given, take))
   }),
 ]

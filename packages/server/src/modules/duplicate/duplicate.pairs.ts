@@ -10,6 +10,7 @@ interface UniqueField {
     | 'sysDict'
     | 'sysPosition'
     | 'sysCheckRule'
+    | 'sysFillRule'
     | 'sysSmsTemplate'
     | 'customer'
     | 'machine'
@@ -43,6 +44,7 @@ const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
   }),
   sys_dict: of('sysDict', ['system:dict:add', 'system:dict:edit'], { dict_code: 'dictCode' }),
   sys_position: of('sysPosition', ['system:position:add', 'system:position:edit'], { code: 'code' }),
+  sys_fill_rule: of('sysFillRule', ['system:fillRule:add', 'system:fillRule:edit'], { rule_code: 'ruleCode' }),
   sys_check_rule: of('sysCheckRule', ['system:checkRule:add', 'system:checkRule:edit'], { rule_code: 'ruleCode' }),
   customer: of('customer', ['customer:add', 'customer:edit'], { code: 'code' }),
   onl_cgreport_head: of('onlCgreportHead', ['system:report:add', 'system:report:edit'], { code: 'code' }),

@@ -5,6 +5,7 @@ import { actingOn } from '../../platform/audit/action.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayReadOssFile } from '../oss-file/index.ts'
 
 /** Pictures that everybody who is signed in may see; other files are their owner's. */
 const shared: ReadonlySet<string> = new Set(['avatar', 'picture'])
@@ -28,7 +29,8 @@ export const fileBindings = ({ db, files }: Pick<Platform, 'db' | 'files'>): rea
   }),
   bind(routes.download, async ({ params, actor }) => {
     const file = await files.get(db, params.id)
-    const may = file.subject === null && (file.ownerId === actor.userId || shared.has(file.purpose))
+    const isTheirs = file.ownerId === actor.userId || shared.has(file.purpose)
+    const may = file.subject === null && (isTheirs || (await mayReadOssFile(db, actor, file.id)))
     // What one may not have does not exist, so that ids cannot be tried.
     if (!may) throw new AppError('NOT_FOUND')
     return files.answer(file)
