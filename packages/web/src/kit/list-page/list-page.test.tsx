@@ -81,6 +81,31 @@ describe('list page', () => {
     )
   })
 
+  it('[P07] two hundred rows a page: typing what to search for draws none of them and asks nothing (§7 no. 9)', async () => {
+    const drawn = vi.fn()
+    const many = Array.from({ length: 200 }, (_, at) => row(`c${at}`, `客户 ${at}`))
+    const arrived = fakeServer({ 'GET /customer/list': () => ({ ...pageOf(many), size: 200 }) })
+    grant()
+    const user = userEvent.setup()
+    const counted = declared.columns.map((column) => ({
+      ...column,
+      render: ({ code }: { readonly code: string }) => {
+        drawn()
+        return code
+      },
+    }))
+    await renderScreen(<ListPage {...declared} columns={counted} />, '/?pageSize=200')
+    await screen.findAllByText('C199')
+    expect(document.querySelectorAll('tbody tr').length).toBe(200)
+    const asked = arrived.length
+    drawn.mockClear()
+    await user.type(screen.getByRole('textbox', { name: '客户名称' }), '客户 19')
+    expect([drawn.mock.calls.length, arrived.length]).toEqual([0, asked])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ name: '*客户 19*', pageSize: '200' }))
+    expect(arrived.length).toBe(asked + 1)
+  })
+
   it('chooses, moves and widens columns by the keyboard alone, and keeps that', async () => {
     fakeServer(list)
     grant()
