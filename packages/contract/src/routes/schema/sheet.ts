@@ -23,7 +23,7 @@ export type SheetImportAnswer = z.infer<typeof sheetImportAnswer>
 export const selections = { selections: z.union([idList(500), z.literal('')]).optional() }
 
 /** Rows one import may bring, and one export may take along. */
-export const sheetRows = { imported: 10_000, exported: 100_000 } as const
+export const sheetRows = { imported: 50_000, exported: 100_000 } as const
 
 /** Which files an import takes. */
 export const sheetUpload = { purpose: 'sheet', maxFiles: 1 } as const

@@ -40,7 +40,7 @@ export const positionBindings = (
   ),
   bind(routes.importExcel, async (call) => {
     const ranks = await options.itemsOf('position_rank')
-    const given = { file: call.files[0], actor: call.actor }
+    const given = { file: call.files[0], actor: call.actor, batched: true }
     const take = (fields: Readonly<Record<string, string>>) => positions.add(positionOf(fields, ranks), call.actor)
     return tellImport(call, await importSheet(needs, positionSheet, given, async (fields) => take(fields)))
   }),

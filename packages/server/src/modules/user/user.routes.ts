@@ -58,7 +58,7 @@ const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.importExcel, async (call) => {
     const { actor } = call
     const hash = await hashPassword(randomBytes(24).toString('base64'))
-    const answer = await importSheet(needs, userSheet, { file: call.files[0], actor }, async (fields) =>
+    const answer = await importSheet(needs, userSheet, { file: call.files[0], actor, batched: true }, async (fields) =>
       users.addWithout(userOf(fields), hash, actor),
     )
     return tellImport(call, answer)

@@ -97,34 +97,35 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
   }
 }
 
+type Passwords = 'password' | 'confirmpassword'
+
 function saving(needs: UserNeeds, texts: UserTexts) {
   const { clock, ids } = needs
-  const create = (
-    { username, ...fields }: Omit<UserInput, 'password' | 'confirmpassword'>,
-    hash: string,
-    actor: Actor,
-  ) =>
-    writeAuthority(needs, async (tx) => {
-      const id = ids()
-      actingOn(`user:${id}`)
-      const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
-      const state = { status: 1, delFlag: 0, orgCode: null, oneTimeUntil: clock() + oneTimeLife }
-      await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...made(actor, clock) })
-      await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles ?? ''))
-      await links.setDeparts(tx, ids, id, splitIds(fields.selecteddeparts ?? ''))
-      await links.settleDepart(tx, id, null)
-      return getUser(tx, texts, actor, id)
-    })
+  const insert = async (tx: Tx, { username, ...fields }: Omit<UserInput, Passwords>, hash: string, actor: Actor) => {
+    const id = ids()
+    actingOn(`user:${id}`)
+    const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
+    const state = { status: 1, delFlag: 0, orgCode: null, oneTimeUntil: clock() + oneTimeLife }
+    await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...made(actor, clock) })
+    return id
+  }
 
   return {
     add: async ({ password, confirmpassword, ...input }: UserInput, actor: Actor) => {
       await refuseBadPassword(input.username, password, confirmpassword)
-      return create(input, await hashPassword(password), actor)
+      const hash = await hashPassword(password)
+      return writeAuthority(needs, async (tx) => {
+        const id = await insert(tx, input, hash, actor)
+        await setRoles(needs, tx, actor, id, splitIds(input.selectedroles ?? ''))
+        await links.setDeparts(tx, ids, id, splitIds(input.selecteddeparts ?? ''))
+        await links.settleDepart(tx, id, null)
+        return getUser(tx, texts, actor, id)
+      })
     },
 
-    /** For who has no password yet: the hash is nobody's. */
-    addWithout: (input: Omit<UserInput, 'password' | 'confirmpassword'>, hash: string, actor: Actor) =>
-      create(input, hash, actor),
+    /** For who has no password yet: the hash is nobody's, and nobody's rights change. */
+    addWithout: (input: Omit<UserInput, Passwords | 'selectedroles' | 'selecteddeparts'>, hash: string, actor: Actor) =>
+      inTransaction(needs.db, (tx) => insert(tx, input, hash, actor)),
 
     edit: ({ id, version, username, ...fields }: UserEdit, actor: Actor) =>
       writeAuthority(needs, async (tx) => {

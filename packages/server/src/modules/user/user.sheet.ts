@@ -23,7 +23,12 @@ export const userSheet: Sheet<User> = {
 }
 
 /** A user without a password: nobody signs in before somebody sets one. */
-const imported = userInput.omit({ password: true, confirmpassword: true })
+const imported = userInput.omit({
+  password: true,
+  confirmpassword: true,
+  selectedroles: true,
+  selecteddeparts: true,
+})
 
 const sexes: Readonly<Record<string, number>> = { 男: 1, 女: 2, '1': 1, '2': 2, '': 0, '0': 0 }
 

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
 import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
+import { currentBatch, inSavepoint } from './batch.ts'
 import type { Db, Tx } from './connection.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { StatementListener } from './sqlite-connection.ts'
@@ -44,20 +45,22 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
 
 /**
  * Runs a business action as one transaction. The first one of an audited call writes the call's trace before it
- * commits: what happened and what is told of it stand or fall together.
+ * commits: what happened and what is told of it stand or fall together. Inside a batch it commits with the others.
  */
 export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
   const told = toldChanges()
+  const work = async (tx: Tx) => {
+    const result = await action(tx)
+    const pending = pendingAction()
+    if (pending) {
+      await pending.write(tx)
+      pending.written = true
+    }
+    return result
+  }
+  const batch = currentBatch()
   try {
-    return await db.transaction().execute(async (tx) => {
-      const result = await action(tx)
-      const pending = pendingAction()
-      if (pending) {
-        await pending.write(tx)
-        pending.written = true
-      }
-      return result
-    })
+    return await (batch ? inSavepoint(batch, work) : db.transaction().execute(work))
   } catch (cause) {
     forgetChanges(told)
     throw cause

@@ -19,10 +19,16 @@ export interface SqliteResult {
   readonly changes?: bigint
 }
 
+interface Prepared {
+  readonly statement: StatementSync
+  /** It has columns: rows come back. */
+  readonly answers: boolean
+}
+
 /** One open SQLite file with its prepared statements kept ready. */
 export class SqliteConnection {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, Prepared>()
 
   constructor(path: string, { readOnly = false }: { readonly readOnly?: boolean } = {}) {
     this.#database = new DatabaseSync(path, { readOnly, enableForeignKeyConstraints: true, timeout: 5_000 })
@@ -37,9 +43,9 @@ export class SqliteConnection {
   }
 
   run(sql: string, parameters: readonly unknown[]): SqliteResult {
-    const statement = this.#prepare(sql)
+    const { statement, answers } = this.#prepare(sql)
     const values = parameters.map(bindable)
-    if (statement.columns().length > 0) return { rows: statement.all(...values) }
+    if (answers) return { rows: statement.all(...values) }
     return { rows: [], changes: BigInt(statement.run(...values).changes) }
   }
 
@@ -49,7 +55,7 @@ export class SqliteConnection {
   }
 
   /** The least recently used statement leaves when the cache is full. */
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql)
     if (known) {
       this.#statements.delete(sql)
@@ -57,9 +63,10 @@ export class SqliteConnection {
       return known
     }
     const statement = this.#database.prepare(sql)
-    this.#statements.set(sql, statement)
+    const prepared = { statement, answers: statement.columns().length > 0 }
+    this.#statements.set(sql, prepared)
     const oldest = this.#statements.keys().next().value
     if (this.#statements.size > cacheSize && oldest !== undefined) this.#statements.delete(oldest)
-    return statement
+    return prepared
   }
 }

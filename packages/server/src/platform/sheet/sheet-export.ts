@@ -70,7 +70,11 @@ export async function exportSheet<Row extends { readonly id: string }>(
     subtitle: `导出人:${actor.realname}`,
     headings: sheet.columns.map(({ heading }) => heading),
   }
-  if (first.total <= xlsRows) return written({ ...about, rows: await Array.fromAsync(rows()) }, sheet.name)
+  if (first.total <= xlsRows) {
+    const all: (readonly string[])[] = []
+    for await (const row of rows()) all.push(row)
+    return written({ ...about, rows: all }, sheet.name)
+  }
   const body = Readable.from(workbookStream({ ...about, rows: rows() }))
   return { name: `${sheet.name}.xlsx`, mediaType: mediaTypes.xlsx, body }
 }

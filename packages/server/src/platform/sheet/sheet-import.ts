@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import { errorText } from '@heron/contract/errors'
 import { type SheetImportAnswer, sheetRows } from '@heron/contract/routes'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
+import { inBatch } from '../db/batch.ts'
 import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
 import type { StagedFile } from '../files/staged-file.ts'
@@ -66,6 +68,32 @@ async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, probl
   return inTransaction(needs.db, (tx) => needs.files.keep(tx, staged, actor, { purpose: 'temp', subject: null }))
 }
 
+interface Given {
+  readonly file: StagedFile | undefined
+  readonly actor: Actor
+  /** Its rows do not read each other: many may share a commit. */
+  readonly batched?: boolean
+}
+
+/** ms for which one batch keeps other writers waiting. */
+const hold = 40
+
+/** Row after row, as many under one commit as fit into the time; between batches others have their turn. */
+async function inBatches(
+  db: SheetNeeds['db'],
+  rows: readonly SheetRow[],
+  one: (row: SheetRow) => Promise<void>,
+): Promise<void> {
+  const left = rows.values()
+  for (let next = left.next(); !next.done; await pause()) {
+    await inBatch(db, async () => {
+      for (const until = performance.now() + hold; !next.done && performance.now() < until; next = left.next()) {
+        await one(next.value)
+      }
+    })
+  }
+}
+
 /**
  * Takes a sheet row by row: each good row as a whole, through the same rules as the form; the others are told in a
  * file. `done` gets the answer's message and whether it was all.
@@ -73,7 +101,7 @@ async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, probl
 export async function importSheet<Row>(
   needs: SheetNeeds,
   sheet: Sheet<Row>,
-  given: { readonly file: StagedFile | undefined; readonly actor: Actor },
+  given: Given,
   take: (fields: Readonly<Record<string, string>>) => Promise<unknown>,
   /** Parents before children, when a sheet holds a tree. */
   order?: (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) => number,
@@ -82,13 +110,15 @@ export async function importSheet<Row>(
   const found = rowsOf(sheet, await readRows(given.file))
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const problems: string[] = []
-  for (const { line, fields } of rows) {
+  const one = async ({ line, fields }: SheetRow) => {
     try {
       await take(fields)
     } catch (cause) {
       problems.push(`第 ${line} 行：${reasonOf(sheet, cause)}，忽略导入。`)
     }
   }
+  if (given.batched) await inBatches(needs.db, rows, one)
+  else for (const row of rows) await one(row)
   const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
   if (problems.length === 0)
     return { ...counts, msg: `共${rows.length}行数据全部导入成功！`, fileUrl: null, fileName: null }

@@ -25,9 +25,12 @@ const escaped = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (mark) => marks[mark] ?? '')
 
+/** Blanks at an edge are kept when it is said. */
+const edged = (text: string) => (/^\s|\s$/.test(text) ? ' xml:space="preserve"' : '')
+
 /** Every cell is typed as text: nothing is ever a formula. */
 const rowXml = (cells: readonly string[]) =>
-  `<row>${cells.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join('')}</row>`
+  `<row>${cells.map((text) => (text === '' ? '<c/>' : `<c t="inlineStr"><is><t${edged(text)}>${escaped(text)}</t></is></c>`)).join('')}</row>`
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { inBatch } from './batch.ts'
+import { inTransaction } from './database.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('batches on %s', (engine) => {
+  let test: TestDatabase | undefined
+  afterEach(() => test?.close())
+
+  const position = (id: string) => ({
+    id,
+    code: id,
+    name: id,
+    postRank: null,
+    createBy: 'test',
+    createTime: 1,
+    updateBy: null,
+    updateTime: null,
+    version: 1,
+  })
+
+  it('[K02] an action that fails undoes itself alone, the others are there after the commit', async () => {
+    test = await openTestDatabase(engine)
+    const { db } = test
+    const add = (id: string) =>
+      inTransaction(db, async (tx) => tx.insertInto('sysPosition').values(position(id)).execute())
+    const codes = async () =>
+      (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
+    await inBatch(db, async () => {
+      await add('a')
+      await expect(
+        inTransaction(db, async (tx) => {
+          await tx.insertInto('sysPosition').values(position('half')).execute()
+          await tx.insertInto('sysPosition').values(position('a')).execute()
+        }),
+      ).rejects.toThrow()
+      await add('b')
+      // Beside the batch nothing of it is seen before its end.
+      expect(await codes()).toEqual([])
+    })
+    expect(await codes()).toEqual(['a', 'b'])
+  })
+
+  it('a batch that breaks off leaves nothing behind, and the next one begins anew', async () => {
+    test = await openTestDatabase(engine)
+    const { db } = test
+    const add = (id: string) =>
+      inTransaction(db, async (tx) => tx.insertInto('sysPosition').values(position(id)).execute())
+    await expect(
+      inBatch(db, async () => {
+        await add('a')
+        throw new Error('the server is told to stop')
+      }),
+    ).rejects.toThrow('stop')
+    await inBatch(db, () => add('c'))
+    const rows = await db.selectFrom('sysPosition').select('code').execute()
+    expect(rows).toEqual([{ code: 'c' }])
+  })
+})

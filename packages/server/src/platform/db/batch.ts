@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
+import type { Db, Tx } from './connection.ts'
+
+const current = new AsyncLocalStorage<Tx>()
+
+/** The batch that the running work belongs to. */
+export const currentBatch = (): Tx | undefined => current.getStore()
+
+/**
+ * Many business actions, one after the other, under one commit: for imports, whose rows would each wait for the disk.
+ * An action that fails undoes itself alone. What is read beside the actions does not see them yet.
+ */
+export const inBatch = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
+  db.transaction().execute((tx) => current.run(tx, run))
+
+/** One action of a batch: all of it or nothing. */
+export async function inSavepoint<T>(tx: Tx, action: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql`savepoint one`.execute(tx)
+  try {
+    const result = await action(tx)
+    await sql`release savepoint one`.execute(tx)
+    return result
+  } catch (cause) {
+    await sql`rollback to savepoint one`.execute(tx)
+    await sql`release savepoint one`.execute(tx)
+    throw cause
+  }
+}
