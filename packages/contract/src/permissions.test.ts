@@ -63,8 +63,10 @@ describe('routes', () => {
     const silent = census.filter((route) => route.method !== 'GET' && !route.audit).map((route) => route.id)
     // Reading questions put as POST, signing in and out (which has its own trace), codes and tickets.
     expect(silent.toSorted()).toEqual([
+      'announcement.printTicket',
       'captcha.check',
       'condition.explain',
+      'messageTemplate.preview',
       'post.preview',
       'session.docsTicket',
       'session.login',

@@ -74,6 +74,22 @@ export const systemMenus: readonly MenuEntry[] = [
     permission: null,
   },
   {
+    path: '/modules/message/sysMessageList',
+    component: 'message/MessageList',
+    icon: 'list',
+    titles: titled('消息管理', 'Messages', 'メッセージ管理'),
+    permission: 'system:message:list',
+    group: '/message',
+  },
+  {
+    path: '/modules/message/sysMessageTemplateList',
+    component: 'message-template/MessageTemplateList',
+    icon: 'copy',
+    titles: titled('消息模板', 'Message templates', 'メッセージテンプレート'),
+    permission: 'system:messageTemplate:list',
+    group: '/message',
+  },
+  {
     path: '/isps/userAnnouncement',
     component: 'announcement/UserAnnouncementList',
     icon: 'message',

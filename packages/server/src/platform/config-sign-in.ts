@@ -30,7 +30,10 @@ export const signInSettings = {
     meaning:
       'Codes by message: `off`, `http` (your gateway), `log` (into the server’s log; demo only, and what a demo does when empty)',
   },
-  HERON_SMS_URL: { default: '', meaning: 'Gateway that is sent `{"to", "purpose", "code"}` for a code, `{"to", "text"}` for a message, by POST' },
+  HERON_SMS_URL: {
+    default: '',
+    meaning: 'Gateway that is sent `{"to", "purpose", "code"}` for a code, `{"to", "text"}` for a message, by POST',
+  },
   HERON_SMS_SECRET: { default: '', meaning: 'Sent to the gateway as `Authorization: Bearer …`' },
   HERON_REGISTRATION: {
     default: '',

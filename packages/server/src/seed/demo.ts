@@ -6,7 +6,7 @@ import { planProject } from './demo-project.ts'
 import { acceptedProject, burn, plannedProject, programOf, readProject, type Staff } from './demo-states.ts'
 import { addDictionaries } from './dictionaries.ts'
 import { addDirectory } from './directory.ts'
-import { addNotices } from './notices.ts'
+import { addMessages, addNotices } from './notices.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
 
 const HOUR = 3_600_000
@@ -80,6 +80,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await addDictionaries(platform, staff.chief)
   await addDirectory(platform, staff.chief)
   await addNotices(platform, staff.chief)
+  await addMessages(platform, staff.chief)
   const workshop = await addWorkshop(earlier(platform, 30), staff.chief)
   await addShopFloor(platform, workshop, staff)
   await addOffice(platform, workshop, staff)

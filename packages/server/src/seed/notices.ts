@@ -1,6 +1,8 @@
 import { formatDateTime } from '@heron/contract/wire'
 import { createAnnouncementService } from '../modules/announcement/index.ts'
 import { DictOptions } from '../modules/dict/index.ts'
+import { createMessageService } from '../modules/message/index.ts'
+import { createMessageTemplateService } from '../modules/message-template/index.ts'
 import type { Actor } from '../modules/stamps.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -36,4 +38,36 @@ export async function addNotices(platform: Platform, writer: Actor): Promise<voi
     },
     writer,
   )
+}
+
+/** Templates of the workshop, and what was sent by one of them into the bells. */
+export async function addMessages(platform: Platform, writer: Actor): Promise<void> {
+  const options = new DictOptions(platform.db, platform.clock)
+  const messages = createMessageService(platform, options)
+  const templates = createMessageTemplateService(platform, options, messages)
+  await templates.add(
+    {
+      templateCode: 'electrode-arrived',
+      templateName: '电极 \x24{part} 已到货',
+      templateType: '2',
+      templateContent: '<p>\x24{name}，电极 <b>\x24{part}</b> 已放在 \x24{place}。</p><p>请在上机前复核尺寸。</p>',
+      templateTestJson: '{"name":"陈工","part":"E-07","place":"A1 货架"}',
+      useStatus: '1',
+    },
+    writer,
+  )
+  await templates.add(
+    {
+      templateCode: 'burn-stopped',
+      templateName: '放电停机',
+      templateType: '1',
+      templateContent: '机床 \x24{machine} 于 \x24{time} 停机，请查看放电看板。',
+      templateTestJson: '{"machine":"M-02","time":"09:12"}',
+      useStatus: '0',
+    },
+    writer,
+  )
+  const testData = '{"name":"设计组","part":"E-07","place":"A1 货架"}'
+  const to = { templateCode: 'electrode-arrived', msgType: '4', receiver: 'designer,edm-designer' } as const
+  await templates.send({ ...to, testData }, writer)
 }

@@ -28,6 +28,8 @@ const discharge = () => import('../features/discharge/index.ts')
 const log = () => import('../features/log/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const online = () => import('../features/online/index.ts')
+const message = () => import('../features/message/index.ts')
+const messageTemplate = () => import('../features/message-template/index.ts')
 const pathConfig = () => import('../features/path-config/index.ts')
 const position = () => import('../features/position/index.ts')
 const post = () => import('../features/post/index.ts')
@@ -65,6 +67,8 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'modules/online/cgreport/OnlCgreportHeadList': screen(report, 'ReportList'),
   'modules/online/cgreport/auto/OnlCgreportAutoList': screen(report, 'ReportView'),
   'online/OnlineList': screen(online, 'OnlineList'),
+  'message-template/MessageTemplateList': screen(messageTemplate, 'MessageTemplateList'),
+  'message/MessageList': screen(message, 'MessageList'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
   'position/PositionList': screen(position, 'PositionList'),
   'post/PostList': screen(post, 'PostList'),

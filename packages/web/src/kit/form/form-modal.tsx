@@ -1,4 +1,5 @@
 import Modal from 'antd/es/modal'
+import type { ReactNode } from 'react'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
@@ -7,6 +8,7 @@ import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import { RouteConflict } from './route-conflict.tsx'
 import { type BodyRoute, useRouteForm } from './use-route-form.ts'
+import type { Values } from './values.ts'
 
 export interface FormModalProps<R extends BodyRoute> {
   readonly title: string
@@ -15,6 +17,8 @@ export interface FormModalProps<R extends BodyRoute> {
   /** The row to edit, or what a new one starts with. Fields the call does not take are left out. */
   readonly initial: unknown
   readonly sections: readonly Section[]
+  /** Follows what is typed, below the inputs: a preview. */
+  readonly below?: (values: Values) => ReactNode
   /** px; 560 when absent. */
   readonly width?: number
   /** Nouns to read again besides the route's own. */
@@ -28,7 +32,7 @@ export interface FormModalProps<R extends BodyRoute> {
  * their fields, and on a conflict shows both versions and lets the person choose.
  */
 export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
-  const { title, route, initial, sections, width = 560, touches, onClose, onSaved } = props
+  const { title, route, initial, sections, width = 560, touches, below, onClose, onSaved } = props
   const t = useText()
   const held = useRouteForm(route, initial, {
     touches,
@@ -77,6 +81,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           }}
         >
           <FormFields form={form} sections={sections} />
+          {below?.(form.values)}
           <input type="submit" hidden />
         </form>
       </Modal>

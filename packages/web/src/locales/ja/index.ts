@@ -23,6 +23,8 @@ import { location } from './location.ts'
 import { log } from './log.ts'
 import { machine } from './machine.ts'
 import { online } from './online.ts'
+import { message } from './message.ts'
+import { messageTemplate } from './message-template.ts'
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
@@ -59,6 +61,8 @@ export const texts: Locale = {
   positioningPoint,
   pathConfig,
   machine,
+  message,
+  messageTemplate,
   edm,
   editor,
   condition,

@@ -1,0 +1,1 @@
+export { MessageTemplateList } from './message-template-list.tsx'

@@ -1,0 +1,1 @@
+export { MessageList } from './message-list.tsx'
