@@ -164,6 +164,13 @@ export const systemErrors = {
     'There is no category with the code {code}',
     '分類コード {code} がありません',
   ),
+  CATEGORY_TAKEN: business('分类编码已经存在', 'This category code exists already', 'この分類コードは既に存在します'),
+  CATEGORY_PREFIX: business(
+    '编码不符合规范,须以"{code}"开头!',
+    'The code must begin with {code}',
+    'コードは {code} で始めてください',
+  ),
+  CATEGORY_EMPTY: business('错误,类型编码为空!', 'There is no code', 'コードが空です'),
   DEPART_CODE_TAKEN: business(
     '部门编码已经存在',
     'This department code exists already',

@@ -43,6 +43,22 @@ export const systemMenus: readonly MenuEntry[] = [
     group: '/isystem',
   },
   {
+    path: '/isystem/addressList',
+    component: 'address/AddressList',
+    icon: 'book',
+    titles: titled('通讯录', 'Address book', 'アドレス帳'),
+    permission: 'address:list',
+    group: '/isystem',
+  },
+  {
+    path: '/isys/category',
+    component: 'category/CategoryList',
+    icon: 'tree',
+    titles: titled('分类字典', 'Categories', '分類'),
+    permission: 'system:category:edit',
+    group: '/isystem',
+  },
+  {
     path: '/isystem/position',
     component: 'position/PositionList',
     icon: 'list',

@@ -48,6 +48,8 @@ export const systemPermissions = {
   'system:category:add': titled('新增分类', 'Add categories', '分類の追加'),
   'system:category:edit': titled('编辑分类', 'Edit categories', '分類の編集'),
   'system:category:delete': titled('删除分类', 'Delete categories', '分類の削除'),
+  'system:category:export': titled('导出分类', 'Export categories', '分類のエクスポート'),
+  'system:category:import': titled('导入分类', 'Import categories', '分類のインポート'),
   'system:checkRule:list': titled('查看校验规则', 'See check rules', 'チェックルールの閲覧'),
   'system:checkRule:add': titled('新增校验规则', 'Add check rules', 'チェックルールの追加'),
   'system:checkRule:edit': titled('编辑校验规则', 'Edit check rules', 'チェックルールの編集'),

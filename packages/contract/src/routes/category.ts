@@ -5,6 +5,8 @@ import { page } from '../wire/page.ts'
 import { id, idList, idQuery, idsQuery, name, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryFlag } from '../wire/scalar.ts'
+import { treeLevels } from './schema/depart.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
 import { stamps } from './schema/stamps.ts'
 
 const pid = z.union([id(), z.literal('')]).describe('Empty or 0: a root')
@@ -21,6 +23,15 @@ export type Category = z.infer<typeof categorySchema>
 
 export const categoryInput = z.strictObject({ name: name(100), pid: pid.default('0') })
 export const categoryEdit = z.strictObject({ id: id(), version: version(), name: name(100), pid: pid.optional() })
+
+/** A category as a sheet brings it: with its code, which says where it belongs. */
+export const categoryRow = z.strictObject({
+  name: name(100),
+  code: z
+    .string()
+    .max(treeLevels * 3)
+    .regex(/^(?:[A-Z](?!00)\d{2})+$/),
+})
 
 export const categoryFields = { name: 'text', code: 'text', createTime: 'time' } as const
 
@@ -218,5 +229,41 @@ export const categoryRoutes = {
     audit: 'delete',
     tags,
     summary: 'Removes categories with everything below them, all or none',
+  }),
+  checkCode: route({
+    id: 'category.checkCode',
+    method: 'GET',
+    path: '/sys/category/checkCode',
+    access: 'session',
+    query: z.strictObject({ pid: z.string().max(64).optional(), code }),
+    answer: z.null(),
+    tags,
+    summary: 'Does the code begin with that of its parent?',
+  }),
+  exportXls: route({
+    id: 'category.exportXls',
+    method: 'GET',
+    path: '/sys/category/exportXls',
+    access: 'system:category:export',
+    query: z.strictObject(selections),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags,
+    summary: 'All categories in the order of their codes, or the selected ones, as a workbook',
+  }),
+  importExcel: route({
+    id: 'category.importExcel',
+    method: 'POST',
+    path: '/sys/category/importExcel',
+    access: 'system:category:import',
+    multipart: sheetUpload,
+    body: sheetImportFields,
+    answer: sheetImportAnswer,
+    audit: 'import',
+    perMinute: 30,
+    tags,
+    summary: 'Takes categories with their codes; a parent is the code without its last three characters',
   }),
 }

@@ -64,7 +64,11 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts), platform),
     ...membershipBindings(createMembershipService(platform, texts)),
     ...positionBindings(createPositionService(platform, options), platform, options),
-    ...categoryBindings(createCategoryService(platform, categories), createCategoryLookUp(platform.db, categories)),
+    ...categoryBindings(
+      createCategoryService(platform, categories),
+      createCategoryLookUp(platform.db, categories),
+      platform,
+    ),
     ...departBindings(
       createDepartService(platform, directory),
       createDepartLookUp(platform.db, directory),

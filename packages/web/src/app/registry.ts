@@ -17,7 +17,9 @@ const screen = <M, K extends keyof M>(
   )
 }
 
+const address = () => import('../features/address/index.ts')
 const announcement = () => import('../features/announcement/index.ts')
+const category = () => import('../features/category/index.ts')
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
@@ -47,6 +49,8 @@ const user = () => import('../features/user/index.ts')
 export const registry: Readonly<Record<string, Screen | undefined>> = {
   'announcement/AnnouncementList': screen(announcement, 'AnnouncementList'),
   'announcement/UserAnnouncementList': screen(announcement, 'UserAnnouncementList'),
+  'address/AddressList': screen(address, 'AddressList'),
+  'category/CategoryList': screen(category, 'CategoryList'),
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),

@@ -56,6 +56,19 @@ export function createCategoryLookUp(db: Db, directory: CategoryDirectory) {
       return pids.flatMap((pid) => map.below(pid || root)).map((row) => map.present(row))
     },
 
+    /** Everything in the order of the codes: parents before children. */
+    byCode: async (): Promise<Category[]> => {
+      const map = await directory.map()
+      return map.rows.map((row) => map.present(row))
+    },
+
+    check: async (pid: string | undefined, code: string): Promise<null> => {
+      if (code === '') throw new AppError('CATEGORY_EMPTY')
+      const parent = isRoot(pid) ? undefined : (await directory.map()).get(pid ?? '')
+      if (parent && !code.startsWith(parent.code)) throw new AppError('CATEGORY_PREFIX', { code: parent.code })
+      return null
+    },
+
     get: (id: string) => one(() => id),
     find: (field: 'id' | 'code', value: string) => one((map) => (field === 'id' ? value : map.byCode(value)?.id)),
 

@@ -1,4 +1,10 @@
-import { type Category, type categoryEdit, type categoryInput, treeLevels } from '@heron/contract/routes'
+import {
+  type Category,
+  type categoryEdit,
+  type categoryInput,
+  type categoryRow,
+  treeLevels,
+} from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
@@ -59,6 +65,19 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         const pid = parentId(input.pid)
         const code = await placeBelow(tx, pid, 1)
         await store.insertCategory(tx, { id, pid, name: input.name, code, ...made(actor, clock) })
+        return getCategory(tx, id)
+      }),
+
+    /** One that brings its code along, as a sheet does. */
+    addRow: ({ name, code }: z.output<typeof categoryRow>, actor: Actor) =>
+      write(async (tx) => {
+        const id = ids()
+        actingOn(`category:${id}`)
+        if (await store.findByCode(tx, code)) throw new AppError('CATEGORY_TAKEN')
+        const above = code.slice(0, -3)
+        const parent = above === '' ? undefined : await store.findByCode(tx, above)
+        if (above !== '' && !parent) throw new AppError('PARENT_CODE', { code: above })
+        await store.insertCategory(tx, { id, pid: parent?.id ?? store.root, name, code, ...made(actor, clock) })
         return getCategory(tx, id)
       }),
 

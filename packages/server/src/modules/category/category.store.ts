@@ -24,6 +24,8 @@ export const listCategories = (db: Db, query: ListQuery, pid: string | undefined
 
 export const findCategory = (db: Db, id: string) => rows(db).where('sysCategory.id', '=', id).executeTakeFirst()
 
+export const findByCode = (db: Db, code: string) => rows(db).where('sysCategory.code', '=', code).executeTakeFirst()
+
 /** Every category, in the order of the codes. */
 export const allCategories = (db: Db) => rows(db).orderBy('code').execute()
 

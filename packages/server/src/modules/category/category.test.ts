@@ -1,6 +1,9 @@
 import { type Category, type CategoryNode, categoryRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { CategoryDirectory } from './category.directory.ts'
+import { createCategoryService } from './category.service.ts'
+import { categoryOf, categorySheet } from './category.sheet.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
   let test: TestApp
@@ -71,6 +74,30 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
     expect((await list({ name: '*叶*' })).total).toBe(0)
     const children = await test.call(routes.getChildListBatch, { query: { parentIds: from.id } }, 'guest')
     expect(children.json.result).toEqual({ records: [] })
+  })
+
+  it('[C37][K04] exports them with their codes, and imports by code: the parent is the code without its end', async () => {
+    const top = await add('出口')
+    const child = await add('子', top.id)
+    const answer = await test.call(routes.exportXls, { query: { selections: `${top.id},${child.id}` } }, 'admin')
+    expect(answer).toMatchObject({ status: 200 })
+    const service = createCategoryService(test.app.platform, new CategoryDirectory(test.app.platform.db, () => 0))
+    const actor = { userId: 'x', username: 'admin' }
+    const row = await service.addRow({ name: '进口', code: `${child.code}B07` }, actor)
+    expect(row).toMatchObject({ pid: child.id, code: `${child.code}B07`, hasChild: '0' })
+    await expect(service.addRow({ name: '重', code: row.code }, actor)).rejects.toThrow('CATEGORY_TAKEN')
+    await expect(service.addRow({ name: '孤', code: 'Z98A01' }, actor)).rejects.toThrow('PARENT_CODE')
+    expect(categorySheet.columns.map(({ heading }) => heading)).toEqual(['类型名称', '类型编码', '是否有子节点(1:有)'])
+    expect(() => categoryOf({ name: '坏', code: 'A00' })).toThrow()
+  })
+
+  it('[C37] says whether a code fits below its parent', async () => {
+    const top = await add('校验')
+    const check = async (query: Record<string, string>) =>
+      (await test.call(routes.checkCode, { query }, 'guest')).json.message
+    expect(await check({ pid: top.id, code: `${top.code}A01` })).toBe('')
+    expect(await check({ pid: top.id, code: 'Z99' })).toBe(`编码不符合规范,须以"${top.code}"开头!`)
+    expect(await check({ code: '' })).toBe('错误,类型编码为空!')
   })
 
   it('[G12] changing them takes its permissions', async () => {

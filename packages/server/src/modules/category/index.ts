@@ -1,8 +1,12 @@
 import { categoryRoutes as routes } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { CategoryLookUp } from './category.look-up.ts'
 import type { CategoryService } from './category.service.ts'
+import { categoryOf, categorySheet } from './category.sheet.ts'
 
 export { CategoryDirectory } from './category.directory.ts'
 export { nextCategoryCode } from './category.next-code.ts'
@@ -10,6 +14,8 @@ export { createCategoryLookUp } from './category.look-up.ts'
 export { createCategoryService } from './category.service.ts'
 
 const listed = (joined: string) => joined.split(',').filter((id) => id !== '')
+
+const everything: ListQuery = { pageNo: 1, pageSize: 1, sort: [], filters: [], advanced: [], match: 'and' }
 
 const lookUps = (lookUp: CategoryLookUp): readonly Binding[] => [
   bind(routes.rootList, ({ query }) => lookUp.list(query)),
@@ -25,11 +31,38 @@ const lookUps = (lookUp: CategoryLookUp): readonly Binding[] => [
     lookUp.names(listed(params.ids || (query.ids ?? '')), query.delNotExist),
   ),
   bind(routes.loadAllData, ({ query }) => lookUp.choices(query.code)),
+  bind(routes.checkCode, ({ query }) => lookUp.check(query.pid, query.code)),
+]
+
+const sheets = (categories: CategoryService, lookUp: CategoryLookUp, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, async ({ query, actor }) => {
+    const records = await lookUp.byCode()
+    return exportSheet(categorySheet, actor, { ...everything, ...query }, async ({ pageNo, pageSize }) => ({
+      records: records.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total: records.length,
+    }))
+  }),
+  bind(routes.importExcel, async (call) => {
+    const { actor, files } = call
+    const answer = await importSheet(
+      needs,
+      categorySheet,
+      { file: files[0], actor },
+      async (fields) => categories.addRow(categoryOf(fields), actor),
+      (a, b) => (a.code ?? '').length - (b.code ?? '').length,
+    )
+    return tellImport(call, answer)
+  }),
 ]
 
 /** Binds the category calls. */
-export const categoryBindings = (categories: CategoryService, lookUp: CategoryLookUp): readonly Binding[] => [
+export const categoryBindings = (
+  categories: CategoryService,
+  lookUp: CategoryLookUp,
+  needs: SheetNeeds,
+): readonly Binding[] => [
   ...lookUps(lookUp),
+  ...sheets(categories, lookUp, needs),
   bind(routes.add, async ({ body, actor, say }) => {
     say('添加成功！')
     return categories.add(body, actor)

@@ -44,7 +44,9 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
       write(`depart:${depId}`, given, actor, (tx) => users.addToDepart(tx, ids, depId, given)),
 
     removeFromDepart: (depId: string, given: readonly string[], actor: Actor) =>
-      write(`depart:${depId}`, given, actor, (tx) => users.removeFromDepart(tx, depId, given)),
+      write(`depart:${depId}`, given, actor, async (tx) => {
+        if ((await users.removeFromDepart(tx, depId, given)) === 0n) throw new AppError('NOT_MEMBER')
+      }),
   }
 }
 

@@ -47,8 +47,10 @@ export async function addToDepart(db: Db, ids: Ids, depId: string, userIds: read
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing()).execute())
 }
 
-export async function removeFromDepart(db: Db, depId: string, userIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds).execute()
+/** Takes users out of a department; how many of them were in it. */
+export async function removeFromDepart(db: Db, depId: string, userIds: readonly string[]): Promise<bigint> {
+  const links = db.deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds)
+  const { numDeletedRows } = await links.executeTakeFirst()
   // Whose current department it was has none now.
   await db
     .updateTable('sysUser')
@@ -56,6 +58,7 @@ export async function removeFromDepart(db: Db, depId: string, userIds: readonly 
     .where('id', 'in', userIds)
     .where('orgCode', '=', (from) => from.selectFrom('sysDepart').select('orgCode').where('id', '=', depId))
     .execute()
+  return numDeletedRows
 }
 
 const difference = (wanted: readonly string[], present: readonly string[]) => ({

@@ -4,12 +4,14 @@ import { cellOf } from '../data-table/cell.tsx'
 import type { Column } from '../data-table/column.ts'
 import '../data-table/data-table.css'
 import { HeadCell } from '../data-table/head-cell.tsx'
+import { PageBox, RowBox } from '../data-table/select-box.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { BranchRow } from './tree-rows-of.ts'
 import './tree-table.css'
 import { type PlacedRow, useBranches } from './use-branches.ts'
 
 const INDENT = 20
+const NONE: ReadonlySet<string> = new Set()
 
 export interface TreeTableProps<Row extends BranchRow> {
   readonly label: string
@@ -20,6 +22,11 @@ export interface TreeTableProps<Row extends BranchRow> {
   /** Opened at the beginning. */
   readonly open?: ReadonlySet<string> | undefined
   readonly actions?: ((row: Row) => ReactNode) | undefined
+  /** Rows that are ticked; without `onSelect` none can be. */
+  readonly selected?: ReadonlySet<string> | undefined
+  readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
+  /** Told when a branch is opened or closed. */
+  readonly onTwist?: ((row: Row, isOpen: boolean) => void) | undefined
   readonly onRow?: ((row: Row) => void) | undefined
   readonly current?: string | undefined
   readonly busy?: boolean | undefined
@@ -51,7 +58,11 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   const t = useText()
   const body = useRef<HTMLTableSectionElement>(null)
   const branches = useBranches(props.rows, props.load, props.open)
-  const { shown, twist } = branches
+  const { shown } = branches
+  const twist = (row: Row) => {
+    branches.twist(row)
+    props.onTwist?.(row, !shown.some((placed) => placed.row.id === row.id && placed.isOpen))
+  }
   const ids = useMemo(() => shown.map(({ row }) => row.id), [shown])
   if (shown.length === 0 && props.empty && !busy) return <>{props.empty}</>
 
@@ -81,6 +92,11 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
       <table className="h-table" {...treegrid} aria-label={label}>
         <thead>
           <tr>
+            {props.onSelect ? (
+              <th className="h-table-check" scope="col">
+                <PageBox rows={ids} selected={props.selected ?? NONE} onSelect={props.onSelect} />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={undefined} onSort={undefined} />
             ))}
@@ -134,6 +150,17 @@ function Row<R extends BranchRow>({
       onFocus={onFocus}
       onClick={onRow ? () => onRow(row) : undefined}
     >
+      {props.onSelect ? (
+        <td className="h-table-check">
+          <RowBox
+            row={row.id}
+            selected={props.selected ?? NONE}
+            onSelect={props.onSelect}
+            single={undefined}
+            group=""
+          />
+        </td>
+      ) : null}
       {props.columns.map((column, at) => (
         <td key={column.key} className={column.number ? 'h-number' : column.mono ? 'h-mono' : undefined}>
           {at === 0 ? (

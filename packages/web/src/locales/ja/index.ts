@@ -1,6 +1,8 @@
 import type { Locale } from '../zh-CN/index.ts'
+import { address } from './address.ts'
 import { announcement } from './announcement.ts'
 import { app } from './app.ts'
+import { category } from './category.ts'
 import { cell } from './cell.ts'
 import { condition } from './condition.ts'
 import { cron } from './cron.ts'
@@ -50,6 +52,8 @@ export const texts: Locale = {
   finding,
   refusal,
   reason,
+  address,
+  category,
   depart,
   dashboard,
   discharge,

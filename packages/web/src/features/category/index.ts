@@ -1,0 +1,1 @@
+export { CategoryList } from './category-list.tsx'
