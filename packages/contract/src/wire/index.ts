@@ -7,9 +7,10 @@ export {
   type ListFields,
   type Rule,
   readOperator,
+  ruleOf,
   rules,
 } from './filter.ts'
-export { type ListInput, type ListQuery, listQuery } from './list.ts'
+export { type ListInput, type ListQuery, listQuery, readRuleValue } from './list.ts'
 export { type Page, page, pageOf } from './page.ts'
 export * from './quantity.ts'
 export {

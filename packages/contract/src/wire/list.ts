@@ -56,6 +56,10 @@ const typeOf = (fields: ListFields, name: string): FieldType | undefined =>
 
 const textual: ReadonlySet<Rule> = new Set(['like', 'left_like', 'right_like', 'anyLike'])
 
+/** A data rule's value as what its field holds; null when it is none. */
+export const readRuleValue = (type: FieldType, rule: Rule, text: string): string | number | null =>
+  textual.has(rule) && type !== 'text' ? null : readers[type](text, rule === 'le' || rule === 'gt')
+
 function readFilter(type: FieldType, path: string, field: string, rule: Rule, texts: readonly string[]): Filter {
   if (texts.length === 0 || texts.length > limits.filterItems)
     throw new Refusal(path, `1 to ${limits.filterItems} values`)

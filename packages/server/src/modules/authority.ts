@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import { userGrants } from '../platform/auth/grants.ts'
 import type { Db } from '../platform/db/database.ts'
+import { withoutScope } from '../platform/scope/scope.ts'
 
 type Holder = Pick<Actor, 'userId' | 'permissions'>
 
@@ -37,6 +38,8 @@ const isAbove = (actor: Holder, held: readonly { readonly perms: string | null }
 /** Nobody gives a role that holds more than they do. */
 export async function refuseGranting(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
+  const seen = await db.selectFrom('sysRole').select('id').where('id', 'in', roleIds).execute()
+  if (seen.length < new Set(roleIds).size) throw new AppError('NOT_FOUND')
   if (isAbove(actor, await ofRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
@@ -69,8 +72,7 @@ const essential: readonly Permission[] = [
   'system:user:addUserRole',
 ]
 
-/** Before a change commits: somebody who can sign in still is an administrator, and that role still can do its work. */
-export async function keepAdministrator(db: Db): Promise<void> {
+async function refuseWithoutAdministrator(db: Db): Promise<void> {
   const member = await db
     .selectFrom('sysUser')
     .innerJoin('sysUserRole', 'sysUserRole.userId', 'sysUser.id')
@@ -85,3 +87,8 @@ export async function keepAdministrator(db: Db): Promise<void> {
   const held = codesIn(await ofRoles(db, [member.id]).execute())
   if (essential.some((code) => !held.includes(code))) throw new AppError('LAST_ADMIN')
 }
+
+/** Before a change commits: somebody who can sign in still is an administrator, and that role still can do its work. */
+export const keepAdministrator = (db: Db): Promise<void> =>
+  // Administrators may belong to a tenant the caller knows nothing of.
+  withoutScope(() => refuseWithoutAdministrator(db))

@@ -71,11 +71,12 @@ async function push({ db, sockets }: AnnouncementNeeds, id: string): Promise<voi
   const row = await store.findAnnouncement(db, id)
   if (!row) return
   const told = row.sendStatus === '1' ? { msgId: id, msgTxt: row.titile } : { msgTxt: '' }
-  if (row.msgType === 'ALL') {
+  if (row.msgType === 'ALL' && row.tenantId === 0) {
     sockets.sendAll({ cmd: 'topic', ...told })
     return
   }
-  for (const userId of await store.receiversOf(db, id)) sockets.send(userId, { cmd: 'user', userId, ...told })
+  const receivers = row.msgType === 'ALL' ? await store.peopleOf(db, row.tenantId) : await store.receiversOf(db, id)
+  for (const userId of receivers) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
 
 function writing(needs: AnnouncementNeeds, options: DictOptions) {

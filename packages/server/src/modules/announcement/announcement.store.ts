@@ -261,3 +261,10 @@ export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
     deliveryListing,
     query,
   )
+
+/** Everybody of a tenant: all are told of its notices, and nobody else is. */
+export async function peopleOf(db: Db, tenantId: number): Promise<readonly string[]> {
+  const joined = sql<string>`',' || coalesce(${sql.ref('relTenantIds')}, '') || ','`
+  const people = db.selectFrom('sysUser').select('id').where('delFlag', '=', 0)
+  return (await people.where(joined, 'like', `%,${tenantId},%`).execute()).map(({ id }) => id)
+}

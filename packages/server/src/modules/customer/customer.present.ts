@@ -4,6 +4,6 @@ import type { CustomerRow } from './customer.store.ts'
 
 /** A row as the wire shows it. */
 export function presentCustomer(row: CustomerRow): Customer {
-  const { updateBy: _updateBy, updateTime: _updateTime, ...shown } = row
+  const { updateBy: _updateBy, updateTime: _updateTime, tenantId: _tenantId, ...shown } = row
   return { ...shown, createTime: formatDateTime(row.createTime) }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
+import { withoutScope } from '../../platform/scope/scope.ts'
 
 const rows = (db: Db) => db.selectFrom('sysDepart').selectAll()
 
@@ -13,10 +14,11 @@ export const allDeparts = (db: Db) =>
 export const findDepart = (db: Db, id: string) =>
   rows(db).where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
 
-/** Codes of the children, without that of `except`. */
+/** Codes of the children, without that of `except`; codes are given once, whoever they belong to. */
 export async function codesBelow(db: Db, parentId: string, except = ''): Promise<readonly string[]> {
   const children = db.selectFrom('sysDepart').select('orgCode').where('parentId', '=', parentId)
-  return (await children.where('id', '<>', except).execute()).map((row) => row.orgCode)
+  const taken = await withoutScope(() => children.where('id', '<>', except).execute())
+  return taken.map((row) => row.orgCode)
 }
 
 /** Codes hold letters and digits only, so that a prefix needs no escape. */

@@ -63,5 +63,5 @@ export async function changeDepartGrants(db: Db, ids: Ids, departId: string, { a
   await db.insertInto('sysDepartPermission').values(values).execute()
 }
 
-export const isThere = async (db: Db, table: 'sysRole' | 'sysDepart', id: string): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const findHolder = (db: Db, table: 'sysRole' | 'sysDepart', id: string) =>
+  db.selectFrom(table).select('tenantId').where('id', '=', id).executeTakeFirst()

@@ -5,6 +5,7 @@ import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
+import { isOwn } from '../../platform/scope/scope.ts'
 import { codesIn } from '../authority.ts'
 import { changed, made } from '../stamps.ts'
 import { type UserNeeds, writeAuthority } from '../user/index.ts'
@@ -43,6 +44,13 @@ function refuseBuiltInChange(row: PermissionRow, { menuType, perms, component, u
   if (!isBuiltIn(row)) return
   const isSame = row.perms === perms && row.component === component && row.url === url
   if (!isSame || (row.menuType === 2) !== (menuType === 2)) throw new AppError('BUILT_IN')
+}
+
+/** Grants are changed by whom the role or department belongs to. */
+async function refuseForeign(tx: Db, table: 'sysRole' | 'sysDepart', id: string): Promise<void> {
+  const holder = await store.findHolder(tx, table, id)
+  if (!holder) throw new AppError('NOT_FOUND')
+  if (!isOwn(holder)) throw new AppError('BUILT_IN')
 }
 
 function reading({ db }: UserNeeds) {
@@ -131,7 +139,7 @@ function granting(needs: UserNeeds) {
     saveRole: (roleId: string, permissionIds: string, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`role:${roleId}`)
-        if (!(await store.isThere(tx, 'sysRole', roleId))) throw new AppError('NOT_FOUND')
+        await refuseForeign(tx, 'sysRole', roleId)
         const change = await changesOf(tx, actor, splitIds(permissionIds), await store.grantsOfRole(tx, roleId))
         await store.changeRoleGrants(tx, ids, roleId, change, clock())
         return null
@@ -140,7 +148,7 @@ function granting(needs: UserNeeds) {
     saveDepart: (departId: string, permissionIds: string, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`depart:${departId}`)
-        if (!(await store.isThere(tx, 'sysDepart', departId))) throw new AppError('NOT_FOUND')
+        await refuseForeign(tx, 'sysDepart', departId)
         const change = await changesOf(tx, actor, splitIds(permissionIds), await store.grantsOfDepart(tx, departId))
         await store.changeDepartGrants(tx, ids, departId, change)
         return null

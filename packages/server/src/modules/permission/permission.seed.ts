@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isMenuGroup, type MenuEntry, menus } from '@heron/contract/menus'
 import {
   type Permission,
@@ -16,8 +17,11 @@ type Row = Insertable<Tables['sysPermission']>
 const system = { createBy: 'system', updateBy: null, updateTime: null, version: 1 }
 
 const slug = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
-const menuId = ({ path }: Pick<MenuEntry, 'path'>) => `m-${slug(path)}`
-const buttonId = (code: Permission) => `p-${slug(code)}`
+/** Ids hold 32 characters; a longer one keeps its beginning and is told apart by its hash. */
+const fitting = (id: string) =>
+  id.length <= 32 ? id : `${id.slice(0, 23)}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
+const menuId = ({ path }: Pick<MenuEntry, 'path'>) => fitting(`m-${slug(path)}`)
+const buttonId = (code: Permission) => fitting(`p-${slug(code)}`)
 
 const base = {
   redirect: null,

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
+import { isOwn } from '../../platform/scope/scope.ts'
 import { administratorRole, refuseGranting } from '../authority.ts'
 import { changed, made, presentStamps } from '../stamps.ts'
 import { type UserNeeds, writeAuthority } from '../user/index.ts'
@@ -24,6 +25,13 @@ const present = (row: Selectable<Tables['sysRole']>): Role => ({
 async function rowOf(db: Db, id: string) {
   const row = await store.findRole(db, id)
   if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** A role of the house is used by its tenants and changed by the house alone. */
+async function ownRow(db: Db, id: string) {
+  const row = await rowOf(db, id)
+  if (!isOwn(row)) throw new AppError('BUILT_IN')
   return row
 }
 
@@ -58,7 +66,7 @@ export function createRoleService(needs: UserNeeds) {
     edit: ({ id, version, roleCode, ...fields }: z.output<typeof roleEdit>, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`role:${id}`)
-        const row = await rowOf(tx, id)
+        const row = await ownRow(tx, id)
         await refuseGranting(tx, actor, [id])
         if (row.roleCode !== roleCode)
           throw new AppError('VALIDATION', { field: 'roleCode', reason: 'cannot be changed' })
@@ -71,7 +79,7 @@ export function createRoleService(needs: UserNeeds) {
       writeAuthority(needs, async (tx) => {
         actingOn(`role:${given.join(',')}`)
         for (const id of given) {
-          if ((await rowOf(tx, id)).roleCode === administratorRole) throw new AppError('BUILT_IN')
+          if ((await ownRow(tx, id)).roleCode === administratorRole) throw new AppError('BUILT_IN')
         }
         await refuseGranting(tx, actor, given)
         await store.deleteRoles(tx, given)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from '../db/connection.ts'
+import { withoutScope } from '../scope/scope.ts'
 
 /** What an action made of one row that people edit. */
 export interface DataChange {
@@ -41,8 +42,8 @@ const current = new AsyncLocalStorage<PendingAction>()
 /** Runs a handler whose first transaction will carry the trace. */
 export const runAudited = <T>(action: PendingAction, run: () => Promise<T>): Promise<T> => current.run(action, run)
 
-/** Runs what outlives the call that started it: background work leaves no trace in its name. */
-export const outsideAction = <T>(run: () => T): T => current.exit(run)
+/** Runs what outlives the call that started it: background work leaves no trace in its name and is not narrowed to its rows. */
+export const outsideAction = <T>(run: () => T): T => current.exit(() => withoutScope(run))
 
 /** The trace that still has to be written in this call. */
 export function pendingAction(): PendingAction | undefined {

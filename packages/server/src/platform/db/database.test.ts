@@ -73,7 +73,7 @@ describeOnBothEngines('database', (db, engine) => {
     const given = { ...row('N'), createTime: 1_795_252_448_147, name: '客 "\' \\ %', phone: null, updateTime: null }
     await db().insertInto('customer').values(given).execute()
     const found = await db().selectFrom('customer').selectAll().where('code', '=', 'N').executeTakeFirstOrThrow()
-    expect(found).toEqual({ ...given, email: null, updateBy: null })
+    expect(found).toEqual({ ...given, email: null, updateBy: null, tenantId: 0 })
   })
 
   it('refuses a reference to nothing', async () => {

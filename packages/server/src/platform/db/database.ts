@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
 import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
+import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch, inSavepoint } from './batch.ts'
 import type { Db, Tx } from './connection.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -21,8 +22,10 @@ export interface DatabaseOptions {
 
 /** Opens the database of either engine; names are snake_case inside and camelCase in code. */
 export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
-  const plugins = [new CamelCasePlugin()]
-  if (url.startsWith('postgres')) {
+  const isPostgres = url.startsWith('postgres')
+  // Narrowed first, named afterwards.
+  const plugins = [scopePlugin(isPostgres ? 'postgres' : 'sqlite'), new CamelCasePlugin()]
+  if (isPostgres) {
     return new Kysely<Tables>({
       dialect: postgresDialect(url),
       plugins,

@@ -11,6 +11,8 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
+import { inScope } from '../scope/scope.ts'
+import type { Scopes } from '../scope/scopes.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
@@ -23,6 +25,8 @@ export interface BinderOptions {
   readonly db: Db
   readonly clock: Clock
   readonly sessions: Sessions
+  /** What a caller's queries are narrowed to. */
+  readonly scopes: Scopes
   readonly audit: Audit
   readonly staging: Staging
   /** Keeps calls sent again from happening again. */
@@ -73,8 +77,20 @@ function pending(
   return action
 }
 
-/** Runs the handler; an audited call that opened no transaction of its own still leaves its trace. */
+/** Runs the handler within what its caller may see. */
 async function run(
+  binding: Binding,
+  call: AnyCall,
+  request: FastifyRequest,
+  options: BinderOptions,
+  claim?: Claim,
+): Promise<unknown> {
+  const scope = call.actor ? await options.scopes.of(call.actor) : undefined
+  return inScope(scope, () => traced(binding, call, request, options, claim))
+}
+
+/** An audited call that opened no transaction of its own still leaves its trace. */
+async function traced(
   binding: Binding,
   call: AnyCall,
   request: FastifyRequest,

@@ -8,6 +8,7 @@ import { seededRoles } from '@heron/contract/permissions'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
+import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
 import { bindRoutes } from './binder.ts'
 import type { Binding } from './call.ts'
@@ -114,7 +115,8 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config.signIn)
   const once = new Once(db, clock)
-  const options = { db, clock, sessions, audit, staging, once, isOn, checkSignature, checkAnswers }
+  const scopes = new Scopes(db, clock)
+  const options = { db, clock, sessions, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)
   bindRoutes(app, [''], bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)

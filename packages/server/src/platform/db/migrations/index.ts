@@ -18,9 +18,10 @@ import { category } from './0204_category.ts'
 import { checks } from './0205_checks.ts'
 import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
+import { departRole } from './0301_depart_role.ts'
+import { tenant } from './0311_tenant.ts'
 import { announcementNews } from './0321_announcement_news.ts'
 import { message } from './0322_message.ts'
-import { departRole } from './0301_depart_role.ts'
 import { logs } from './0331_logs.ts'
 import { fillRule } from './0332_fill_rule.ts'
 import { account } from './0341_account.ts'
@@ -48,9 +49,10 @@ export const migrations: readonly Migration[] = [
   checks,
   announcement,
   signIn,
+  departRole,
+  tenant,
   announcementNews,
   message,
-  departRole,
   logs,
   fillRule,
   account,

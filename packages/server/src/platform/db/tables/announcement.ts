@@ -1,4 +1,4 @@
-import type { AuditColumns, VersionColumn } from './columns.ts'
+import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 interface SysAnnouncement extends AuditColumns, VersionColumn {
   id: string
@@ -25,6 +25,7 @@ interface SysAnnouncement extends AuditColumns, VersionColumn {
   busId: string | null
   openType: string | null
   openPage: string | null
+  tenantId: TenantId
 }
 
 /** Whom a notice is for (USER), and who has read it. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Who made a row and who changed it last (login names), when (ms since 1970). */
 export interface AuditColumns {
   createBy: string
@@ -10,3 +12,6 @@ export interface AuditColumns {
 export interface VersionColumn {
   version: number
 }
+
+/** Whose a row is: 0 the house's. The query builder fills it in and asks for it. */
+export type TenantId = Generated<number>

@@ -1,4 +1,4 @@
-import type { AuditColumns, VersionColumn } from './columns.ts'
+import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 interface CustomerRow extends AuditColumns, VersionColumn {
   id: string
@@ -9,6 +9,7 @@ interface CustomerRow extends AuditColumns, VersionColumn {
   email: string | null
   address: string
   remark: string
+  tenantId: TenantId
 }
 
 export interface CustomerTables {

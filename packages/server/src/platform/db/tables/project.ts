@@ -1,4 +1,4 @@
-import type { AuditColumns, VersionColumn } from './columns.ts'
+import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 export interface ProjectRow extends AuditColumns, VersionColumn {
   id: string
@@ -14,6 +14,7 @@ export interface ProjectRow extends AuditColumns, VersionColumn {
   machineId: string | null
   remark: string
   status: string
+  tenantId: TenantId
 }
 
 /** Lengths in counts of 0.1 µm, angles in counts of 0.001°. */

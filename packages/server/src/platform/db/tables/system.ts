@@ -1,4 +1,4 @@
-import type { AuditColumns, VersionColumn } from './columns.ts'
+import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 /** Flags are 0 and 1 on both engines. */
 type Flag = number
@@ -33,6 +33,7 @@ interface SysRole extends AuditColumns, VersionColumn {
   roleCode: string
   roleName: string
   description: string | null
+  tenantId: TenantId
 }
 
 interface SysUserRole {
@@ -79,6 +80,18 @@ interface SysRolePermission {
   operateIp: string | null
 }
 
+/** Narrows the rows of a menu's screen for the roles it is chosen for. */
+interface SysPermissionDataRule extends AuditColumns, VersionColumn {
+  id: string
+  permissionId: string
+  ruleName: string
+  ruleColumn: string
+  ruleConditions: string
+  ruleValue: string
+  /** 1 active, 0 off */
+  status: string
+}
+
 interface SysDepart extends AuditColumns, VersionColumn {
   id: string
   parentId: string
@@ -96,6 +109,7 @@ interface SysDepart extends AuditColumns, VersionColumn {
   memo: string | null
   status: string
   delFlag: string
+  tenantId: TenantId
 }
 
 interface SysUserDepart {
@@ -135,9 +149,22 @@ interface SysDictItem extends AuditColumns, VersionColumn {
 interface SysTenant extends AuditColumns, VersionColumn {
   id: number
   name: string
+  /** By which people ask to join. */
+  houseNumber: string | null
   beginDate: number | null
   endDate: number | null
   status: number
+}
+
+/** Somebody is to belong to a tenant: asked for by themselves, or by the tenant. */
+interface TenantRequest {
+  id: string
+  tenantId: number
+  userId: string
+  /** join, invite */
+  kind: string
+  createBy: string
+  createTime: number
 }
 
 interface SysLog {
@@ -170,5 +197,7 @@ export interface SystemTables {
   sysDict: SysDict
   sysDictItem: SysDictItem
   sysTenant: SysTenant
+  tenantRequest: TenantRequest
+  sysPermissionDataRule: SysPermissionDataRule
   sysLog: SysLog
 }

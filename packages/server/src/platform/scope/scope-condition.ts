@@ -1,0 +1,52 @@
+import { fillRule, readRule } from '@heron/contract/routes'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Engine } from '../db/database.ts'
+import type { Tables } from '../db/tables/index.ts'
+import { filterSql, together } from '../query/filter-sql.ts'
+import { boundTables, childTables, ruledTables } from './bound-tables.ts'
+import type { GrantedRule, Scope } from './scope.ts'
+
+export type Use = 'see' | 'change'
+type Table = keyof Tables
+type Condition = Expression<SqlBool>
+
+const nothing = sql<SqlBool>`1 = 0`
+
+/** A rule that cannot be read any more hides everything rather than nothing. */
+function ruleCondition(rule: GrantedRule, { words }: Scope, as: string, engine: Engine): Condition {
+  const ruleValue = fillRule(rule.ruleValue, words)
+  const filter = ruleValue === undefined ? undefined : readRule(rule.screen, { ...rule, ruleValue })
+  return filter ? filterSql(`${as}.${filter.field}`, filter, engine) : nothing
+}
+
+function ruleConditions(table: Table, scope: Scope, as: string, engine: Engine): readonly Condition[] {
+  const rules = scope.rules.filter(({ screen }) => ruledTables[screen] === table)
+  if (rules.length === 0) return []
+  const all = together(
+    rules.map((rule) => ruleCondition(rule, scope, as, engine)),
+    'and',
+  )
+  // Nobody loses sight of themselves, whatever the rules for people say.
+  return table === 'sysUser' ? [sql<SqlBool>`(${all} or ${sql.ref(`${as}.id`)} = ${scope.userId})`] : [all]
+}
+
+/** What the scope asks of the rows of a table; undefined when it asks nothing. */
+export function scopeCondition(
+  table: Table,
+  scope: Scope,
+  at: { readonly as: string; readonly use: Use; readonly engine: Engine },
+): Condition | undefined {
+  const child = childTables[table]
+  if (child) {
+    const parent = scopeCondition(child.of, scope, { ...at, as: child.of })
+    if (!parent) return undefined
+    const ids = sql`select ${sql.ref(`${child.of}.id`)} from ${sql.table(child.of)} where ${parent}`
+    return sql<SqlBool>`${sql.ref(`${at.as}.${child.by}`)} in (${ids})`
+  }
+  const bound = scope.tenantId === 0 ? undefined : boundTables[table]
+  const conditions = [
+    ...(bound ? [bound[at.use](scope, at.as)] : []),
+    ...ruleConditions(table, scope, at.as, at.engine),
+  ]
+  return conditions.length === 0 ? undefined : together(conditions, 'and')
+}

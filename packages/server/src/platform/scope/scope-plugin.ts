@@ -1,0 +1,120 @@
+import {
+  AliasNode,
+  ColumnNode,
+  type DeleteQueryNode,
+  type Expression,
+  IdentifierNode,
+  type InsertQueryNode,
+  JoinNode,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  PrimitiveValueListNode,
+  type QueryId,
+  QueryNode,
+  type SelectQueryNode,
+  type SqlBool,
+  TableNode,
+  type UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+} from 'kysely'
+import type { Engine } from '../db/database.ts'
+import type { Tables } from '../db/tables/index.ts'
+import { boundTables } from './bound-tables.ts'
+import { currentScope, type Scope } from './scope.ts'
+import { scopeCondition, type Use } from './scope-condition.ts'
+
+/** The table a part of a query reads, and the name it goes by there. */
+function tableOf(node: OperationNode | undefined): { readonly table: keyof Tables; readonly as: string } | undefined {
+  if (!node) return undefined
+  if (AliasNode.is(node)) {
+    const table = tableOf(node.node)
+    return table && IdentifierNode.is(node.alias) ? { ...table, as: node.alias.name } : undefined
+  }
+  if (!TableNode.is(node)) return undefined
+  const { name } = node.table.identifier
+  return { table: name as keyof Tables, as: name } // a name that is no table of ours is asked nothing
+}
+
+/** Narrows every part of a query, however deep, that reads or changes a bound table. */
+class Narrowing extends OperationNodeTransformer {
+  readonly #scope: Scope
+  readonly #engine: Engine
+
+  constructor(scope: Scope, engine: Engine) {
+    super()
+    this.#scope = scope
+    this.#engine = engine
+  }
+
+  override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
+    const inner = super.transformSelectQuery(node, queryId)
+    const joins = inner.joins?.map((join) => {
+      const condition = this.#condition(join.table, 'see')
+      return condition ? JoinNode.cloneWithOn(join, condition) : join
+    })
+    const joined = joins ? { ...inner, joins } : inner
+    return (inner.from?.froms ?? []).reduce<SelectQueryNode>((query, from) => this.#where(query, from, 'see'), joined)
+  }
+
+  override transformUpdateQuery(node: UpdateQueryNode, queryId: QueryId): UpdateQueryNode {
+    const inner = super.transformUpdateQuery(node, queryId)
+    return this.#where(inner, inner.table, 'change')
+  }
+
+  override transformDeleteQuery(node: DeleteQueryNode, queryId: QueryId): DeleteQueryNode {
+    const inner = super.transformDeleteQuery(node, queryId)
+    return inner.from.froms.reduce<DeleteQueryNode>((query, from) => this.#where(query, from, 'change'), inner)
+  }
+
+  override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+    const inner = super.transformInsertQuery(node, queryId)
+    const into = tableOf(inner.into)
+    return this.#scope.tenantId !== 0 && into && boundTables[into.table]?.own ? this.#filled(inner) : inner
+  }
+
+  #condition(node: OperationNode | undefined, use: Use): OperationNode | undefined {
+    const found = tableOf(node)
+    if (!found) return undefined
+    const condition: Expression<SqlBool> | undefined = scopeCondition(found.table, this.#scope, {
+      as: found.as,
+      use,
+      engine: this.#engine,
+    })
+    return condition?.toOperationNode()
+  }
+
+  #where<T extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
+    query: T,
+    node: OperationNode | undefined,
+    use: Use,
+  ): T {
+    const condition = this.#condition(node, use)
+    return condition ? QueryNode.cloneWithWhere(query, condition) : query
+  }
+
+  /** A new row belongs to the tenant of who makes it. */
+  #filled(query: InsertQueryNode): InsertQueryNode {
+    const { tenantId } = this.#scope
+    if (!query.columns || !query.values || !ValuesNode.is(query.values)) {
+      throw new Error('a row of a tenant is inserted by its values')
+    }
+    const values = query.values.values.map((row) =>
+      PrimitiveValueListNode.is(row)
+        ? PrimitiveValueListNode.create([...row.values, tenantId])
+        : ValueListNode.create([...row.values, ValueNode.create(tenantId)]),
+    )
+    return { ...query, columns: [...query.columns, ColumnNode.create('tenantId')], values: ValuesNode.create(values) }
+  }
+}
+
+/** The query builder's part: under a scope no query of any module leaves it, and none has to ask for it. */
+export const scopePlugin = (engine: Engine): KyselyPlugin => ({
+  transformQuery: ({ node, queryId }) => {
+    const scope = currentScope()
+    return scope ? new Narrowing(scope, engine).transformNode(node, queryId) : node
+  },
+  transformResult: async ({ result }) => result,
+})

@@ -1,0 +1,93 @@
+import { isRuled } from '@heron/contract/routes'
+import { formatDate, formatDateTime } from '@heron/contract/wire'
+import type { Actor } from '../auth/actor.ts'
+import { grantTables, userGrants } from '../auth/grants.ts'
+import { Kept } from '../auth/kept.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { GrantedRule, Scope } from './scope.ts'
+
+interface Known {
+  readonly rules: readonly GrantedRule[]
+  readonly orgCodes: readonly string[]
+}
+
+const nobodys: Known = { rules: [], orgCodes: [] }
+
+/** Active rules that roles of a user were given, of the menus those roles hold. */
+async function rulesOf(db: Db, userId: string): Promise<readonly GrantedRule[]> {
+  const grants = await db
+    .selectFrom(userGrants(db).as('userGrant'))
+    .select('userGrant.dataRuleIds')
+    .where('userGrant.userId', '=', userId)
+    .where('userGrant.dataRuleIds', 'is not', null)
+    .execute()
+  const ids = [...new Set(grants.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean))]
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('sysPermissionDataRule as rule')
+    .innerJoin('sysPermission', 'sysPermission.id', 'rule.permissionId')
+    .select(['rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue', 'sysPermission.component as screen'])
+    .where('rule.id', 'in', ids)
+    .where('rule.status', '=', '1')
+    .orderBy('rule.id')
+    .execute()
+  return rows.flatMap(({ screen, ...rule }) => (isRuled(screen) ? [{ screen, ...rule }] : []))
+}
+
+async function orgCodesOf(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .select('sysDepart.orgCode')
+    .where('sysUserDepart.userId', '=', userId)
+    .orderBy('sysDepart.orgCode')
+    .execute()
+  return rows.map((row) => row.orgCode)
+}
+
+async function read(db: Db, userId: string): Promise<Known> {
+  const rules = await rulesOf(db, userId)
+  return rules.length === 0 ? nobodys : { rules, orgCodes: await orgCodesOf(db, userId) }
+}
+
+/** What each caller's queries are narrowed to. */
+export class Scopes {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #kept: Kept<Known>
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+    this.#kept = new Kept(db, clock, ['sys_permission', 'sys_permission_data_rule', ...grantTables])
+  }
+
+  /** Undefined for whom nothing is narrowed: no tenant, no rules. */
+  async of(actor: Actor): Promise<Scope | undefined> {
+    const { userId, username, realname, orgCode, tenantId } = actor
+    const { rules, orgCodes } = await this.#kept.get(userId, () => read(this.#db, userId))
+    if (tenantId === 0 && rules.length === 0) return undefined
+    const now = this.#clock()
+    return {
+      key: rules.length > 0 ? `${tenantId}:${userId}` : String(tenantId),
+      userId,
+      tenantId,
+      rules,
+      words: {
+        sys_user_code: username,
+        sys_user_name: realname,
+        sys_org_code: orgCode ?? '',
+        sys_multi_org_code: orgCodes.join(','),
+        sys_date: formatDate(now),
+        sys_time: formatDateTime(now),
+        tenant_id: String(tenantId),
+      },
+    }
+  }
+
+  /** After rights changed on a shared database. */
+  forget(): void {
+    this.#kept.forget()
+  }
+}

@@ -1,0 +1,118 @@
+import { routes } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { boundTables, childTables } from '../platform/scope/bound-tables.ts'
+import { type Answer, type Input, openTestApp, type TestApp } from '../testing/app.ts'
+import { openTenants, type Tenants } from '../testing/tenants.ts'
+import { census, isList, required } from './census.ts'
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const bound = [...Object.keys(boundTables), ...Object.keys(childTables)].map(snake)
+const naming = new RegExp(`(?:from|join|update) "(?:${bound.join('|')})"`)
+/** Every bound table is asked for its tenant: by its own column, by its parent's, or by the person's list. */
+const narrowed = /"tenant_id" (?:=|in)|rel_tenant_ids/
+
+/** What asks about everybody on purpose; each of them says why where it does so. */
+const onPurpose = [
+  /"sys_user"."status" = \? and "sys_user"."del_flag" = \? limit/,
+  /select "org_code" from "sys_depart"/,
+]
+
+const propertiesOf = (schema: z.ZodType | undefined): readonly string[] =>
+  schema ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : []
+
+describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engine) => {
+  let test: TestApp
+  let tenants: Tenants
+  let statements: string[] | undefined
+  beforeAll(async () => {
+    test = await openTestApp({ engine, listen: (sql) => statements?.push(sql) })
+    tenants = await openTenants(test)
+  }, 60_000)
+  afterAll(() => test.close())
+
+  const asB = (route: RouteDefinition, input: Input = {}): Promise<Answer> => tenants.call('ben', route, input)
+
+  /** Everything a call can be pointed at, pointed at what belongs to the other tenant. */
+  const pointed = (route: RouteDefinition, part: 'query' | 'body'): Record<string, string> => {
+    const names = propertiesOf(route[part])
+    const guess = required(route[part])
+    const { ids } = tenants
+    const kind = route.id.split('.')[0] ?? ''
+    const own = ids[kind] ?? ids.project ?? ''
+    const targets: Record<string, string | undefined> = {
+      id: own,
+      ids: own,
+      projectId: ids.project,
+      customerId: ids.customer,
+      departId: ids.depart,
+      depId: ids.depart,
+      roleId: ids.role,
+      userId: ids.user,
+      userid: ids.user,
+      userIds: ids.user,
+      anntId: ids.announcement,
+    }
+    const aimed = Object.entries(targets).flatMap(([name, id]) => (id && names.includes(name) ? [[name, id]] : []))
+    return { ...guess, ...Object.fromEntries(aimed) }
+  }
+
+  it('m3 ATK86 no list, tree, look-up or sheet of one tenant holds anything of another', async () => {
+    const leaks: string[] = []
+    const seen: string[] = []
+    for (const route of census.filter(({ method }) => method === 'GET')) {
+      statements = []
+      const plain = await asB(route, { query: required(route.query) })
+      const aimed = await asB(route, { query: pointed(route, 'query'), params: tenants.params })
+      for (const answer of [plain, aimed]) {
+        if (answer.body.includes(tenants.canary) || answer.status >= 500) leaks.push(`${route.id} ${answer.status}`)
+      }
+      const open = statements.filter(
+        (sql) => naming.test(sql) && !narrowed.test(sql) && !onPurpose.some((each) => each.test(sql)),
+      )
+      // Who calls is asked before anybody knows what they may see.
+      leaks.push(...open.filter((sql) => !/from "session"|"user_grant"/.test(sql)).map((sql) => `${route.id}: ${sql}`))
+      if (statements.some((sql) => naming.test(sql))) seen.push(route.id)
+      statements = undefined
+    }
+    expect(leaks).toEqual([])
+    expect(seen).toEqual(
+      expect.arrayContaining(['user.list', 'customer.list', 'project.list', 'electrode.list', 'role.list']),
+    )
+  }, 180_000)
+
+  it('ATK81 ATK85 ATK87 ATK89 no call of one tenant changes anything of another', async () => {
+    const before = await tenants.rows()
+    const done: string[] = []
+    for (const route of census.filter(({ method, multipart }) => method !== 'GET' && !multipart)) {
+      if (route.id.startsWith('session.') || route.access === 'public') continue
+      const query = pointed(route, 'query')
+      const body = route.body ? pointed(route, 'body') : undefined
+      const { status, json } = await asB(route, { query, params: tenants.params, ...(body ? { body } : {}) })
+      if (status >= 500) done.push(`${route.id} ${status} ${json.message}`)
+    }
+    expect(done).toEqual([])
+    expect(await tenants.rows()).toEqual(before)
+  }, 180_000)
+
+  it.each(['1', '-1', '1,2', '1 or 1=1', ' 2', '٢'])('ATK86 the header %j is refused', async (header) => {
+    const answer = await asB(routes.customer.list, { headers: { 'tenant-id': encodeURI(header) } })
+    expect(answer).toMatchObject({ status: 403, json: { success: false } })
+  })
+
+  it.each([{}, { 'tenant-id': '' }, { 'tenant-id': '0' }, { 'tenant-id': '2' }])(
+    'ATK86 the header %j is their own tenant',
+    async (headers) => {
+      const { json } = await asB(routes.customer.list, { headers: headers as Record<string, string> })
+      expect((json.result as { records: { code: string }[] }).records.map(({ code }) => code)).toEqual(['B1'])
+    },
+  )
+
+  it('ATK87 a tenant in a list’s query is no field', async () => {
+    for (const route of census.filter(isList)) {
+      const { status } = await asB(route, { query: { ...required(route.query), tenantId: '1' } })
+      if (!propertiesOf(route.query).includes('tenantId')) expect(`${route.id} ${status}`).toBe(`${route.id} 400`)
+    }
+  }, 60_000)
+})
