@@ -46,6 +46,11 @@ export const settings = {
   HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
   HERON_RATE_LIMIT: { default: '6000', meaning: 'Calls a minute from one address; 0 switches all such limits off' },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
+  HERON_SECRET_KEY: {
+    default: '',
+    meaning:
+      'Seals secrets in the database, 32 bytes in base64, the same for servers that share one; made and kept in the data folder when empty',
+  },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...mailSettings,
   ...signInSettings,
@@ -74,6 +79,7 @@ export interface Config {
   readonly proxies: readonly string[]
   readonly rateLimit: number
   readonly logLevel: string
+  readonly secretKey: string
   readonly web: string
   /** Absent where there is no mail server. */
   readonly mail: MailConfig | undefined
@@ -166,6 +172,7 @@ export function readConfig(environment: Environment): Config {
     proxies: text(environment, 'HERON_PROXIES').split(',').filter(Boolean),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
+    secretKey: text(environment, 'HERON_SECRET_KEY'),
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),
     signIn: readSignIn((name) => text(environment, name), around),
