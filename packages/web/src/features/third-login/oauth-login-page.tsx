@@ -38,8 +38,8 @@ function Through({ journey, leave }: { readonly journey: Journey; readonly leave
   const [params] = useSearchParams()
   const { providers } = pageSignInOptions()
   const redirect = params.get('redirect') || journey?.redirect || null
-  const { enter, dialog } = useEnter(() => navigate(safeRedirect(redirect), { replace: true }))
-  const { failure, unknown, begin, end } = useProvider(enter, leave)
+  const { dialog, ...entering } = useEnter(() => navigate(safeRedirect(redirect), { replace: true }))
+  const { failure, unknown, begin, end } = useProvider(entering, leave)
   // Sent back here without having left from here: another tab’s journey, or somebody else’s.
   const isLost = params.has('state') && journey === undefined
   const isWaiting = useArrival(journey, { redirect, begin, end })

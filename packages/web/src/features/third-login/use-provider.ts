@@ -4,23 +4,30 @@ import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { text } from '../../lib/text/text.ts'
-import type { Entered } from '../../widgets/sign-in/choice-dialog.tsx'
+import type { Enter } from '../../widgets/sign-in/use-enter.tsx'
 import { type Journey, keepJourney, newVerifier } from './journey.ts'
 
 /** Going to the provider and coming back from it. */
-export function useProvider(onEntered: (entered: Entered) => void, leave: (url: string) => void) {
+export function useProvider(
+  { enter, isSecondStep }: Pick<Enter, 'enter' | 'isSecondStep'>,
+  leave: (url: string) => void,
+) {
   const [failure, setFailure] = useState<string>()
   const [unknown, setUnknown] = useState<Journey>()
 
-  const told = useCallback(async (step: () => Promise<void>) => {
-    setFailure(undefined)
-    try {
-      await step()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(failureText(error) || text('thirdLogin.failed'))
-    }
-  }, [])
+  const told = useCallback(
+    async (step: () => Promise<void>) => {
+      setFailure(undefined)
+      try {
+        await step()
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        if (isSecondStep(error)) return
+        setFailure(failureText(error) || text('thirdLogin.failed'))
+      }
+    },
+    [isSecondStep],
+  )
 
   const begin = useCallback(
     (source: string, redirect: string | null) =>
@@ -48,9 +55,9 @@ export function useProvider(onEntered: (entered: Entered) => void, leave: (url: 
           return setUnknown(waiting)
         }
         const params = { token: ticket, thirdType: source }
-        onEntered(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))
+        enter(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))
       }),
-    [told, onEntered],
+    [told, enter],
   )
 
   return { failure, unknown, begin, end }

@@ -18,7 +18,7 @@ const isFree = (field: string) => duplicateCheck('sys_user', field)
 const isStrong: FieldCheck = async (value) => (passwordPattern.test(value) ? undefined : text('session.passwordRule'))
 const isSame: FieldCheck = async (value, { password }) => (value === password ? undefined : text('user.differs'))
 
-export const passwordFields: readonly Field[] = [
+const passwordFields: readonly Field[] = [
   { name: 'password', label: 'user.password', kind: 'password', check: isStrong, hint: 'session.passwordRule' },
   { name: 'confirmpassword', label: 'user.confirm', kind: 'password', check: isSame },
 ]

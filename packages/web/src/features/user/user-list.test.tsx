@@ -124,6 +124,24 @@ describe('users', () => {
     )
   })
 
+  it('[F01][F03][F04] says what is wrong with a phone, an address and a landline, and sends none of them', async () => {
+    const { arrived, user } = await open({ 'POST /sys/user/add': () => ({ result: chen }) })
+    await user.click(screen.getByRole('button', { name: '新增' }))
+    const form = await screen.findByRole('dialog')
+    for (const [label, words] of [
+      [/^手机/, '12345'],
+      [/^邮箱/, 'wang@'],
+      [/^座机/, '51234567'],
+    ] as const) {
+      await user.type(within(form).getByLabelText(label), words)
+    }
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    expect(await within(form).findByText('请输入正确手机号')).toBeDefined()
+    expect(within(form).getByText('邮箱格式不正确')).toBeDefined()
+    expect(within(form).getByText('请输入正确的座机号码')).toBeDefined()
+    expect(changed(arrived)).toEqual([])
+  })
+
   it('[C45] freezes and thaws after a question, and shows who is frozen', async () => {
     const { arrived, user, rowOf } = await open({ 'PUT /sys/user/frozenBatch': () => ({}) })
     await waitFor(() => expect(within(rowOf('林涛')).getByText('冻结')).toBeDefined())
@@ -142,18 +160,27 @@ describe('users', () => {
     )
   })
 
-  it('[C45] sets a password anew for the account of the row', async () => {
-    const { arrived, user, rowOf } = await open({ 'PUT /sys/user/changePassword': () => ({}) })
+  it('[C45] ATK63 makes a one-time password for the account of the row, and shows it once', async () => {
+    const word = 'kaBc-dEfg-HjKm-nPq7'
+    const { arrived, user, rowOf } = await open({
+      'PUT /sys/user/changePassword': () => ({ result: { password: word, until: '2026-11-29 08:00:00' } }),
+    })
     await user.click(within(rowOf('林涛')).getByRole('button', { name: '密码' }))
-    const form = await screen.findByRole('dialog')
-    await user.type(within(form).getByLabelText(/^密码/), 'Strong-2026')
-    await user.type(within(form).getByLabelText(/^确认密码/), 'Strong-2026')
-    await user.click(within(form).getByRole('button', { name: '保存' }))
-    await waitFor(() =>
-      expect(changed(arrived).map(({ body }) => body)).toEqual([
-        { username: 'lintao', password: 'Strong-2026', confirmpassword: 'Strong-2026' },
-      ]),
-    )
+    await user.click(await screen.findByRole('button', { name: '生成一次性密码' }))
+    expect((await screen.findByRole('status', { name: '一次性密码' })).textContent).toBe(word)
+    expect(changed(arrived).map(({ body }) => body)).toEqual([{ username: 'lintao' }])
+    await user.click(screen.getByRole('button', { name: '复制' }))
+    expect(await navigator.clipboard.readText()).toBe(word)
+    await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: '关闭' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByText(word)).toBeNull())
+  })
+
+  it('[C45] switches the second factor of who has lost it off, after asking', async () => {
+    const { arrived, user, rowOf } = await open({ 'POST /sys/secondFactor/reset': () => ({}) })
+    await user.click(within(rowOf('林涛')).getByRole('button', { name: '密码' }))
+    await user.click(await screen.findByRole('button', { name: '关闭双重验证' }))
+    await user.click(await screen.findByRole('button', { name: '确定' }))
+    await waitFor(() => expect(changed(arrived).map(({ path }) => path)).toEqual(['/sys/secondFactor/reset']))
   })
 
   it('[C45][L16] takes an account out of the recycle bin', async () => {

@@ -4,7 +4,6 @@ import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
-import { FormModal } from '../../kit/form/form-modal.tsx'
 import { ImportButton, type ListImport } from '../../kit/list-page/list-import.tsx'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
 import type { RowAction } from '../../kit/list-page/row-action.tsx'
@@ -17,7 +16,8 @@ import { Can } from '../../lib/session/can.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
 import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
-import { passwordFields, UserForm } from './user-form.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { UserForm } from './user-form.tsx'
 
 const NORMAL = 1
 const FROZEN = 2
@@ -146,18 +146,7 @@ export function UserList() {
         emptyHint="user.empty"
       />
       {open?.mode === 'form' ? <UserForm user={open.user} onClose={close} /> : null}
-      {open?.mode === 'password' ? (
-        <FormModal
-          title={t('user.resetPassword')}
-          width={800}
-          route={routes.user.changePassword}
-          initial={{ username: open.user.username, password: '', confirmpassword: '' }}
-          sections={[
-            { columns: 1, fields: [{ name: 'username', label: 'user.username', kind: 'readonly' }, ...passwordFields] },
-          ]}
-          onClose={close}
-        />
-      ) : null}
+      {open?.mode === 'password' ? <ResetPassword user={open.user} onClose={close} /> : null}
       {open?.mode === 'bin' ? (
         <RecycleBin
           route={routes.user.recycleBin}

@@ -67,4 +67,13 @@ export const session: Texts<typeof zh> = {
   passwordFair: 'fair',
   passwordStrong: 'strong',
   strength: 'Strength',
+  secondTitle: 'Second step',
+  secondHint: 'Open your authenticator and enter its six digits.',
+  factor: 'Authenticator code',
+  recoveryHint: 'No phone at hand? A recovery code does it as well.',
+  needFactor: 'Enter the code of your authenticator',
+  verify: 'Verify',
+  firstTitle: 'Choose your own password',
+  firstHint: 'You signed in with a one-time password. Choose your own to go on.',
+  setAndEnter: 'Set password and enter',
 }

@@ -40,4 +40,13 @@ export const user: Texts<typeof zh> = {
   freezeDetail: 'They are signed out at once.',
   thawTitle: 'Thaw “{{name}}”?',
   removeDetail: 'It can be restored from the recycle bin; they are signed out at once.',
+  resetDetail:
+    'A one-time password is made for {{name}}. The old one is void at once, and all their sessions end. At the first sign-in they choose their own.',
+  resetNow: 'Make a one-time password',
+  oneTime: 'One-time password',
+  oneTimeHint: 'Shown only now. Tell it to the person face to face or in another trusted way. Good until {{until}}.',
+  resetFactor: 'Switch second factor off',
+  resetFactorDetail:
+    'Only when {{name}} has lost authenticator and recovery codes and you have made sure who is asking. All their sessions end.',
+  factorReset: 'The second factor is off',
 }

@@ -67,4 +67,13 @@ export const session: Texts<typeof zh> = {
   passwordFair: '普通',
   passwordStrong: '強い',
   strength: '強度',
+  secondTitle: '二段階認証',
+  secondHint: '認証アプリに表示された 6 桁のコードを入力してください。',
+  factor: '認証コード',
+  recoveryHint: 'スマートフォンが手元にない場合は、リカバリーコードを入力できます。',
+  needFactor: '認証アプリのコードを入力してください',
+  verify: '確認',
+  firstTitle: '新しいパスワードの設定',
+  firstHint: 'ワンタイムパスワードでログインしました。続行するには自分のパスワードを設定してください。',
+  setAndEnter: '設定して入る',
 }

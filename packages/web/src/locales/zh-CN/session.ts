@@ -64,4 +64,13 @@ export const session = {
   passwordFair: '中',
   passwordStrong: '高',
   strength: '密码强度',
+  secondTitle: '双重验证',
+  secondHint: '请打开验证器应用，输入 6 位动态验证码。',
+  factor: '动态验证码',
+  recoveryHint: '手机不在身边？输入一个恢复码即可。',
+  needFactor: '请输入动态验证码',
+  verify: '验证',
+  firstTitle: '请设置自己的密码',
+  firstHint: '您使用的是一次性密码，设置自己的密码后才能继续。',
+  setAndEnter: '设置密码并进入',
 } as const

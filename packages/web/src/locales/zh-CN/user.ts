@@ -37,4 +37,11 @@ export const user = {
   freezeDetail: '该用户将立即退出登录。',
   thawTitle: '确定解冻“{{name}}”吗？',
   removeDetail: '删除后可在回收站中还原；该用户将立即退出登录。',
+  resetDetail: '将为 {{name}} 生成一次性密码，原密码立即失效，其所有会话会退出。首次登录时必须设置自己的密码。',
+  resetNow: '生成一次性密码',
+  oneTime: '一次性密码',
+  oneTimeHint: '只显示这一次，请当面或以其他可信方式告知本人。{{until}} 前有效。',
+  resetFactor: '关闭双重验证',
+  resetFactorDetail: '仅在 {{name}} 丢失验证器和恢复码并已确认本人身份时使用，其所有会话会退出。',
+  factorReset: '已关闭双重验证',
 } as const

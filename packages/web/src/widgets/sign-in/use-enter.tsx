@@ -1,23 +1,34 @@
 import { sessionRoutes } from '@heron/contract/routes/session'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
+import type { CallFailure } from '../../lib/api/failure.ts'
 import { arriving, openSession, type SessionUser } from '../../lib/session/session-store.ts'
 import type { Entered } from './choice-dialog.tsx'
 
-/** Loaded by the few who have something to choose. */
+/** Loaded by the few who have something to choose, to prove or to replace. */
 const ChoiceDialog = lazy(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const FirstPassword = lazy(async () => ({ default: (await import('./first-password.tsx')).FirstPassword }))
 
 const hasChoice = ({ multi_depart, tenantList = [] }: Entered): boolean => multi_depart === 2 || tenantList.length > 1
 
+/** What stands between a proved person and the inside. */
+type Step =
+  | { readonly kind: 'factor'; readonly ticket: string }
+  | { readonly kind: 'password'; readonly entered: Entered }
+  | { readonly kind: 'choice'; readonly entered: Entered }
+
 export interface Enter {
-  /** Goes in with what a login answered, once what there is to choose has been chosen. */
+  /** Goes in with what a login answered, once what there is to replace and to choose is done. */
   readonly enter: (entered: Entered) => void
+  /** True when a refusal only asks for the second step, which then opens. */
+  readonly isSecondStep: (failure: CallFailure) => boolean
   readonly dialog: ReactNode
 }
 
-/** The last step of every way in. */
+/** The last steps of every way in. */
 export function useEnter(onDone: () => void): Enter {
-  const [waiting, setWaiting] = useState<Entered>()
+  const [step, setStep] = useState<Step>()
 
   const goIn = (token: string, user: SessionUser, tenant: string) => {
     arriving.set(undefined)
@@ -27,25 +38,40 @@ export function useEnter(onDone: () => void): Enter {
 
   const leave = () => {
     // Nobody comes back to this session; that the server knows so is a courtesy.
-    call(sessionRoutes.logout, {}).catch(() => undefined)
+    if (arriving.get()) call(sessionRoutes.logout, {}).catch(() => undefined)
     arriving.set(undefined)
-    setWaiting(undefined)
+    setStep(undefined)
+  }
+
+  const settle = (entered: Entered) => {
+    const { token, userInfo, tenantList = [] } = entered
+    if (!hasChoice(entered)) return goIn(token, userInfo, String(tenantList[0]?.id ?? '0'))
+    arriving.set(token)
+    setStep({ kind: 'choice', entered })
   }
 
   const enter = (entered: Entered) => {
-    const { token, userInfo, tenantList = [] } = entered
-    if (!hasChoice(entered)) {
-      goIn(token, userInfo, String(tenantList[0]?.id ?? '0'))
-      return
-    }
-    arriving.set(token)
-    setWaiting(entered)
+    if (!entered.passwordDue) return settle(entered)
+    arriving.set(entered.token)
+    setStep({ kind: 'password', entered })
   }
 
-  const dialog = waiting ? (
-    <Suspense>
-      <ChoiceDialog entered={waiting} onChosen={(user, tenant) => goIn(waiting.token, user, tenant)} onLeave={leave} />
-    </Suspense>
-  ) : null
-  return { enter, dialog }
+  const isSecondStep = useCallback(({ code, params }: CallFailure) => {
+    const isAsked = code === 'SECOND_FACTOR' && typeof params.ticket === 'string'
+    if (isAsked) setStep({ kind: 'factor', ticket: String(params.ticket) })
+    return isAsked
+  }, [])
+
+  const drawn = (now: Step): ReactNode => {
+    if (now.kind === 'factor') return <SecondStep ticket={now.ticket} onEntered={enter} onLeave={leave} />
+    const { entered } = now
+    if (now.kind === 'password') {
+      const { username } = entered.userInfo
+      return <FirstPassword username={username} onDone={() => settle(entered)} onLeave={leave} />
+    }
+    return (
+      <ChoiceDialog entered={entered} onChosen={(user, tenant) => goIn(entered.token, user, tenant)} onLeave={leave} />
+    )
+  }
+  return { enter, isSecondStep, dialog: step ? <Suspense key={step.kind}>{drawn(step)}</Suspense> : null }
 }

@@ -3,11 +3,10 @@ import { Button } from '../../../kit/button/button.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { Agreement } from '../../../widgets/sign-in/agreement.tsx'
 import { CaptchaInput, useCaptcha } from '../../../widgets/sign-in/captcha.tsx'
-import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
 import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
 import { collect, type Problems } from '../../../widgets/sign-in/rules.ts'
 import { SignInFailure, SignInInput, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
-import { useLogin } from './use-login.ts'
+import { useLogin, type Ways } from './use-login.ts'
 
 type Wrong = Problems<'username' | 'password' | 'captcha' | 'agreed'>
 
@@ -15,18 +14,18 @@ type Wrong = Problems<'username' | 'password' | 'captcha' | 'agreed'>
 export function AccountForm({
   username,
   onUsername,
-  onEntered,
+  ways,
 }: {
   readonly username: string
   readonly onUsername: (username: string) => void
-  readonly onEntered: (entered: Entered) => void
+  readonly ways: Ways
 }) {
   const t = useText()
   const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(true)
   const [wrong, setWrong] = useState<Wrong>({})
   const captcha = useCaptcha(pageSignInOptions().captcha === 'always')
-  const login = useLogin(captcha, onEntered)
+  const login = useLogin(captcha, ways)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -25,7 +25,7 @@ export function LoginPage() {
   const options = pageSignInOptions()
   const [way, setWay] = useState<Way>('account')
   const [username, setUsername] = useState(params.get('username') ?? readStored(storageKeys.userName) ?? '')
-  const { enter, dialog } = useEnter(() => navigate(safeRedirect(params.get('redirect')), { replace: true }))
+  const { dialog, ...entering } = useEnter(() => navigate(safeRedirect(params.get('redirect')), { replace: true }))
   usePageTitle(t('session.title'))
 
   return (
@@ -36,9 +36,9 @@ export function LoginPage() {
       <div {...(options.codes ? { role: 'tabpanel', 'aria-label': t(titles[way]) } : {})}>
         <Suspense>
           {way === 'account' ? (
-            <AccountForm username={username} onUsername={setUsername} onEntered={enter} />
+            <AccountForm username={username} onUsername={setUsername} ways={entering} />
           ) : (
-            <PhoneForm onEntered={enter} />
+            <PhoneForm ways={entering} />
           )}
         </Suspense>
       </div>
@@ -48,7 +48,7 @@ export function LoginPage() {
       </nav>
       {options.cas || options.providers.length > 0 ? (
         <Suspense>
-          <OtherWays options={options} onEntered={enter} />
+          <OtherWays options={options} ways={entering} />
         </Suspense>
       ) : null}
       {way === 'account' ? <TrialAccounts onPick={setUsername} /> : null}

@@ -8,22 +8,16 @@ import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { LOGIN, OAUTH2_LOGIN } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text/text.ts'
-import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
 import { SignInFailure } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { beginCas, type CasReturn, takeCas } from './cas-journey.ts'
+import type { Ways } from './use-login.ts'
 
 /** [C49][I03] Through the CAS server, or through a provider. */
-export function OtherWays({
-  options,
-  onEntered,
-}: {
-  readonly options: SignInOptions
-  readonly onEntered: (entered: Entered) => void
-}) {
+export function OtherWays({ options, ways }: { readonly options: SignInOptions; readonly ways: Ways }) {
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { isBusy, failure } = useCasReturn(onEntered)
+  const { isBusy, failure } = useCasReturn(ways)
   const { cas } = options
   const redirect = params.get('redirect')
   return (
@@ -53,7 +47,7 @@ export function OtherWays({
 }
 
 /** Ends a login that began at the CAS server: its ticket leaves the address first, then the server is asked. */
-function useCasReturn(onEntered: (entered: Entered) => void) {
+function useCasReturn({ enter, isSecondStep }: Ways) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [back, setBack] = useState<CasReturn>()
@@ -75,13 +69,13 @@ function useCasReturn(onEntered: (entered: Entered) => void) {
     setBack(undefined)
     setBusy(true)
     call(thirdLoginRoutes.cas, { query: { ticket, service } })
-      .then(onEntered)
+      .then(enter)
       .catch((error: unknown) => {
         setBusy(false)
         if (!(error instanceof CallFailure)) throw error
-        setFailure(failureText(error))
+        if (!isSecondStep(error)) setFailure(failureText(error))
       })
-  }, [back, hasTicket, onEntered])
+  }, [back, hasTicket, enter, isSecondStep])
 
   return { isBusy, failure }
 }

@@ -7,12 +7,12 @@ import { failureText } from '../../../lib/api/failure-text.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Agreement } from '../../../widgets/sign-in/agreement.tsx'
 import { CaptchaInput, useCaptcha } from '../../../widgets/sign-in/captcha.tsx'
-import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
 import { CodeInput } from '../../../widgets/sign-in/code-input.tsx'
 import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
 import { PhoneInput } from '../../../widgets/sign-in/phone-input.tsx'
 import { codeProblem, phoneProblem } from '../../../widgets/sign-in/rules.ts'
 import { SignInFailure } from '../../../widgets/sign-in/sign-in-input.tsx'
+import type { Ways } from './use-login.ts'
 
 interface Wrong {
   readonly phone?: string
@@ -23,7 +23,7 @@ interface Wrong {
 }
 
 /** [C46][F01] Phone, picture, the code that is sent, the agreement. */
-export function PhoneForm({ onEntered }: { readonly onEntered: (entered: Entered) => void }) {
+export function PhoneForm({ ways: { enter, isSecondStep } }: { readonly ways: Ways }) {
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
@@ -35,9 +35,10 @@ export function PhoneForm({ onEntered }: { readonly onEntered: (entered: Entered
   const signIn = async () => {
     setBusy(true)
     try {
-      onEntered(await call(sessionRoutes.phoneLogin, { body: { mobile: phone, captcha: code } }))
+      enter(await call(sessionRoutes.phoneLogin, { body: { mobile: phone, captcha: code } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      if (isSecondStep(error)) return
       setWrong(error.code === 'CODE_WRONG' ? { code: failureText(error) } : { whole: failureText(error) })
     } finally {
       setBusy(false)

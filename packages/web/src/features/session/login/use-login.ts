@@ -4,7 +4,10 @@ import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { aboutCaptcha, type Captcha } from '../../../widgets/sign-in/captcha.tsx'
-import type { Entered } from '../../../widgets/sign-in/choice-dialog.tsx'
+import type { Enter } from '../../../widgets/sign-in/use-enter.tsx'
+
+/** What the page does with an answer, and with a refusal that only asks for the second step. */
+export type Ways = Pick<Enter, 'enter' | 'isSecondStep'>
 
 export interface Credentials {
   readonly username: string
@@ -12,7 +15,7 @@ export interface Credentials {
 }
 
 /** Signs in; a new picture after every failure once the server has asked for one. */
-export function useLogin(captcha: Captcha, onEntered: (entered: Entered) => void) {
+export function useLogin(captcha: Captcha, { enter, isSecondStep }: Ways) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
 
@@ -20,9 +23,10 @@ export function useLogin(captcha: Captcha, onEntered: (entered: Entered) => void
     setBusy(true)
     setFailure(undefined)
     try {
-      onEntered(await call(sessionRoutes.login, { body: { ...credentials, ...captcha.fields } }))
+      enter(await call(sessionRoutes.login, { body: { ...credentials, ...captcha.fields } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      if (isSecondStep(error)) return
       setFailure(error)
       if (captcha.isShown || aboutCaptcha.has(error.code)) await captcha.draw().catch(() => undefined)
     } finally {

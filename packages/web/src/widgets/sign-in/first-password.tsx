@@ -1,0 +1,93 @@
+import { accountRoutes } from '@heron/contract/routes/account'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { useText } from '../../lib/text/text.ts'
+import { ownPasswordProblems } from './own-password.ts'
+import { PasswordStrength } from './password-strength.tsx'
+import { SignInFailure, SignInPassword } from './sign-in-input.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+
+interface Told {
+  readonly password?: string
+  readonly confirm?: string
+  readonly whole?: string
+}
+
+export interface FirstPasswordProps {
+  /** For password managers: whose it is. */
+  readonly username: string
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
+
+const aboutPassword: ReadonlySet<string> = new Set(['PASSWORD_WEAK', 'PASSWORD_SAME'])
+
+/** [F06] Somebody else has chosen the password: nothing goes on before it is the person’s own. Leaving is leaving altogether. */
+export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps) {
+  const t = useText()
+  const form = useFirstFocus()
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [told, setTold] = useState<Told>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const change = async () => {
+    setBusy(true)
+    try {
+      await call(accountRoutes.firstPassword, { body: { password, confirmpassword: confirm } })
+      toast('good', t('session.passwordChanged'))
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setTold(aboutPassword.has(error.code) ? { password: failureText(error) } : { whole: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = ownPasswordProblems(password, confirm)
+    setTold({
+      ...(found.password ? { password: t(found.password) } : {}),
+      ...(found.confirm ? { confirm: t(found.confirm) } : {}),
+    })
+    if (Object.keys(found).length === 0) void change()
+  }
+
+  return (
+    <Dialog title={t('session.firstTitle')} width={450} onClose={onLeave}>
+      <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
+        <p>{t('session.firstHint')}</p>
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <SignInPassword
+          label={t('session.newPassword')}
+          name="new-password"
+          autoComplete="new-password"
+          value={password}
+          onValue={setPassword}
+          hint={t('session.passwordRule')}
+          problem={told.password}
+        />
+        <PasswordStrength password={password} />
+        <SignInPassword
+          label={t('session.confirmPassword')}
+          name="confirm-password"
+          autoComplete="new-password"
+          value={confirm}
+          onValue={setConfirm}
+          problem={told.confirm}
+        />
+        <SignInFailure text={told.whole} />
+        <Button kind="primary" submit busy={isBusy}>
+          {t('session.setAndEnter')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { passwordPattern } from '@heron/contract/rules'
+import type { TextKey } from '../../lib/text/text.ts'
+
+/** What is wrong with a new password of one’s own, typed twice; fields without trouble are absent. */
+export function ownPasswordProblems(
+  password: string,
+  confirm: string,
+): { readonly password?: TextKey; readonly confirm?: TextKey } {
+  const first: TextKey | undefined = !password
+    ? 'session.needNew'
+    : passwordPattern.test(password)
+      ? undefined
+      : 'session.passwordRule'
+  const second: TextKey | undefined = !confirm
+    ? 'session.needConfirm'
+    : confirm === password
+      ? undefined
+      : 'session.differs'
+  return { ...(first ? { password: first } : {}), ...(second ? { confirm: second } : {}) }
+}

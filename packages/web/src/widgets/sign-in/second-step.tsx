@@ -1,0 +1,81 @@
+import { secondFactorRoutes } from '@heron/contract/routes/second-factor'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import { useText } from '../../lib/text/text.ts'
+import type { Entered } from './choice-dialog.tsx'
+import { SignInInput } from './sign-in-input.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+
+export interface SecondStepProps {
+  /** What the first step was answered with. */
+  readonly ticket: string
+  readonly onEntered: (entered: Entered) => void
+  readonly onLeave: () => void
+}
+
+/** The second step of a login: a code of the authenticator, or a recovery code. */
+export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProps) {
+  const t = useText()
+  const form = useFirstFocus()
+  const [ticket, setTicket] = useState(first)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const refused = (failure: CallFailure) => {
+    const { ticket: next } = failure.params
+    if (typeof next === 'string') {
+      setTicket(next)
+      setCode('')
+      return setProblem(failureText(failure))
+    }
+    // Too late, or used already: the first step begins again.
+    if (failure.code === 'TICKET_GONE') {
+      toast('warn', failureText(failure))
+      return onLeave()
+    }
+    setProblem(failureText(failure))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!code.trim()) return setProblem(t('session.needFactor'))
+    setBusy(true)
+    try {
+      onEntered(await call(secondFactorRoutes.login, { body: { ticket, code } }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={t('session.secondTitle')} width={420} onClose={onLeave}>
+      <form ref={form} className="h-sign-step" onSubmit={(event) => void submit(event)} noValidate>
+        <p>{t('session.secondHint')}</p>
+        <SignInInput
+          label={t('session.factor')}
+          icon="key"
+          name="factor"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={19}
+          value={code}
+          onValue={setCode}
+          problem={problem}
+          hint={t('session.recoveryHint')}
+        />
+        <Button kind="primary" submit busy={isBusy}>
+          {t('session.verify')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
