@@ -86,6 +86,7 @@ export const systemPermissions = {
   'system:report:add': titled('新增在线报表', 'Define reports', 'レポートの追加'),
   'system:report:edit': titled('编辑在线报表', 'Edit reports', 'レポートの編集'),
   'system:report:delete': titled('删除在线报表', 'Delete reports', 'レポートの削除'),
+  'system:user:agent': titled('设置代理人', 'Name agents', '代理人の設定'),
   'system:user:export': titled('导出用户', 'Export users', 'ユーザーのエクスポート'),
   'system:user:import': titled('导入用户', 'Import users', 'ユーザーのインポート'),
   'system:role:export': titled('导出角色', 'Export roles', 'ロールのエクスポート'),

@@ -45,6 +45,7 @@ import { sessionRoutes } from './session.ts'
 import { signInCodeRoutes } from './sign-in-code.ts'
 import { thirdLoginRoutes } from './third-login.ts'
 import { userRoutes } from './user.ts'
+import { userAgentRoutes } from './user-agent.ts'
 import { workpieceRoutes } from './workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
@@ -96,6 +97,7 @@ export const routes = {
   signInCode: signInCodeRoutes,
   thirdLogin: thirdLoginRoutes,
   user: userRoutes,
+  userAgent: userAgentRoutes,
   workpiece: workpieceRoutes,
 }
 
@@ -167,4 +169,5 @@ export * from './session.ts'
 export * from './sign-in-code.ts'
 export * from './third-login.ts'
 export * from './user.ts'
+export * from './user-agent.ts'
 export * from './workpiece.ts'

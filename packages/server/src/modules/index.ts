@@ -25,6 +25,7 @@ import { createPasswordResetService, passwordResetBindings } from './password-re
 import {
   createPermissionAdmin,
   createPermissionService,
+  type PermissionAdmin,
   permissionAdminBindings,
   permissionBindings,
 } from './permission/index.ts'
@@ -37,14 +38,36 @@ import { createSecondFactorService, secondFactorBindings } from './second-factor
 import { createOnline, createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
-import { createUserPicker, createUserService, userBindings } from './user/index.ts'
+import { createUserPicker, createUserService, type UserTexts, userBindings } from './user/index.ts'
+import { createUserAgentService, userAgentBindings } from './user-agent/index.ts'
+
+/** Who belongs where: departments with their roles, categories, the address book, who stands in for whom. */
+function organisation(platform: Platform, texts: UserTexts, permissions: PermissionAdmin): readonly Binding[] {
+  const { options, directory } = texts
+  const categories = new CategoryDirectory(platform.db, platform.clock)
+  return [
+    ...categoryBindings(
+      createCategoryService(platform, categories),
+      createCategoryLookUp(platform.db, categories),
+      platform,
+    ),
+    ...departBindings(
+      createDepartService(platform, directory),
+      createDepartLookUp(platform.db, directory),
+      platform,
+      options,
+    ),
+    ...departRoleBindings(createDepartRoleService(platform, directory), permissions),
+    ...addressBindings(createAddressBook(platform.db, texts)),
+    ...userAgentBindings(createUserAgentService(platform)),
+  ]
+}
 
 /** Builds every noun on the platform and hands back their bound routes; a noun adds its lines here. */
 export function createModules(platform: Platform): readonly Binding[] {
   defineBusinessJobs(platform)
   const options = new DictOptions(platform.db, platform.clock)
   const directory = new DepartDirectory(platform.db, platform.clock)
-  const categories = new CategoryDirectory(platform.db, platform.clock)
   const texts = { options, directory }
   const permissions = createPermissionAdmin(platform)
   const messages = createMessageService(platform, options)
@@ -64,19 +87,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts), platform),
     ...membershipBindings(createMembershipService(platform, texts)),
     ...positionBindings(createPositionService(platform, options), platform, options),
-    ...categoryBindings(
-      createCategoryService(platform, categories),
-      createCategoryLookUp(platform.db, categories),
-      platform,
-    ),
-    ...departBindings(
-      createDepartService(platform, directory),
-      createDepartLookUp(platform.db, directory),
-      platform,
-      options,
-    ),
-    ...departRoleBindings(createDepartRoleService(platform, directory), permissions),
-    ...addressBindings(createAddressBook(platform.db, texts)),
+    ...organisation(platform, texts, permissions),
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,

@@ -9,8 +9,8 @@ import type { CategoryService } from './category.service.ts'
 import { categoryOf, categorySheet } from './category.sheet.ts'
 
 export { CategoryDirectory } from './category.directory.ts'
-export { nextCategoryCode } from './category.next-code.ts'
 export { createCategoryLookUp } from './category.look-up.ts'
+export { nextCategoryCode } from './category.next-code.ts'
 export { createCategoryService } from './category.service.ts'
 
 const listed = (joined: string) => joined.split(',').filter((id) => id !== '')

@@ -37,7 +37,8 @@ export interface Among {
   readonly roleId?: string | undefined
 }
 
-function rows(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
+/** Users a caller may see. */
+export function seenUsers(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
   const all = db.selectFrom('sysUser').selectAll('sysUser').where('sysUser.delFlag', '=', delFlag)
   if (tenantId === 0) return all
   const joined = sql`',' || coalesce(${sql.ref('sysUser.relTenantIds')}, '') || ','`
@@ -47,7 +48,7 @@ function rows(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 
 function among(db: Db, scope: Scope, { ids, departId, orgCode, roleId }: Among) {
-  let query = rows(db, scope)
+  let query = seenUsers(db, scope)
   if (ids) query = query.where('sysUser.id', 'in', ids)
   if (departId) {
     query = query.where('sysUser.id', 'in', (from) =>
@@ -79,21 +80,21 @@ export const listPicks = (db: Db, scope: Scope, query: ListQuery, which: Among =
   listPage(db, among(db, scope, which).where('sysUser.status', '=', 1), picking, query)
 
 export const findUser = (db: Db, scope: Scope, id: string) =>
-  rows(db, scope).where('sysUser.id', '=', id).executeTakeFirst()
+  seenUsers(db, scope).where('sysUser.id', '=', id).executeTakeFirst()
 
 export const findByName = (db: Db, scope: Scope, username: string) =>
-  rows(db, scope).where('sysUser.username', '=', username).executeTakeFirst()
+  seenUsers(db, scope).where('sysUser.username', '=', username).executeTakeFirst()
 
 /** Users who can be chosen, by name or id. */
 export const picksBy = (db: Db, scope: Scope, column: 'username' | 'id', values: readonly string[]) =>
-  rows(db, scope).where(`sysUser.${column}`, 'in', values).where('sysUser.status', '=', 1).execute()
+  seenUsers(db, scope).where(`sysUser.${column}`, 'in', values).where('sysUser.status', '=', 1).execute()
 
 /** How many of these users the caller may see, deleted or not. */
 export const seenAmong = async (db: Db, scope: Scope, ids: readonly string[], delFlag: 0 | 1 = 0) =>
-  (await rows(db, scope, delFlag).where('sysUser.id', 'in', ids).execute()).length
+  (await seenUsers(db, scope, delFlag).where('sysUser.id', 'in', ids).execute()).length
 
 export const deletedUsers = (db: Db, scope: Scope) =>
-  rows(db, scope, 1).orderBy('sysUser.updateTime', 'desc').orderBy('sysUser.id').limit(500).execute()
+  seenUsers(db, scope, 1).orderBy('sysUser.updateTime', 'desc').orderBy('sysUser.id').limit(500).execute()
 
 export const insertUser = (db: Db, row: Insertable<Tables['sysUser']>) => db.insertInto('sysUser').values(row).execute()
 

@@ -19,6 +19,7 @@ import { checks } from './0205_checks.ts'
 import { announcement } from './0206_announcement.ts'
 import { signIn } from './0221_sign_in.ts'
 import { departRole } from './0301_depart_role.ts'
+import { userAgent } from './0302_user_agent.ts'
 import { tenant } from './0311_tenant.ts'
 import { announcementNews } from './0321_announcement_news.ts'
 import { message } from './0322_message.ts'
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   announcement,
   signIn,
   departRole,
+  userAgent,
   tenant,
   announcementNews,
   message,

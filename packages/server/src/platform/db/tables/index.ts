@@ -17,6 +17,7 @@ import type { ProjectTables } from './project.ts'
 import type { ReportTables } from './report.ts'
 import type { SignInTables } from './sign-in.ts'
 import type { SystemTables } from './system.ts'
+import type { UserAgentTables } from './user-agent.ts'
 
 /** Every table; a noun adds its line here and its file beside. */
 export interface Tables
@@ -31,6 +32,7 @@ export interface Tables
     DirectoryTables,
     LogTables,
     DepartRoleTables,
+    UserAgentTables,
     AnnouncementTables,
     MessageTables,
     DrawingTables,

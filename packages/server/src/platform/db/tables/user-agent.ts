@@ -1,0 +1,18 @@
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+interface SysUserAgent extends AuditColumns, VersionColumn {
+  id: string
+  userName: string
+  agentUserName: string
+  startTime: number
+  endTime: number
+  /** 1 valid, 0 not */
+  status: string
+  createName: string | null
+  updateName: string | null
+  sysOrgCode: string | null
+}
+
+export interface UserAgentTables {
+  sysUserAgent: SysUserAgent
+}
