@@ -24,6 +24,9 @@ export function judge(table: readonly Row[], ended: readonly Ended[]): readonly 
   })
 }
 
+/** Failed tests of a row that are named. */
+const shown = 3
+
 function print({ row, verdict, tests }: Judged): void {
   const passed = tests.filter((test) => test.passed).length
   const guard =
@@ -31,7 +34,16 @@ function print({ row, verdict, tests }: Judged): void {
   const about = row.later && tests.length === 0 ? ` (${row.later})` : ''
   const count = row.later || tests.length === 0 ? '' : `, ${passed}/${tests.length} tests`
   console.log(`${row.id.padEnd(6)} ${verdict}${count}${guard}${about}: ${row.title}`)
-  for (const { name, why } of tests.filter((test) => !test.passed)) console.log(`         ${name}: ${why}`)
+  const failed = tests.filter((test) => !test.passed)
+  for (const { name, why } of failed.slice(0, shown)) console.log(`         ${name}: ${why}`)
+  if (failed.length > shown) console.log(`         and ${failed.length - shown} more`)
+}
+
+/** The same answer again and again is told once, with its number. */
+function printFaults(told: readonly string[]): void {
+  const counts = new Map<string, number>()
+  for (const line of told) counts.set(line, (counts.get(line) ?? 0) + 1)
+  for (const [line, count] of counts) console.log(`answered 5xx: ${count} × ${line}`)
 }
 
 const linesOf = (file: string): readonly string[] =>
@@ -47,7 +59,7 @@ export async function run(): Promise<boolean> {
     for (const { name, why } of ended.filter(({ name, passed }) => !passed && !/\bATK\d+\b/.test(name)))
       console.log(`could not be run: ${name}: ${why}`)
     const told = linesOf(faults)
-    for (const line of told.slice(0, 20)) console.log(`answered 5xx: ${line}`)
+    printFaults(told)
     const of = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length
     const later = of('not built yet')
     const failed = of('FAILED')

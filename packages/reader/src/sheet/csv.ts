@@ -35,15 +35,15 @@ const plain = (text: string): string => {
   return quoted ? (quoted[1] ?? '') : text.replace(/^'(?=[=+\-@])/, '')
 }
 
-/** A CSV file as one page: encoding and delimiter found from what it holds. */
-export function readCsvPage(bytes: Uint8Array, file: string): Page {
+/** A CSV file as one page of so many rows at most: encoding and delimiter found from what it holds. */
+export function readCsvPage(bytes: Uint8Array, file: string, most = MAX_ROWS): Page {
   const { text: decoded } = decodeText(bytes)
   const stated = /^sep=(.)\r?\n/i.exec(decoded)
   const text = stated ? decoded.slice(stated[0].length) : decoded
   const delimiter = delimiters.find((known) => known === stated?.[1]) ?? delimiterOf(text)
-  const { data, errors } = parse(text, delimiter, MAX_ROWS + 1)
+  const { data, errors } = parse(text, delimiter, most + 1)
   const shift = stated ? 1 : 0
-  const cells = data.slice(0, MAX_ROWS).flatMap((row, index) =>
+  const cells = data.slice(0, most).flatMap((row, index) =>
     row.flatMap((raw, column): GridCell[] => {
       const cell = { row: index + shift, column, text: plain(raw), locator: cellLocator(index + shift, column) }
       return cell.text.trim() === '' ? [] : [cell]
@@ -51,8 +51,7 @@ export function readCsvPage(bytes: Uint8Array, file: string): Page {
   )
   checkCells(cells)
   const notes: ReadingNote[] = []
-  if (data.length > MAX_ROWS)
-    notes.push({ code: 'sheet.rowsCut', severity: 'error', params: { sheet: file, limit: MAX_ROWS } })
+  if (data.length > most) notes.push({ code: 'sheet.rowsCut', severity: 'error', params: { sheet: file, limit: most } })
   const quotes = errors.find((error) => error.type === 'Quotes')
   if (quotes) notes.push({ code: 'sheet.quotes', severity: 'warning', params: { row: (quotes.row ?? 0) + 1 + shift } })
   return { name: file, cells, rowCount: data.length + shift, notes }

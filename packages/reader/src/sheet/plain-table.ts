@@ -1,4 +1,5 @@
 import { utils, type WorkBook, write } from '@e965/xlsx'
+import { within } from '../bytes/index.ts'
 import { readCsvPage } from './csv.ts'
 import type { Page } from './page.ts'
 import { readWorkbook } from './workbook.ts'
@@ -26,10 +27,15 @@ function rowsOf({ cells }: Page): string[][] {
   return rows
 }
 
+/** Rows of a table; one with more is refused whole: nothing of it is left out unseen. */
+const TABLE_ROWS = 100_000
+
 /** The first page of a workbook or a CSV file as rows of texts. Throws ReadRefused for what is broken, hostile or too large. */
 export function readPlainTable(bytes: Uint8Array, kind: 'xlsx' | 'xls' | 'csv', file: string): string[][] {
-  const [page] = kind === 'csv' ? [readCsvPage(bytes, file)] : readWorkbook(bytes, kind, file)
-  return page ? rowsOf(page) : []
+  const [page] = kind === 'csv' ? [readCsvPage(bytes, file, TABLE_ROWS)] : readWorkbook(bytes, kind, file, TABLE_ROWS)
+  if (!page) return []
+  within('rows', page.rowCount, TABLE_ROWS)
+  return rowsOf(page)
 }
 
 /** Writes a table as a workbook with one sheet. */

@@ -25,7 +25,7 @@ function textOf(cell: CellObject): string {
   return typeof value === 'boolean' ? String(value).toUpperCase() : value
 }
 
-function parse(bytes: Uint8Array, kind: 'xlsx' | 'xls'): WorkBook {
+function parse(bytes: Uint8Array, kind: 'xlsx' | 'xls', most: number): WorkBook {
   const checked = kind === 'xlsx' ? safeWorkbook(bytes) : cellsOnly(workbookStream(bytes))
   try {
     return read(checked, {
@@ -38,7 +38,7 @@ function parse(bytes: Uint8Array, kind: 'xlsx' | 'xls'): WorkBook {
       cellStyles: false,
       bookVBA: false,
       bookProps: false,
-      sheetRows: MAX_ROWS + 1,
+      sheetRows: most + 1,
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
@@ -61,12 +61,12 @@ function filled(cells: readonly GridCell[], sheet: DenseWorkSheet): readonly Gri
   return [...cells, ...added]
 }
 
-function readPage(name: string, sheet: DenseWorkSheet, file: string): Page {
+function readPage(name: string, sheet: DenseWorkSheet, file: string, most: number): Page {
   const cells: GridCell[] = []
   const notes: ReadingNote[] = []
   const rows = sheet['!data']
   for (const [row, line] of rows.entries()) {
-    if (row >= MAX_ROWS) break
+    if (row >= most) break
     // Sparse arrays: rows and cells that do not exist are skipped by forEach, visited by a loop.
     line?.forEach((cell, column) => {
       if (!cell) return
@@ -80,21 +80,20 @@ function readPage(name: string, sheet: DenseWorkSheet, file: string): Page {
     })
   }
   checkCells(cells)
-  if (rows.length > MAX_ROWS)
-    notes.push({ code: 'sheet.rowsCut', severity: 'error', params: { sheet: name, limit: MAX_ROWS } })
+  if (rows.length > most) notes.push({ code: 'sheet.rowsCut', severity: 'error', params: { sheet: name, limit: most } })
   return { name, cells: filled(cells, sheet), rowCount: rows.length, notes: notes.slice(0, 100) }
 }
 
 const isDense = (sheet: unknown): sheet is DenseWorkSheet =>
   typeof sheet === 'object' && sheet !== null && '!data' in sheet && Array.isArray(sheet['!data'])
 
-/** The pages of a workbook as texts. */
-export function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'xls', file: string): readonly Page[] {
-  const book = parse(bytes, kind)
+/** The pages of a workbook as texts, of so many rows at most. */
+export function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'xls', file: string, most = MAX_ROWS): readonly Page[] {
+  const book = parse(bytes, kind, most)
   within('sheets', book.SheetNames.length, MAX_SHEETS)
   const pages = new Map<string, unknown>(Object.entries(book.Sheets))
   return book.SheetNames.flatMap((name) => {
     const sheet = pages.get(name) ?? Reflect.get(book.Sheets, name)
-    return isDense(sheet) ? [readPage(name, sheet, file)] : []
+    return isDense(sheet) ? [readPage(name, sheet, file, most)] : []
   })
 }

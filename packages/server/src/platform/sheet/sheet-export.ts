@@ -14,7 +14,7 @@ const mediaTypes = {
 } as const
 
 /** Rows read at a time. */
-const piece = 1_000
+const piece = 500
 /** The old format takes time that grows with the square of its rows, and ends at 65,536 of them. */
 const xlsRows = 2_000
 

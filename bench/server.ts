@@ -1,0 +1,127 @@
+// Calls of the administration over 50,000 users against bare Fastify + node:sqlite that checks nothing, in one run:
+// budgets S1–S4. `BENCH_PAIRS` and `BENCH_SECONDS` shorten it.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once as event } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type SpawnedServer, spawnServer } from '../packages/server/src/testing/spawn-server.ts'
+import { type Budget, inTurns, median, report } from './measure.ts'
+import { type Call, measure, once } from './server/load.ts'
+import { fillUsers, idOf } from './server/rows.ts'
+
+const users = 50_000
+const pairs = Number(process.env.BENCH_PAIRS ?? 7)
+const password = 'Bench-Probe-1!'
+const query = 'realname=*号1*&column=createTime&order=desc&pageNo=3&pageSize=20'
+
+let made = 0
+const customer = () => {
+  made += 1
+  return { code: `B${made}`, name: `客户 ${made}`, contact: '', phone: null, email: null, address: '昆山', remark: '' }
+}
+const credentials = () => ({ username: 'admin', password })
+
+interface Compared {
+  readonly budget: Budget
+  readonly ours: Call
+  readonly bare: Call
+  readonly connections?: number
+}
+
+async function compare({ budget, ours, bare, connections = 20 }: Compared): Promise<boolean> {
+  await measure(ours, connections, 1)
+  await measure(bare, connections, 1)
+  const measured = await inTurns(
+    pairs,
+    async () => (await measure(ours, connections)).rate,
+    async () => (await measure(bare, connections)).rate,
+  )
+  return report(budget, measured)
+}
+
+/** [S4] While 20 clients sign in, the slowest answers of others. */
+async function whileSigningIn(get: Call, login: Call): Promise<boolean> {
+  const ratios: number[] = []
+  for (let round = 0; round < pairs; round += 1) {
+    const quiet = (await measure(get, 10)).p99
+    const [busy] = await Promise.all([measure(get, 10), measure(login, 20)])
+    ratios.push(Math.max(busy.p99, 1) / Math.max(quiet, 1))
+  }
+  const ratio = median(ratios)
+  const spread = `${Math.min(...ratios).toFixed(1)}–${Math.max(...ratios).toFixed(1)}`
+  const holds = ratio <= 5
+  console.log(
+    `S4 p99 of a user by id while 20 sign in: ${ratio.toFixed(2)} × quiet (budget ≤ 5, ${holds ? 'holds' : 'MISSED'}), spread ${spread} over ${pairs} rounds`,
+  )
+  return holds
+}
+
+async function all(ours: SpawnedServer, bareUrl: string): Promise<boolean> {
+  const base = `${ours.url}/heron`
+  const signedIn = (await once({ url: `${base}/sys/login`, body: credentials })) as { token: string }
+  const headers = { 'x-access-token': signedIn.token }
+  const list = { url: `${base}/sys/user/list?${encodeURI(query)}`, headers }
+  const bareList = { url: `${bareUrl}/user/list?${encodeURI(query)}` }
+  const totals = await Promise.all(
+    [once(list), once(bareList)].map(async (page) => ((await page) as { total: number }).total),
+  )
+  if (totals[0] !== totals[1]) throw new Error(`the two find differently many: ${totals.join(' and ')}`)
+  console.log(`both find ${totals[0]} of ${users} users`)
+  const user = { url: `${base}/sys/user/queryById?id=${idOf(25_000)}`, headers }
+  const login = { url: `${base}/sys/login`, body: credentials }
+  const held = [
+    await compare({ budget: { name: 'S1 list of users', unit: 'calls/s', atLeast: 0.7 }, ours: list, bare: bareList }),
+    await compare({
+      budget: { name: 'S2 a position by id', unit: 'calls/s', atLeast: 0.3 },
+      ours: { url: `${base}/sys/position/queryById?id=${idOf(0)}`, headers },
+      bare: { url: `${bareUrl}/position/one?id=${idOf(0)}` },
+    }),
+    await compare({
+      budget: { name: 'S2 a user by id, with roles, departments and posts', unit: 'calls/s', atLeast: 0 },
+      ours: user,
+      bare: { url: `${bareUrl}/user/one?id=${idOf(25_000)}` },
+    }),
+    await compare({
+      budget: { name: 'S3 create, validated and audited, synchronous=FULL', unit: 'calls/s', atLeast: 0.3 },
+      ours: { url: `${base}/customer/add`, headers, body: customer },
+      bare: { url: `${bareUrl}/customer/add`, body: customer },
+    }),
+    await compare({
+      budget: { name: 'login, the same hash at the same cost', unit: 'calls/s', atLeast: 0.85 },
+      ours: login,
+      bare: { url: `${bareUrl}/login`, body: credentials },
+    }),
+    await whileSigningIn(user, login),
+  ]
+  return held.every(Boolean)
+}
+
+async function startBare(path: string): Promise<{ process: ChildProcess; url: string }> {
+  const process = fork(fileURLToPath(new URL('./server/bare-server.ts', import.meta.url)), [path])
+  const [port] = (await event(process, 'message')) as [number]
+  return { process, url: `http://127.0.0.1:${port}` }
+}
+
+export async function run(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
+  try {
+    const settings = { HERON_DATA: folder, HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off' }
+    const path = join(folder, 'heron.sqlite')
+    await (await spawnServer(settings)).end('SIGTERM')
+    fillUsers(path, users)
+    // Each writes a file of its own: neither waits for the other.
+    copyFileSync(path, join(folder, 'bare.sqlite'))
+    const bare = await startBare(join(folder, 'bare.sqlite'))
+    const ours = await spawnServer(settings)
+    try {
+      return await all(ours, bare.url)
+    } finally {
+      bare.process.kill('SIGTERM')
+      await ours.end('SIGTERM')
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
