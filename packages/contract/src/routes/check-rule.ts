@@ -29,7 +29,7 @@ const fields = {
   ruleDescription: remark(200).nullable().default(null),
 }
 
-const checkRuleSchema = z.strictObject({ id: id(), ...fields, ...stamps })
+const checkRuleSchema = z.strictObject({ id: id(), ...fields, ruleDescription: z.string().nullable(), ...stamps })
 export type CheckRule = z.infer<typeof checkRuleSchema>
 
 export const checkRuleInput = z.strictObject(fields)

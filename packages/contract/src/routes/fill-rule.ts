@@ -20,7 +20,13 @@ const fields = {
   ruleParams: z.string().max(1_000).nullable().default(null).describe('JSON object of the generator’s parameters'),
 }
 
-const fillRuleSchema = z.strictObject({ id: id(), ...fields, ruleClass: z.string(), ...stamps })
+const fillRuleSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  ruleClass: z.string(),
+  ruleParams: z.string().nullable(),
+  ...stamps,
+})
 export type FillRule = z.infer<typeof fillRuleSchema>
 
 export const fillRuleInput = z.strictObject(fields)

@@ -20,6 +20,7 @@ const screen = <M, K extends keyof M>(
 const address = () => import('../features/address/index.ts')
 const announcement = () => import('../features/announcement/index.ts')
 const category = () => import('../features/category/index.ts')
+const checkRule = () => import('../features/check-rule/index.ts')
 const condition = () => import('../features/condition/index.ts')
 const customer = () => import('../features/customer/index.ts')
 const dashboard = () => import('../features/dashboard/index.ts')
@@ -27,11 +28,13 @@ const dataLog = () => import('../features/data-log/index.ts')
 const depart = () => import('../features/depart/index.ts')
 const dict = () => import('../features/dict/index.ts')
 const discharge = () => import('../features/discharge/index.ts')
+const fillRule = () => import('../features/fill-rule/index.ts')
 const log = () => import('../features/log/index.ts')
 const machine = () => import('./machine/machine-page.tsx')
 const online = () => import('../features/online/index.ts')
 const message = () => import('../features/message/index.ts')
 const messageTemplate = () => import('../features/message-template/index.ts')
+const ossFile = () => import('../features/oss-file/index.ts')
 const pathConfig = () => import('../features/path-config/index.ts')
 const position = () => import('../features/position/index.ts')
 const post = () => import('../features/post/index.ts')
@@ -51,6 +54,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'announcement/UserAnnouncementList': screen(announcement, 'UserAnnouncementList'),
   'address/AddressList': screen(address, 'AddressList'),
   'category/CategoryList': screen(category, 'CategoryList'),
+  'check-rule/CheckRuleList': screen(checkRule, 'CheckRuleList'),
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
   'dashboard/Analysis': screen(dashboard, 'HomePage'),
@@ -59,6 +63,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'depart/MyDepartList': screen(depart, 'MyDepartList'),
   'dict/DictList': screen(dict, 'DictList'),
   'discharge/DischargeBoard': screen(discharge, 'DischargeBoard'),
+  'fill-rule/FillRuleList': screen(fillRule, 'FillRuleList'),
   'log/LogList': screen(log, 'LogList'),
   'machine/MachineList': screen(machine, 'MachinePage'),
   'modules/online/cgform/OnlCgformCopyList': screen(report, 'OnlineFormList'),
@@ -73,6 +78,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'online/OnlineList': screen(online, 'OnlineList'),
   'message-template/MessageTemplateList': screen(messageTemplate, 'MessageTemplateList'),
   'message/MessageList': screen(message, 'MessageList'),
+  'oss-file/OssFileList': screen(ossFile, 'OssFileList'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
   'position/PositionList': screen(position, 'PositionList'),
   'post/PostList': screen(post, 'PostList'),

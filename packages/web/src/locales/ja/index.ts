@@ -4,6 +4,7 @@ import { announcement } from './announcement.ts'
 import { app } from './app.ts'
 import { category } from './category.ts'
 import { cell } from './cell.ts'
+import { checkRule } from './check-rule.ts'
 import { condition } from './condition.ts'
 import { cron } from './cron.ts'
 import { customer } from './customer.ts'
@@ -16,6 +17,7 @@ import { drawing } from './drawing.ts'
 import { editor } from './editor.ts'
 import { edm } from './edm.ts'
 import { electrode } from './electrode.ts'
+import { fillRule } from './fill-rule.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
 import { gallery } from './gallery.ts'
@@ -27,6 +29,7 @@ import { machine } from './machine.ts'
 import { online } from './online.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
+import { ossFile } from './oss-file.ts'
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
@@ -85,6 +88,9 @@ export const texts: Locale = {
   report,
   role,
   dict,
+  checkRule,
+  fillRule,
+  ossFile,
   online,
   dataLog,
   log,

@@ -1,0 +1,1 @@
+export { CheckRuleList } from './check-rule-list.tsx'

@@ -1,0 +1,100 @@
+import { type FillRule, fillClasses, routes } from '@heron/contract/routes'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../kit/data-table/column.ts'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { optionsOf, type Section } from '../../kit/form/field.ts'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { useMutate } from '../../lib/api/query.ts'
+import { type Translate, useText } from '../../lib/text/text.ts'
+import { duplicateCheck } from '../../widgets/checks/field-checks.ts'
+import { paramsProblem } from './fill-params.ts'
+
+const classOptions = optionsOf(fillClasses, (each) => `fillRule.classes.${each}`)
+
+const columnsIn = (t: Translate): readonly Column<FillRule>[] => [
+  { key: 'ruleName', title: 'fillRule.name', width: 200, sortable: true, lead: true },
+  { key: 'ruleCode', title: 'fillRule.code', width: 200, sortable: true, mono: true },
+  {
+    key: 'ruleClass',
+    title: 'fillRule.class',
+    width: 200,
+    sortable: true,
+    render: ({ ruleClass }) => {
+      const known = fillClasses.find((each) => each === ruleClass)
+      return known ? t(`fillRule.classes.${known}`) : ruleClass
+    },
+  },
+  { key: 'ruleParams', title: 'fillRule.params', mono: true },
+]
+
+const search: readonly SearchField[] = [
+  { name: 'ruleName', label: 'fillRule.name' },
+  { name: 'ruleCode', label: 'fillRule.code' },
+]
+
+const isFree = duplicateCheck('sys_fill_rule', 'rule_code')
+
+const sectionsIn = (t: Translate): readonly Section[] => [
+  {
+    fields: [
+      { name: 'ruleName', label: 'fillRule.name' },
+      { name: 'ruleCode', label: 'fillRule.code', check: isFree },
+      { name: 'ruleClass', label: 'fillRule.class', kind: 'select', options: classOptions, span: 2 },
+      {
+        name: 'ruleParams',
+        label: 'fillRule.params',
+        kind: 'textarea',
+        span: 2,
+        hint: 'fillRule.paramsHint',
+        check: async (text, { ruleClass }) => paramsProblem(t, String(ruleClass), text),
+      },
+    ],
+  },
+]
+
+const start = { ruleName: '', ruleCode: '', ruleClass: fillClasses[0], ruleParams: null }
+
+/** [C40] Rules that fill fields, each over one of the known generators, and a button that tries one out. */
+export function FillRuleList() {
+  const t = useText()
+  const [tried, setTried] = useState<FillRule>()
+  const trying = useMutate(routes.fillRule.testFillRule, { touches: [] })
+  const columns = useMemo(() => columnsIn(t), [t])
+  const sections = useMemo(() => sectionsIn(t), [t])
+  const tryOut = (rule: FillRule) => {
+    setTried(rule)
+    trying.mutate({ query: { ruleCode: rule.ruleCode } }, { onError: () => setTried(undefined) })
+  }
+  const result = trying.data === undefined ? undefined : [trying.data].flat().join(', ')
+  return (
+    <>
+      <ListPage
+        title="fillRule.title"
+        description="fillRule.intro"
+        route={routes.fillRule.list}
+        code="fillRule"
+        columns={columns}
+        search={search}
+        form={{
+          width: 700,
+          sections,
+          add: { route: routes.fillRule.add, may: 'system:fillRule:add', start },
+          edit: { route: routes.fillRule.edit, may: 'system:fillRule:edit' },
+        }}
+        remove={{ route: routes.fillRule.deleteBatch, may: 'system:fillRule:delete', by: 'ids' }}
+        imports={{ route: routes.fillRule.importExcel, may: 'system:fillRule:add' }}
+        exports={{ route: routes.fillRule.exportXls, may: 'system:fillRule:list', name: 'fillRule.title' }}
+        actions={(row) => [{ label: 'fillRule.try', onClick: () => tryOut(row) }]}
+        emptyHint="fillRule.empty"
+      />
+      {tried ? (
+        <Dialog title={t('fillRule.tryTitle')} width={420} onClose={() => setTried(undefined)}>
+          <p role="status">
+            {trying.isPending || result === undefined ? t('fillRule.trying') : t('fillRule.result', { value: result })}
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { FillRuleList } from './fill-rule-list.tsx'

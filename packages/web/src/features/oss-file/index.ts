@@ -1,0 +1,1 @@
+export { OssFileList } from './oss-file-list.tsx'

@@ -1,0 +1,82 @@
+import { type OssFile, routes } from '@heron/contract/routes'
+import { useState } from 'react'
+import type { Column } from '../../kit/data-table/column.ts'
+import { ListPage } from '../../kit/list-page/list-page.tsx'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { Can } from '../../lib/session/can.tsx'
+import { formatBytes, formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+import { PictureWindow } from '../../widgets/upload/picture-window.tsx'
+import { downloadStored } from '../../widgets/upload/send-file.ts'
+import { OssUpload } from './oss-upload.tsx'
+
+const columns: readonly Column<OssFile>[] = [
+  { key: 'fileName', title: 'ossFile.name', sortable: true, lead: true },
+  { key: 'url', title: 'ossFile.url', mono: true, wideOnly: true },
+  {
+    key: 'size',
+    title: 'ossFile.size',
+    width: 100,
+    sortable: true,
+    number: true,
+    render: ({ size }) => formatBytes(size),
+  },
+  { key: 'createBy', title: 'ossFile.by', width: 120, sortable: true },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 150,
+    sortable: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+const search: readonly SearchField[] = [
+  { name: 'fileName', label: 'ossFile.name' },
+  { name: 'url', label: 'ossFile.url' },
+]
+
+const isPicture = ({ mediaType }: OssFile) => mediaType.startsWith('image/')
+
+/** [C27] Files kept for all who administer them: brought, looked at, taken home, removed. */
+export function OssFileList() {
+  const t = useText()
+  const [shown, setShown] = useState<OssFile>()
+  const save = async ({ url, fileName }: OssFile) => {
+    try {
+      await downloadStored(url)
+    } catch {
+      toast('bad', t('app.downloadFailed'), fileName)
+    }
+  }
+  return (
+    <>
+      <ListPage
+        title="ossFile.title"
+        description="ossFile.intro"
+        route={routes.ossFile.list}
+        code="ossFile"
+        columns={columns}
+        search={search}
+        tools={
+          <Can do="system:ossFile:upload">
+            <OssUpload />
+          </Can>
+        }
+        remove={{
+          route: routes.ossFile.delete,
+          may: 'system:ossFile:delete',
+          by: 'id',
+          detail: 'ossFile.removeDetail',
+        }}
+        actions={(row) => [
+          ...(isPicture(row) ? [{ label: 'ossFile.preview', onClick: () => setShown(row) } as const] : []),
+          { label: 'ossFile.download', onClick: () => void save(row) },
+        ]}
+        emptyHint="ossFile.empty"
+      />
+      {shown ? <PictureWindow paths={[shown.url]} at={0} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}
