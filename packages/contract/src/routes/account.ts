@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { email } from '../rules/index.ts'
+import { email, format } from '../rules/index.ts'
 import { id, name } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateText, dateTimeText } from '../wire/time.ts'
@@ -55,11 +55,11 @@ export const accountRoutes = {
       ).optional(),
       sex: z.int().min(0).max(2).optional(),
       birthday: nothing(dateText()).optional(),
-      telephone: nothing(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/)).optional(),
+      telephone: nothing(format('deskPhone')).optional(),
       phone: z.string().max(45).nullable().optional().describe('Accepted unchanged; see updateMobile'),
       email: z.string().max(100).nullable().optional().describe('Accepted unchanged; see updateEmail'),
     }),
-    answer: z.strictObject({ userInfo: userInfoSchema }),
+    answer: userInfoSchema,
     audit: 'edit',
     tags,
     summary: 'Changes what is told of oneself; fields left out stay',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, phone } from '../rules/contact.ts'
+import { email } from '../rules/contact.ts'
+import { format } from '../rules/formats.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, name, remark, version } from '../wire/quantity.ts'
@@ -11,7 +12,7 @@ const fields = {
   code: name(32).describe('Short code of the customer; unique'),
   name: name(100),
   contact: z.string().trim().max(60).describe('Person to ask for; may be empty'),
-  phone: phone().nullable(),
+  phone: format('phone').nullable(),
   email: email().nullable(),
   address: remark(200),
   remark: remark(),

@@ -7,6 +7,12 @@ export const formats = {
   letters: /^[A-Za-z]+$/,
   /** Area code, number, extension: 010-12345678, 0571-1234567-12. */
   landline: /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/,
+  /** A mobile phone of the mainland. */
+  mobile: /^1[3-9]\d{9}$/,
+  /** A desk's phone: 0xx-xxxxxxx. */
+  deskPhone: /^0\d{2,3}-[1-9]\d{6,7}$/,
+  /** As people write a number of any country: digits, an optional +, blanks, dashes and brackets. */
+  phone: /^\+?[\d ()-]{5,30}$/,
   bankCard: /^\d{10,20}$/,
   idNumber: /^[A-Za-z0-9]{1,50}$/,
   /** Citizen's number: 18 characters, the last may be X, or 15 digits of the older kind. */

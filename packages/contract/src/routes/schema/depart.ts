@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { format } from '../../rules/formats.ts'
 import { id, name, remark, version } from '../../wire/quantity.ts'
 import { stamps } from './stamps.ts'
 
 /** Levels of a tree; a code holds three characters a level. */
 export const treeLevels = 40
+
+/** A phone's number, or nothing. */
+const numberOrNone = () =>
+  z
+    .union([format('phone'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null)
 
 const fields = {
   departName: name(100),
@@ -12,8 +20,8 @@ const fields = {
   departOrder: z.int().min(0).max(1_000_000).default(0).describe('Smaller first'),
   description: remark(500).nullable().default(null),
   orgCategory: z.enum(['1', '2', '3']).default('2').describe('1 company, 2 department, 3 position'),
-  mobile: remark(32).nullable().default(null),
-  fax: remark(32).nullable().default(null),
+  mobile: numberOrNone().describe('Phone'),
+  fax: numberOrNone(),
   address: remark(100).nullable().default(null),
   memo: remark(500).nullable().default(null),
   status: z.enum(['0', '1']).default('1').describe('1 enabled'),

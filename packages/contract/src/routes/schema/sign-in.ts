@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
-import { codePattern, mobilePattern } from '../../rules/index.ts'
+import { codePattern, format } from '../../rules/index.ts'
 
 /** A picture code as it comes along with calls that are dear or tempting. */
 export const captchaFields = {
@@ -11,7 +11,7 @@ export const captchaFields = {
     .describe('Key of the picture'),
 }
 
-export const mobile = () => z.string().regex(mobilePattern)
+export const mobile = () => format('mobile')
 export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
 export const newPassword = () => z.string().min(1).max(limits.passwordLength)
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { usernamePattern } from '../../rules/account.ts'
-import { email, mobilePattern } from '../../rules/contact.ts'
+import { email } from '../../rules/contact.ts'
+import { format } from '../../rules/formats.ts'
 import { id, idList, name, version } from '../../wire/quantity.ts'
 import { dateText, dateTimeText } from '../../wire/time.ts'
 import { stamps } from './stamps.ts'
@@ -18,9 +19,9 @@ const nothing = <S extends z.ZodType>(schema: S) =>
 const fields = {
   realname: name(100),
   workNo: nothing(name(100)).describe('Job number; unique'),
-  phone: nothing(z.string().regex(mobilePattern)).describe('Mobile; unique'),
+  phone: nothing(format('mobile')).describe('Mobile; unique'),
   email: nothing(email()).describe('Unique'),
-  telephone: nothing(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/)).describe('Landline'),
+  telephone: nothing(format('deskPhone')).describe('Landline'),
   avatar: nothing(
     z
       .string()

@@ -63,6 +63,15 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(ways.json.result).toMatchObject({ [edm.id]: { parentIds: [works.id, edm.id] } })
   })
 
+  it('[F04] takes numbers of phones that are some, or none', async () => {
+    const tried = (more: object) =>
+      test.call(routes.add, { body: { departName: '总机', parentId: '', ...more } }, 'admin')
+    expect(await tried({ mobile: 'call us' })).toMatchObject({ status: 400 })
+    expect(await tried({ fax: '12' })).toMatchObject({ status: 400 })
+    const kept = await add('总机', '', { mobile: '+86 (512) 6655-4433', fax: '' })
+    expect(kept).toMatchObject({ mobile: '+86 (512) 6655-4433', fax: null })
+  })
+
   it('[I14] ATK20 searches names literally', async () => {
     await add('百分之 100%')
     const found = async (keyWord: string) => {

@@ -25,6 +25,10 @@ function tooBig(issue: z.core.$ZodIssueTooBig): string {
 /** What is wrong with a field, in the reader's language. */
 export function issueText(issue: Issue): string {
   if (isMissing(issue)) return text('form.required')
+  // A text or nothing: what is wrong with the text is what is to be said.
+  const [said] =
+    issue.code === 'invalid_union' ? issue.errors.flat().filter(({ code }) => code !== 'invalid_value') : []
+  if (said) return issueText(said)
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   // A form's own rule brings its words along, in the reader's language already.
