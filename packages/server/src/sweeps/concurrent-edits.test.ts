@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../platform/audit/verify.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { editTogether } from '../testing/concurrent-edits.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('edits at the same time on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  it('R12 of every version one edit wins, the others get 409 with the row as it is, and nothing is mixed', async () => {
+    const outcomes = await editTogether(test, { clients: 8, rows: 2, duration: 300 })
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ odd: [], wrong: [] })
+      expect(outcome.won).toBeGreaterThan(0)
+    }
+    expect(outcomes.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0)
+    const { broken, versions } = await verifyAudit(test.app.platform.db)
+    expect(broken).toBeNull()
+    expect(versions).toBe(outcomes.reduce((sum, { won }) => sum + won, 0))
+  })
+})
