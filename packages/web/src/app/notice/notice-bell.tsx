@@ -1,5 +1,6 @@
 import { announcementRoutes } from '@heron/contract/routes/announcement'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { Popover } from '../../kit/popover/popover.tsx'
@@ -35,21 +36,21 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   const markRead = useMutate(announcementRoutes.markRead)
   const { lists, read } = notices
   const total = (lists?.anntMsgTotal ?? 0) + (lists?.sysMsgTotal ?? 0)
-  const latest = useRef(read)
-  latest.current = read
-
-  const told = useMissed(() => latest.current())
+  const client = useQueryClient()
+  // The bell and every list of notices that is on the screen.
+  const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: ['announcement'] }), [client])
+  const told = useMissed(readAgain)
 
   useEffect(
     () =>
       eventSocket.onEvent((event) => {
         if (event.cmd !== 'topic' && event.cmd !== 'user') return
-        latest.current()
+        readAgain()
         if (!event.msgId) return
         told.add(event.msgId)
         toast('info', text('app.notice.reminder'), event.msgTxt)
       }),
-    [told],
+    [told, readAgain],
   )
 
   const open = (notice: Notice) => {

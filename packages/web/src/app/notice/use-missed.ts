@@ -27,8 +27,6 @@ export function useMissed(onNews: () => void): Set<string> {
   const isLive = useStore(eventSocket.isOpen)
   const [told] = useState(() => new Set<string>())
   const lastId = useRef<string | null>(null)
-  const latest = useRef(onNews)
-  latest.current = onNews
 
   useEffect(() => {
     if (!isLive) return
@@ -39,13 +37,13 @@ export function useMissed(onNews: () => void): Set<string> {
       const missed = await callQuietly(announcementRoutes.listMissed, { query }, asked.signal)
       lastId.current = missed.lastId
       if (missed.news.length === 0) return
-      latest.current()
+      onNews()
       show(missed, told)
     }
     // Without an answer the bell still reads by itself; the next connection asks again.
     catchUp().catch(() => undefined)
     return () => asked.abort()
-  }, [isLive, told])
+  }, [isLive, told, onNews])
 
   return told
 }
