@@ -6,7 +6,6 @@ export const kit: Texts<typeof zh> = {
   cancel: 'Cancel',
   close: 'Close',
   copy: 'Copy',
-  copied: 'Copied',
   copyFailed: 'Cannot copy here: select the text by hand',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',

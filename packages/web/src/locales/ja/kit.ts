@@ -6,7 +6,6 @@ export const kit: Texts<typeof zh> = {
   cancel: 'キャンセル',
   close: '閉じる',
   copy: 'コピー',
-  copied: 'コピーしました',
   copyFailed: 'コピーできません。文字を選択してください',
   fullscreen: '全画面',
   leaveFullscreen: '全画面を終了',

@@ -4,7 +4,6 @@ export const kit = {
   cancel: '取消',
   close: '关闭',
   copy: '复制',
-  copied: '已复制',
   copyFailed: '无法复制，请手动选择文本',
   fullscreen: '全屏',
   leaveFullscreen: '退出全屏',
