@@ -1,4 +1,5 @@
 import type { BlockKind, LineCondition, Variant } from '@heron/core/program'
+import { useRef } from 'react'
 import { Button, IconButton } from '../../kit/button/button.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
@@ -8,6 +9,7 @@ import { conditionsOf, isAt, isMandatory, missingFields, placeholdersOf, withVar
 import { ProblemList } from './problem-list.tsx'
 import { TemplateLine } from './template-line.tsx'
 import type { Draft } from './use-draft.ts'
+import { useRows } from './use-rows.ts'
 
 interface BlockEditorProps {
   readonly draft: Draft
@@ -23,6 +25,8 @@ export function BlockEditor({ draft, kind, disabled }: BlockEditorProps) {
   const save = (next: readonly Variant[]) => draft.set(withVariants(draft.definition, kind, next))
   const free = conditions.find((name) => !variants.some(({ when }) => when === name))
   const canAdd = !disabled && (variants.length === 0 || free !== undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useRows(box, variants.length, '.post-variant > div:first-of-type input')
   const own = draft.issues.filter((issue) => isAt(issue, `blocks.${kind}`) && !issue.path.includes('.lines.'))
   return (
     <Panel
@@ -30,20 +34,22 @@ export function BlockEditor({ draft, kind, disabled }: BlockEditorProps) {
       facts={<code>{kind}</code>}
       tools={isMandatory(kind) ? <StatusChip tone="accent">{t('post.mandatory')}</StatusChip> : null}
     >
-      <div className="post-form">
+      <div ref={box} className="post-form">
         {variants.length === 0 && !isMandatory(kind) ? <p className="h-muted">{t('post.leftOut')}</p> : null}
         {own.length > 0 ? <ProblemList problems={own} /> : null}
         {variants.map((variant, at) => (
           <VariantEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: variants keep their places
-            key={at}
+            key={rows.names[at]}
             draft={draft}
             kind={kind}
             variant={variant}
             at={at}
             disabled={disabled}
             onChange={(next) => save(variants.with(at, next))}
-            onRemove={() => save(variants.filter((_, n) => n !== at))}
+            onRemove={() => {
+              save(variants.filter((_, n) => n !== at))
+              rows.removed(at)
+            }}
           />
         ))}
         {canAdd ? (
@@ -75,8 +81,14 @@ function VariantEditor({ draft, kind, variant, at, disabled, onChange, onRemove 
     draft.issues.filter((issue) => isAt(issue, `blocks.${kind}.${at}.lines.${line}`))
   const missing = missingFields(kind, variant)
   const setLines = (next: readonly string[]) => onChange({ ...variant, lines: next })
+  const box = useRef<HTMLFieldSetElement>(null)
+  const rows = useRows(box, lines.length, '.post-line input')
+  const removeLine = (n: number) => {
+    setLines(lines.filter((_, index) => index !== n))
+    rows.removed(n)
+  }
   return (
-    <fieldset className="post-variant">
+    <fieldset ref={box} className="post-variant">
       <legend>
         <ConditionChoice
           kind={kind}
@@ -88,15 +100,14 @@ function VariantEditor({ draft, kind, variant, at, disabled, onChange, onRemove 
       </legend>
       {lines.map((line, n) => (
         <TemplateLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
-          key={n}
+          key={rows.names[n]}
           label={`${t(`post.block.${kind}`)} ${when ? t(`post.conditions.${when}`) : ''} ${t('post.lineAt', { line: n + 1 })}`}
           value={line}
           placeholders={placeholders}
           issues={issuesAt(n)}
           disabled={disabled}
           onChange={(next) => setLines(lines.with(n, next))}
-          onRemove={lines.length > 1 ? () => setLines(lines.filter((_, index) => index !== n)) : undefined}
+          onRemove={lines.length > 1 ? () => removeLine(n) : undefined}
         />
       ))}
       {disabled ? null : (

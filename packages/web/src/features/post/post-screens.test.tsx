@@ -139,6 +139,27 @@ describe('post-processors', () => {
     })
   })
 
+  it('[Q07] a line taken out leaves the focus on the line that takes its place, and the others as they were', async () => {
+    const user = userEvent.setup()
+    grant('post:edit')
+    await open()
+    block('快移 Z')
+    const lines = () => screen.getAllByRole<HTMLInputElement>('combobox', { name: /快移 Z/ })
+    for (const words of ['A1', 'A2', 'A3']) {
+      await user.click(screen.getByRole('button', { name: '加一行' }))
+      await user.type(lines().at(-1) ?? document.body, words)
+    }
+    const [first, second, , last] = lines()
+    const remove = async (at: number) => {
+      screen.getAllByRole('button', { name: '删除此行' })[at]?.focus()
+      await user.keyboard('{Enter}')
+    }
+    await remove(2)
+    expect([lines()[2], document.activeElement]).toEqual([last, last])
+    await remove(2)
+    expect([lines(), document.activeElement]).toEqual([[first, second], second])
+  })
+
   it('[Q07] a wrong line says what is wrong at once, leads there from the list, and cannot be saved', async () => {
     const user = userEvent.setup()
     grant('post:edit')

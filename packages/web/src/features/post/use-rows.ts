@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The same names for so many rows: the last ones go, new ones get numbers nobody has. */
+function fitted(names: readonly number[], count: number): readonly number[] {
+  if (names.length === count) return names
+  const first = Math.max(-1, ...names) + 1
+  const more = Array.from({ length: Math.max(0, count - names.length) }, (_, at) => first + at)
+  return [...names.slice(0, count), ...more]
+}
+
+interface Rows {
+  /** A name for each row, which has none: it keeps it, and its element, while rows before it go. */
+  readonly names: readonly number[]
+  /** A row is taken out: the focus goes to the one in its place, to the last one, or to a button when none is left. */
+  readonly removed: (at: number) => void
+}
+
+/** Rows in a box that can be taken out; `fields` finds one field a row, in their order. */
+export function useRows(box: RefObject<HTMLElement | null>, count: number, fields: string): Rows {
+  const [held, setHeld] = useState<readonly number[]>(() => fitted([], count))
+  const [left, setLeft] = useState<{ readonly at: number }>()
+  const names = fitted(held, count)
+  if (names !== held) setHeld(names)
+
+  useLayoutEffect(() => {
+    if (!left) return
+    const found = [...(box.current?.querySelectorAll<HTMLElement>(fields) ?? [])]
+    const next = found[Math.min(left.at, found.length - 1)] ?? box.current?.querySelector('button')
+    next?.focus()
+  }, [box, fields, left])
+
+  const removed = (at: number) => {
+    setHeld(names.toSpliced(at, 1))
+    setLeft({ at })
+  }
+  return { names, removed }
+}
