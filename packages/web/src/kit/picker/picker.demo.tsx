@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from '../data-table/column.ts'
-import type { Demo } from '../gallery/demo.ts'
+import { type Demo, type Titles, useTitles } from '../gallery/demo.ts'
 import { SearchBar } from '../list-page/search-bar.tsx'
 import { PickField } from './pick-field.tsx'
 import { PickerDialog } from './picker-dialog.tsx'
@@ -17,26 +17,30 @@ const people: readonly Person[] = Array.from({ length: 95 }, (_each, at) => ({
   name: `${['Mori', 'Chen', 'Weber', 'Novak', 'Rossi'][at % 5]} ${at + 1}`,
   contact: `138-0000-${String(at + 1).padStart(4, '0')}`,
 }))
-const columns: readonly Column<Person>[] = [
-  { key: 'id', title: 'customer.code', width: 90, mono: true },
-  { key: 'name', title: 'customer.name', lead: true },
+const PEOPLE: Titles = { cn: '人员', en: 'People', jp: '担当者' }
+const NAME: Titles = { cn: '姓名', en: 'Name', jp: '氏名' }
+const columnsIn = (say: (titles: Titles) => string): readonly Column<Person>[] => [
+  { key: 'id', title: { words: say({ cn: '工号', en: 'Number', jp: '社員番号' }) }, width: 110, mono: true },
+  { key: 'name', title: { words: say(NAME) }, lead: true },
   { key: 'contact', title: 'customer.phone', width: 160 },
 ]
-const fields = [{ name: 'name', label: 'customer.name' }] as const
 
 function Picking({ multiple }: { readonly multiple: boolean }) {
   const [picks, setPicks] = useState<readonly Pick[]>([{ value: 'u43', label: 'Weber 43' }])
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState({ pageNo: 1, pageSize: 10 })
   const [search, setSearch] = useState<Readonly<Record<string, string>>>({})
+  const say = useTitles()
+  const columns = useMemo(() => columnsIn(say), [say])
+  const fields = useMemo(() => [{ name: 'name', label: { words: say(NAME) } }] as const, [say])
   const found = people.filter(({ name }) => name.includes(search.name ?? ''))
   return (
     <>
       <PickField
-        label="People"
+        label={say(PEOPLE)}
         picks={picks}
         multiple={multiple}
-        placeholder="…"
+        placeholder={say({ cn: '请选择', en: 'Choose', jp: '選択してください' })}
         icon="user"
         opens="dialog"
         expanded={isOpen}
@@ -49,7 +53,7 @@ function Picking({ multiple }: { readonly multiple: boolean }) {
       />
       {isOpen ? (
         <PickerDialog
-          title="People"
+          title={say(PEOPLE)}
           width={1000}
           columns={columns}
           page={{

@@ -18,7 +18,7 @@ const picked = () =>
   within(screen.getByRole('region'))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const field = () => screen.getByRole('button', { name: /^People/ }).getAttribute('aria-label')
+const field = () => screen.getByRole('button', { name: /^人员/ }).getAttribute('aria-label')
 const ok = () => screen.getByRole('button', { name: '确定' })
 
 describe('picker', () => {
@@ -29,14 +29,14 @@ describe('picker', () => {
     await user.click(screen.getByRole('button', { name: '下一页' }))
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     expect(picked()).toHaveLength(12)
-    await user.type(screen.getByRole('textbox', { name: '客户名称' }), 'Chen{Enter}')
+    await user.type(screen.getByRole('textbox', { name: '姓名' }), 'Chen{Enter}')
     expect(picked()).toHaveLength(12)
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     expect(picked()).toHaveLength(10)
     await user.click(ok())
-    expect(field()).toContain('People Weber 43 Mori 1 Mori 11')
-    await user.click(screen.getByRole('button', { name: /^People/ }))
+    expect(field()).toContain('人员 Weber 43 Mori 1 Mori 11')
+    await user.click(screen.getByRole('button', { name: /^人员/ }))
     expect(picked()[1]).toBe('Mori 1')
     expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择此行' })[0]?.checked).toBe(true)
   })
@@ -48,7 +48,7 @@ describe('picker', () => {
     expect(picked()).toEqual(['Weber 3'])
     expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
     await user.click(ok())
-    expect(field()).toBe('People Weber 3')
+    expect(field()).toBe('人员 Weber 3')
   })
 
   it('[F10] asks for a pick with 请选择一条记录 and stays open', async () => {
@@ -63,7 +63,7 @@ describe('picker', () => {
     const user = await open('several')
     await user.click(screen.getByText('Mori 1'))
     await user.click(screen.getAllByRole('button', { name: '关闭' })[1] ?? document.body)
-    expect([screen.queryByRole('dialog'), field()]).toEqual([null, 'People Weber 43'])
+    expect([screen.queryByRole('dialog'), field()]).toEqual([null, '人员 Weber 43'])
   })
 
   it('is led by the keyboard alone: Tab to a row, Space picks, Enter confirms', async () => {
@@ -71,7 +71,7 @@ describe('picker', () => {
     const first = screen.getAllByRole('checkbox', { name: '选择此行' })[0]
     while (document.activeElement !== first) await user.tab()
     await user.keyboard(' {Enter}')
-    expect([screen.queryByRole('dialog'), field()]).toEqual([null, 'People Weber 43 Mori 1'])
+    expect([screen.queryByRole('dialog'), field()]).toEqual([null, '人员 Weber 43 Mori 1'])
   })
 
   it('stands apart from the form it was opened from: Enter in its search submits nothing there', async () => {
@@ -83,8 +83,8 @@ describe('picker', () => {
         <View />
       </form>,
     )
-    await user.click(screen.getByRole('button', { name: /^People/ }))
-    await user.type(screen.getByRole('textbox', { name: '客户名称' }), 'Chen{Enter}')
+    await user.click(screen.getByRole('button', { name: /^人员/ }))
+    await user.type(screen.getByRole('textbox', { name: '姓名' }), 'Chen{Enter}')
     expect(onSubmit).not.toHaveBeenCalled()
   })
 

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import type { Demo } from '../gallery/demo.ts'
+import { useMemo, useState } from 'react'
+import { type Demo, type Titles, useTitles } from '../gallery/demo.ts'
 import type { Pick } from '../picker/picks.ts'
 import type { TreeNode } from '../tree/tree-node.ts'
 import { TreeSelect } from './tree-select.tsx'
 
-const roots: readonly TreeNode[] = [
+const rootsIn = (say: (titles: Titles) => string): readonly TreeNode[] => [
   {
     id: 'steel',
-    title: 'Steel',
+    title: say({ cn: '钢', en: 'Steel', jp: '鋼' }),
     children: [
       { id: '1.2343', title: '1.2343' },
       { id: '1.2379', title: '1.2379' },
@@ -15,13 +15,13 @@ const roots: readonly TreeNode[] = [
   },
   {
     id: 'copper',
-    title: 'Copper',
+    title: say({ cn: '铜', en: 'Copper', jp: '銅' }),
     children: [
       { id: 'e-cu', title: 'E-Cu' },
       { id: 'cucrzr', title: 'CuCrZr' },
     ],
   },
-  { id: 'graphite', title: 'Graphite', hasChildren: true },
+  { id: 'graphite', title: say({ cn: '石墨', en: 'Graphite', jp: 'グラファイト' }), hasChildren: true },
 ]
 
 const load = async (node: TreeNode): Promise<readonly TreeNode[]> => {
@@ -29,16 +29,24 @@ const load = async (node: TreeNode): Promise<readonly TreeNode[]> => {
   return ['EDM-3', 'EDM-C3', 'Ellor+20'].map((title) => ({ id: `${node.id}/${title}`, title }))
 }
 
+const MATERIAL: Titles = { cn: '材料', en: 'Material', jp: '材料' }
+
+function useMaterials() {
+  const say = useTitles()
+  const roots = useMemo(() => rootsIn(say), [say])
+  return { label: say(MATERIAL), roots, load }
+}
+
 function One() {
+  const materials = useMaterials()
   const [picks, setPicks] = useState<readonly Pick[]>([])
-  return <TreeSelect label="Material" roots={roots} load={load} picks={picks} onChange={setPicks} />
+  return <TreeSelect {...materials} picks={picks} onChange={setPicks} />
 }
 
 function Several() {
+  const materials = useMaterials()
   const [picks, setPicks] = useState<readonly Pick[]>([{ value: 'e-cu', label: 'E-Cu' }])
-  return (
-    <TreeSelect label="Materials" roots={roots} load={load} picks={picks} onChange={setPicks} multiple mode="linked" />
-  )
+  return <TreeSelect {...materials} picks={picks} onChange={setPicks} multiple mode="linked" />
 }
 
 export const treeSelectDemo: Demo = {

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import type { Column } from '../data-table/column.ts'
-import type { Demo } from '../gallery/demo.ts'
+import { type Demo, type Titles, useTitles } from '../gallery/demo.ts'
 import type { BranchRow } from './tree-rows-of.ts'
 import { TreeTable } from './tree-table.tsx'
 
@@ -9,35 +10,59 @@ interface Department extends BranchRow {
   readonly people: number
 }
 
-const columns: readonly Column<Department>[] = [
-  { key: 'name', title: 'customer.name', lead: true },
-  { key: 'code', title: 'customer.code', width: 140, mono: true },
-  { key: 'people', title: 'kit.remark', number: true, width: 90 },
-]
-const rows: readonly Department[] = [
-  {
-    id: 'a',
-    name: 'Works 1',
-    code: 'A01',
-    people: 84,
-    children: [
-      { id: 'a1', name: 'EDM', code: 'A01A01', people: 12, hasChildren: true } as Department,
-      { id: 'a2', name: 'Milling', code: 'A01A02', people: 31 } as Department,
-    ],
-  },
-  { id: 'b', name: 'Office', code: 'A02', people: 9, hasChildren: true },
-]
+type Say = (titles: Titles) => string
 
-const load = async (row: Department): Promise<readonly Department[]> => {
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  if (row.id === 'b') return []
-  return ['Day shift', 'Night shift'].map((name, at) => ({
-    id: `${row.id}${at}`,
-    name,
-    code: `${row.code}A0${at + 1}`,
-    people: 6,
-  }))
+const columnsIn = (say: Say): readonly Column<Department>[] => [
+  { key: 'name', title: { words: say({ cn: '部门', en: 'Department', jp: '部署' }) }, lead: true },
+  { key: 'code', title: { words: say({ cn: '编码', en: 'Code', jp: 'コード' }) }, width: 140, mono: true },
+  { key: 'people', title: { words: say({ cn: '人数', en: 'Head count', jp: '人数' }) }, number: true, width: 110 },
+]
+const rowsIn = (say: Say): readonly Department[] => {
+  const inside: readonly Department[] = [
+    {
+      id: 'a1',
+      name: say({ cn: '放电加工', en: 'EDM', jp: '放電加工' }),
+      code: 'A01A01',
+      people: 12,
+      hasChildren: true,
+    },
+    { id: 'a2', name: say({ cn: '铣加工', en: 'Milling', jp: 'フライス' }), code: 'A01A02', people: 31 },
+  ]
+  const works = say({ cn: '一厂', en: 'Works 1', jp: '第一工場' })
+  const office = say({ cn: '办公室', en: 'Office', jp: '事務所' })
+  return [
+    { id: 'a', name: works, code: 'A01', people: 84, children: inside },
+    { id: 'b', name: office, code: 'A02', people: 9, hasChildren: true },
+  ]
 }
+
+const shifts: readonly Titles[] = [
+  { cn: '白班', en: 'Day shift', jp: '日勤' },
+  { cn: '夜班', en: 'Night shift', jp: '夜勤' },
+]
+const loadIn =
+  (say: Say) =>
+  async (row: Department): Promise<readonly Department[]> => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    if (row.id === 'b') return []
+    return shifts.map((name, at) => ({
+      id: `${row.id}${at}`,
+      name: say(name),
+      code: `${row.code}A0${at + 1}`,
+      people: 6,
+    }))
+  }
+
+const OPEN = new Set(['a'])
+
+function Lazy() {
+  const say = useTitles()
+  const shown = useMemo(() => ({ columns: columnsIn(say), rows: rowsIn(say), load: loadIn(say) }), [say])
+  // Branches that were read keep their words, so another language starts over.
+  return <TreeTable key={say(DEPARTMENTS)} label={say(DEPARTMENTS)} open={OPEN} {...shown} />
+}
+
+const DEPARTMENTS: Titles = { cn: '部门', en: 'Departments', jp: '部署' }
 
 export const treeTableDemo: Demo = {
   id: 'tree-table',
@@ -52,7 +77,7 @@ export const treeTableDemo: Demo = {
     {
       id: 'lazy',
       title: { cn: '按需读取', en: 'Read on demand', jp: '遅延読み込み' },
-      View: () => <TreeTable label="Departments" rows={rows} columns={columns} load={load} open={new Set(['a'])} />,
+      View: Lazy,
     },
   ],
 }
