@@ -24,7 +24,7 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
     colorBgContainer: palette.panel,
     colorBgElevated: palette.panel,
     colorBgLayout: palette.page,
-    colorBorder: palette.line,
+    colorBorder: palette['line-field'],
     colorBorderSecondary: palette['line-faint'],
     colorTextLightSolid: palette['on-accent'],
     fontSize: 13,

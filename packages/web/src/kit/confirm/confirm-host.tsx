@@ -19,7 +19,7 @@ export function ConfirmHost() {
           <Button onClick={() => question.answer(false)}>{t('kit.cancel')}</Button>
           <Button
             kind={question.danger ? 'danger' : 'primary'}
-            autoFocus
+            data-focus
             onClick={() => question.answer(true)}
             data-testid="confirm-yes"
           >

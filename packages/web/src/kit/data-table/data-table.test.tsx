@@ -74,6 +74,40 @@ describe('data table', () => {
     expect(onRow).toHaveBeenCalledWith(rows[1])
   })
 
+  it('is sorted, ticked and opened by the keyboard alone', async () => {
+    const user = userEvent.setup()
+    const [onRow, onSort, onSelect] = [vi.fn(), vi.fn(), vi.fn()]
+    await renderScreen(
+      <DataTable
+        label="位置"
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onSort={onSort}
+        selected={new Set()}
+        onSelect={onSelect}
+        onRow={onRow}
+      />,
+    )
+    const stops: string[] = []
+    for (let at = 0; at < 3; at += 1) {
+      await user.tab()
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    }
+    expect(stops).toEqual(['全选本页', '客户名称', 'C1−7.80001'])
+    await user.keyboard('{Enter}{ArrowDown}{Enter}{ArrowDown}{Home}{Enter}{End}{Enter}')
+    expect(onRow.mock.calls.map(([{ name }]) => name)).toEqual(['C1', 'C2', 'C1', 'C2'])
+    // What stands inside the row keeps its keys, and the table its place.
+    await user.tab()
+    await user.keyboard(' ')
+    expect([onRow.mock.calls.length, onSelect.mock.calls.length]).toEqual([4, 1])
+    await user.tab({ shift: true })
+    expect(document.activeElement?.textContent).toBe('C2–2')
+    await user.click(screen.getByRole('button', { name: /客户名称/ }))
+    await user.keyboard('{Enter}')
+    expect(onSort.mock.calls).toEqual([['name'], ['name']])
+  })
+
   it('turns into cards on a phone, without the columns for wide screens', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('767.99'),

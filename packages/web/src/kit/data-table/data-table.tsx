@@ -6,6 +6,7 @@ import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
+import { openable } from './row-keys.ts'
 import { PageBox, RowBox } from './select-box.tsx'
 import { Unfold } from './unfold.tsx'
 
@@ -27,6 +28,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowKey, label, sort, onSort, selected, onSelect, actions, busy } = props
   const t = useText()
   const group = useId()
+  const [at, setAt] = useState<string>()
+  const keys = rows.map(rowKey)
+  /** The row that the Tab key comes to. */
+  const stop = [at, props.current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
       <table className="h-table" aria-label={label}>
@@ -35,7 +40,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             {props.detail ? <th className="h-table-check" scope="col" aria-label={t('kit.detail')} /> : null}
             {selected && onSelect ? (
               <th className="h-table-check" scope="col">
-                {props.single ? null : <PageBox rows={rows.map(rowKey)} selected={selected} onSelect={onSelect} />}
+                {props.single ? null : <PageBox rows={keys} selected={selected} onSelect={onSelect} />}
               </th>
             ) : null}
             {columns.map((column) => (
@@ -50,7 +55,14 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} group={group} {...props} />
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              group={group}
+              isStop={rowKey(row) === stop}
+              onStop={setAt}
+              {...props}
+            />
           ))}
         </tbody>
       </table>
@@ -58,7 +70,14 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row; readonly group: string }) {
+interface TableRowProps<Row> extends DataTableProps<Row> {
+  readonly row: Row
+  readonly group: string
+  readonly isStop: boolean
+  readonly onStop: (key: string) => void
+}
+
+function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<Row>) {
   const { columns, rowKey, selected, onSelect, current, onRow, actions, rowTone } = props
   const key = rowKey(row)
   const tone = rowTone?.(row)
@@ -69,7 +88,7 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: 
     <tr
       className={className.filter(Boolean).join(' ')}
       aria-selected={onRow && current !== undefined ? current === key : undefined}
-      onClick={onRow ? () => onRow(row) : undefined}
+      {...(onRow ? openable(key, isStop, onStop, () => onRow(row)) : {})}
     >
       {props.detail ? (
         <td className="h-table-check">

@@ -45,7 +45,11 @@ export function Dialog(props: DialogProps) {
   // Before the effects of what is inside: whatever wants the focus there gets it after the window has opened.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      // The browser would begin with the cross in the head; React's `autoFocus` comes before the window is open.
+      dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+    }
     return () => dialog?.close()
   }, [])
 

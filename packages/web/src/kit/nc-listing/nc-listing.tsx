@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { ncTokens } from './nc-tokens.ts'
 import './nc-listing.css'
 
@@ -25,6 +25,7 @@ export interface NcListingProps {
 
 /** An NC text of any length, coloured, with one current line; arrows, Page and Home/End move it. */
 export function NcListing({ label, lines, current, related, marks, onPick }: NcListingProps) {
+  const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: lines.length,
@@ -62,7 +63,7 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
       className="h-nc"
       role="listbox"
       aria-label={label}
-      aria-activedescendant={current === undefined ? undefined : `nc-line-${current}`}
+      aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -70,6 +71,7 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
         {virtual.getVirtualItems().map((row) => (
           <NcLine
             key={row.key}
+            id={`${id}-${row.index + 1}`}
             line={row.index + 1}
             text={lines[row.index] ?? ''}
             top={row.start}
@@ -85,6 +87,7 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
 }
 
 interface NcLineProps {
+  readonly id: string
   readonly line: number
   readonly text: string
   readonly top: number
@@ -94,13 +97,13 @@ interface NcLineProps {
   readonly onPick: ((line: number) => void) | undefined
 }
 
-const NcLine = memo(function NcLine({ line, text, top, current, related, mark, onPick }: NcLineProps) {
+const NcLine = memo(function NcLine({ id, line, text, top, current, related, mark, onPick }: NcLineProps) {
   const state = `${current ? 'is-current' : ''} ${related ? 'is-related' : ''} ${mark?.severity ? `is-${mark.severity}` : ''}`
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus, aria-activedescendant names the line
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
     <div
-      id={`nc-line-${line}`}
+      id={id}
       role="option"
       aria-selected={current}
       className={`h-nc-line ${state}`}

@@ -3,8 +3,17 @@ import { useSize } from '../size/use-size.ts'
 import { fitWindow, type PlanBox, type PlanWindow, zoomAt } from './plan-window.ts'
 
 const WHEEL = 1.0015
+/** px of one arrow key, and what the keys + and − do. */
+const PAN = 48
+const zooms: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+}
 
-/** Pan by dragging, zoom by the wheel, fit on double click; the window follows the element's size until it is moved. */
+/** Pan by dragging or arrows, zoom by the wheel or + and −, fit on double click or 0; the window follows the element's size until it is moved. */
 export function usePlanWindow(svg: RefObject<SVGSVGElement | null>, box: PlanBox, edge: { x: number; y: number }) {
   const size = useSize(svg)
   const [moved, setMoved] = useState<PlanWindow>()
@@ -34,6 +43,22 @@ export function usePlanWindow(svg: RefObject<SVGSVGElement | null>, box: PlanBox
     [size],
   )
   const fit = useCallback(() => setMoved(undefined), [])
+  useEffect(() => {
+    // From the marks and from the buttons beside the drawing alike.
+    const frame = svg.current?.parentElement
+    if (!frame) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const pan = arrows[event.key]
+      const factor = zooms[event.key]
+      if (pan) setMoved({ ...latest.current, left: latest.current.left + pan[0], top: latest.current.top + pan[1] })
+      else if (factor) zoom(factor)
+      else if (event.key === '0') fit()
+      else return
+      event.preventDefault()
+    }
+    frame.addEventListener('keydown', onKeyDown)
+    return () => frame.removeEventListener('keydown', onKeyDown)
+  }, [svg, zoom, fit])
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return

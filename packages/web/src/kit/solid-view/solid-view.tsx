@@ -19,7 +19,14 @@ export interface SolidViewProps {
   readonly fallback: ReactNode
 }
 
-/** Solids, blocks and paths in 3D: orbit by dragging, zoom by the wheel, pick a placement by clicking it. */
+/** How much a press of + or − zooms, and how far one of Shift and an arrow turns. */
+const ZOOM_STEP = 1.2
+const TURN_SPEED = 12
+
+/**
+ * Solids, blocks and paths in 3D: orbit by dragging or Shift and arrows, pan by arrows, zoom by the wheel or + and −,
+ * pick a placement by clicking it (a list beside it does the same for the keyboard).
+ */
 export function SolidView({
   label,
   scene,
@@ -33,26 +40,34 @@ export function SolidView({
   const bounds = useMemo(() => wanted ?? sceneBounds(scene), [wanted, scene])
   if (!able) return <div className="h-solid is-flat">{fallback}</div>
   return (
-    <div className="h-solid" role="img" aria-label={label}>
+    <div className="h-solid">
       <Canvas orthographic frameloop="demand" dpr={[1, 2]} gl={{ antialias: true }}>
         <ambientLight intensity={1.1} />
         <directionalLight position={[1, -2, 3]} intensity={1.6} />
         <directionalLight position={[-2, 1, 1]} intensity={0.6} />
         <SceneShapes scene={scene} chosen={chosen} onPick={onPick} />
-        <Eye bounds={bounds} direction={direction} />
+        <Eye label={label} bounds={bounds} direction={direction} />
       </Canvas>
     </div>
   )
 }
 
 interface EyeProps {
+  readonly label: string
   readonly bounds: SceneBounds
   readonly direction: ViewDirection
 }
 
 /** Puts the camera so that the whole scene shows, and lets the user turn it. */
-function Eye({ bounds, direction }: EyeProps) {
+function Eye({ label, bounds, direction }: EyeProps) {
   const { camera, gl, size, invalidate } = useThree()
+  useEffect(() => {
+    const canvas = gl.domElement
+    canvas.tabIndex = 0
+    canvas.setAttribute('role', 'img')
+    canvas.setAttribute('aria-label', label)
+    canvas.setAttribute('aria-keyshortcuts', 'ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowUp + -')
+  }, [gl, label])
   useEffect(() => {
     const { centre, radius, half } = bounds
     if (!(camera instanceof OrthographicCamera) || size.width === 0) return
@@ -68,9 +83,23 @@ function Eye({ bounds, direction }: EyeProps) {
     controls.target.copy(target)
     controls.enableDamping = false
     controls.addEventListener('change', () => invalidate())
+    controls.keyRotateSpeed = TURN_SPEED
+    controls.listenToKeyEvents(gl.domElement)
     controls.update()
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.startsWith('Arrow')) event.preventDefault()
+      const step = event.key === '+' || event.key === '=' ? ZOOM_STEP : event.key === '-' ? 1 / ZOOM_STEP : 1
+      if (step === 1) return
+      camera.zoom *= step
+      camera.updateProjectionMatrix()
+      invalidate()
+    }
+    gl.domElement.addEventListener('keydown', handleKey)
     invalidate()
-    return () => controls.dispose()
+    return () => {
+      gl.domElement.removeEventListener('keydown', handleKey)
+      controls.dispose()
+    }
   }, [camera, gl, size, bounds, direction, invalidate])
   return null
 }

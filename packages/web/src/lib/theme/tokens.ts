@@ -6,6 +6,8 @@ export interface Palette {
   readonly well: string
   readonly line: string
   readonly 'line-faint': string
+  /** Around what can be typed in, ticked or pressed. */
+  readonly 'line-field': string
   readonly 'text-1': string
   readonly 'text-2': string
   readonly 'text-3': string
@@ -39,6 +41,7 @@ export const light: Palette = {
   well: '#f8fafc',
   line: '#e3e7ee',
   'line-faint': '#eef1f5',
+  'line-field': '#ccd4e0',
   'text-1': '#131a26',
   'text-2': '#4a5568',
   'text-3': '#5f6b80',
@@ -72,6 +75,7 @@ export const dark: Palette = {
   well: '#0f1520',
   line: '#222c3d',
   'line-faint': '#1a2332',
+  'line-field': '#384661',
   'text-1': '#e6ebf4',
   'text-2': '#a9b5c9',
   'text-3': '#8d9bb3',

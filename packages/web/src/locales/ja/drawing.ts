@@ -5,7 +5,7 @@ import { drawingNote } from './drawing-note.ts'
 export const drawing: Texts<typeof zh> = {
   files: '図面',
   noFiles: '図面はまだありません',
-  drop: '図面をドロップ、またはクリック',
+  drop: '図面をドロップかクリック',
   dropHint: 'STEP、IGES、BREP、STL、DXF、XLSX、XLS、CSV、EPX',
   sending: 'アップロード中',
   removeTitle: '図面 {{name}} を削除しますか？',

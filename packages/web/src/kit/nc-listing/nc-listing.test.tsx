@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render.tsx'
+import { NcListing } from './nc-listing.tsx'
+
+const lines = Array.from({ length: 40 }, (_each, at) => `N${at} G01 Z-${at}.`)
+
+function Listing({ label }: { readonly label: string }) {
+  const [line, setLine] = useState(1)
+  return (
+    <>
+      <NcListing label={label} lines={lines} current={line} onPick={setLine} />
+      <output aria-label={`${label} 行`}>{line}</output>
+    </>
+  )
+}
+
+it('NC listing: by the keyboard alone, and two beside one another keep their lines apart', async () => {
+  const user = userEvent.setup()
+  await renderScreen(
+    <>
+      <Listing label="修订 1" />
+      <Listing label="修订 2" />
+    </>,
+  )
+  const at = (label: string) => screen.getByLabelText(`${label} 行`).textContent
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('listbox', { name: '修订 1' }))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(at('修订 1')).toBe('2')
+  await user.keyboard('{End}{ArrowDown}')
+  expect(at('修订 1')).toBe('40')
+  await user.keyboard('{Home}{PageDown}')
+  expect(Number(at('修订 1'))).toBeGreaterThan(1)
+  await user.tab()
+  await user.keyboard('{End}')
+  expect(at('修订 2')).toBe('40')
+  const named = screen.getAllByRole('listbox').map((box) => box.getAttribute('aria-activedescendant'))
+  expect(new Set(named).size).toBe(2)
+})
