@@ -1,22 +1,21 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Demo, demoGroups, useTitles } from '../../kit/gallery/demo.ts'
+import { demoGroups, useTitles } from '../../kit/gallery/demo.ts'
 import { useShortcut } from '../../kit/shortcut/use-shortcut.ts'
 import { useText } from '../../lib/text/text.ts'
-import type { LoadedDemo } from './scenes.ts'
+import type { Listed } from './listed.ts'
+import { listed } from './scenes.ts'
 
 /** The words of a demo in all languages, so that it is found in any of them. */
-const wordsOf = ({ id, title }: Demo): string => [id, title.cn, title.en, title.jp].join(' ').toLowerCase()
+const wordsOf = ({ id, title }: Listed): string => [id, title.cn, title.en, title.jp].join(' ').toLowerCase()
 
 const SLASH = { key: '/' } as const
 
 /** The gallery's contents by group, with a search in any language: `/` goes there, Enter opens the first found. */
 export function DemoIndex({
-  demos,
   current,
   onChoose,
 }: {
-  readonly demos: readonly LoadedDemo[]
   readonly current: string | undefined
   readonly onChoose: () => void
 }) {
@@ -27,7 +26,7 @@ export function DemoIndex({
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   useShortcut(SLASH, () => input.current?.focus())
-  const found = demos.map(({ demo }) => demo).filter((demo) => wordsOf(demo).includes(search.trim().toLowerCase()))
+  const found = listed.filter((demo) => wordsOf(demo).includes(search.trim().toLowerCase()))
   const first = demoGroups.flatMap((group) => found.filter((demo) => demo.group === group))[0]
 
   const handleKey = (event: KeyboardEvent) => {
@@ -72,7 +71,7 @@ export function DemoIndex({
           </section>
         )
       })}
-      {found.length === 0 && demos.length > 0 ? <p className="h-muted">{t('gallery.nothing')}</p> : null}
+      {found.length === 0 ? <p className="h-muted">{t('gallery.nothing')}</p> : null}
     </nav>
   )
 }

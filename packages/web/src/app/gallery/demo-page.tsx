@@ -6,23 +6,25 @@ import { type Demo, type Scene, useTitles } from '../../kit/gallery/demo.ts'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { useScrollStop } from '../../kit/size/use-scroll-stop.ts'
 import { useText } from '../../lib/text/text.ts'
-import { type LoadedDemo, loadSource } from './scenes.ts'
+import type { Listed } from './listed.ts'
+import { loadSource } from './scenes.ts'
 
 /** One widget: what it is for, its scenes side by side, the file they are written in, and the way on. */
 export function DemoPage({
-  shown,
+  path,
+  demo,
   before,
   after,
   wanted,
 }: {
-  readonly shown: LoadedDemo
-  readonly before: Demo | undefined
-  readonly after: Demo | undefined
+  readonly path: string
+  readonly demo: Demo
+  readonly before: Listed | undefined
+  readonly after: Listed | undefined
   readonly wanted: string | undefined
 }) {
   const t = useText()
   const say = useTitles()
-  const { demo, path } = shown
   const [source, setSource] = useState<string>()
   return (
     <main className="h-gallery-main">

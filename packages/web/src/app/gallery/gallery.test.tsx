@@ -7,7 +7,7 @@ import { chooseLanguage, startTexts } from '../../lib/text/text.ts'
 import { loadTexts } from '../../locales/index.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { Gallery } from './gallery.tsx'
-import { demoPaths, listed, loadDemos } from './scenes.ts'
+import { demoPaths, listed } from './scenes.ts'
 
 beforeAll(() => startTexts(loadTexts, 'cn'))
 
@@ -22,15 +22,25 @@ describe('gallery', () => {
   })
 
   it('[A03] gives every demo and scene its own address and a title in every language', async () => {
-    const demos = await loadDemos()
-    expect(demos).toHaveLength(listed.length)
-    const addresses = demos.flatMap(({ demo }) => [demo.id, ...demo.scenes.map(({ id }) => `${demo.id}/${id}`)])
+    const demos = await Promise.all(listed.map(({ load }) => load()))
+    const addresses = demos.flatMap((demo) => [demo.id, ...demo.scenes.map(({ id }) => `${demo.id}/${id}`)])
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const { demo } of demos) {
+    // The index knows them before they are loaded.
+    expect(listed.map(({ id, group, title }) => ({ id, group, title }))).toEqual(
+      demos.map(({ id, group, title }) => ({ id, group, title })),
+    )
+    for (const demo of demos) {
       for (const titles of [demo.title, demo.note, ...demo.scenes.map(({ title }) => title)]) {
         expect(languageNames.filter((name) => titles[name].trim() === '')).toEqual([])
       }
     }
+  })
+
+  it('[A03] loads the widget that is opened, and no other', async () => {
+    const loads = listed.map((each) => vi.spyOn(each, 'load'))
+    await renderScreen(<Gallery />, '/test/home#stat')
+    await screen.findByText('kit/stat/stat.demo.tsx')
+    expect(listed.filter((_, at) => loads[at]?.mock.calls.length).map(({ id }) => id)).toEqual(['stat'])
   })
 
   it('[A03] opens a widget by its address, and another through search by keys alone', async () => {
@@ -75,7 +85,8 @@ describe('gallery', () => {
   it('draws every scene of every demo in every language', async () => {
     vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
     const faults: string[] = []
-    for (const { demo } of await loadDemos()) {
+    for (const { load } of listed) {
+      const demo = await load()
       for (const scene of demo.scenes) {
         const fault = await faultOf(scene)
         if (fault) faults.push(`${demo.id}/${scene.id}: ${fault}`)

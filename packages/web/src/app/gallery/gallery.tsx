@@ -9,7 +9,7 @@ import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferenc
 import { AntdRoot } from '../antd-root.tsx'
 import { DemoIndex } from './demo-index.tsx'
 import { DemoPage } from './demo-page.tsx'
-import { loadDemos } from './scenes.ts'
+import { listed } from './scenes.ts'
 import '../../kit/native/native.css'
 import './gallery.css'
 
@@ -17,22 +17,22 @@ import './gallery.css'
 export function Gallery() {
   const t = useText()
   const { hash } = useLocation()
-  const { data: demos = [], isPending } = useQuery({
-    queryKey: ['gallery'],
-    queryFn: loadDemos,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const [open, setOpen] = useState(false)
   const [id, scene] = decodeURIComponent(hash.slice(1)).split('/')
   const at = Math.max(
     0,
-    demos.findIndex(({ demo }) => demo.id === id),
+    listed.findIndex((each) => each.id === id),
   )
-  const current = demos[at]
+  const asked = listed[at]
+  const { data: current, isPending } = useQuery({
+    queryKey: ['gallery', asked?.path],
+    queryFn: async () => asked?.load(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   usePageTitle(t('gallery.title'))
 
   useEffect(() => {
-    if (current && scene) document.getElementById(`${current.demo.id}/${scene}`)?.scrollIntoView?.({ block: 'start' })
+    if (current && scene) document.getElementById(`${current.id}/${scene}`)?.scrollIntoView?.({ block: 'start' })
   }, [current, scene])
 
   return (
@@ -49,19 +49,20 @@ export function Gallery() {
           />
           <Logo />
           <h1>{t('gallery.title')}</h1>
-          <span className="h-gallery-count">{t('gallery.count', { count: demos.length })}</span>
+          <span className="h-gallery-count">{t('gallery.count', { count: listed.length })}</span>
           <div className="h-gallery-tools">
             <LanguageButton />
             <ThemeButton />
           </div>
         </header>
-        <DemoIndex demos={demos} current={current?.demo.id} onChoose={() => setOpen(false)} />
-        {current ? (
+        <DemoIndex current={asked?.id} onChoose={() => setOpen(false)} />
+        {asked && current ? (
           <DemoPage
-            key={current.path}
-            shown={current}
-            before={demos[at - 1]?.demo}
-            after={demos[at + 1]?.demo}
+            key={asked.path}
+            path={asked.path}
+            demo={current}
+            before={listed[at - 1]}
+            after={listed[at + 1]}
             wanted={scene}
           />
         ) : (

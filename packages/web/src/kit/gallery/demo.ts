@@ -16,7 +16,7 @@ export interface Scene {
   readonly View: ComponentType
 }
 
-/** A widget in the gallery: written beside it as `<widget>.demo.tsx` and listed in `app/gallery/scenes.ts`. */
+/** A widget in the gallery: written beside it as `<widget>.demo.tsx` and listed in `app/gallery/field-demos.ts` or `page-demos.ts`. */
 export interface Demo {
   readonly id: string
   readonly title: Titles
