@@ -61,7 +61,7 @@ test('[C16][C17] machines, paths and the discharge board: settings are kept, a l
   await shot('63-machine')
   await page.getByRole('link', { name: '路径配置' }).click()
   await expect(page.locator('tbody tr:visible').first()).toContainText('{program}')
-  await page.getByRole('link', { name: '放电加工' }).click()
+  await page.getByRole('link', { name: '放电看板' }).click()
   await expect(page.locator('.board-bar').first()).toBeVisible()
   await page.getByRole('button', { name: '清单' }).click()
   await expect(page.locator('tbody tr:visible').first()).toBeVisible()

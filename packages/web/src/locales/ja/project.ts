@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { project as zh } from '../zh-CN/project.ts'
 
 export const project: Texts<typeof zh> = {
-  title: 'プロジェクト管理',
+  title: 'プロジェクト',
   number: 'プロジェクト ID',
   name: '名称',
   state: '状態',
