@@ -7,6 +7,7 @@ import { acceptedProject, burn, plannedProject, programOf, readProject, type Sta
 import { addDictionaries } from './dictionaries.ts'
 import { addDirectory } from './directory.ts'
 import { addMessages, addNotices } from './notices.ts'
+import { addRules } from './rules.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
 
 const HOUR = 3_600_000
@@ -80,6 +81,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await addDictionaries(platform, staff.chief)
   await addDirectory(platform, staff.chief)
   await addNotices(platform, staff.chief)
+  await addRules(platform, staff.chief)
   await addMessages(platform, staff.chief)
   const workshop = await addWorkshop(earlier(platform, 30), staff.chief)
   await addShopFloor(platform, workshop, staff)
