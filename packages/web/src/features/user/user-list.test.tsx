@@ -52,7 +52,7 @@ const server = {
   }),
 }
 const all = [
-  ...['list', 'add', 'edit', 'delete', 'deleteRecycleBin', 'frozenBatch', 'changepwd', 'import', 'export'].map(
+  ...['list', 'add', 'edit', 'delete', 'deleteRecycleBin', 'frozenBatch', 'changepwd', 'import', 'export', 'agent'].map(
     (each) => `system:user:${each}`,
   ),
   'system:role:list',
@@ -193,9 +193,62 @@ describe('users', () => {
     await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toEqual([{ userIds: 'u9' }]))
   })
 
+  it('[C45] freezes what is selected in one call, after a question', async () => {
+    const { arrived, user } = await open({ 'PUT /sys/user/frozenBatch': () => ({}) })
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    await user.click(
+      within(screen.getByText(/已选/).closest('div') ?? document.body).getByRole('button', { name: '冻结' }),
+    )
+    expect(screen.getByText('是否冻结选中的 2 个账号?')).toBeDefined()
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toEqual([{ ids: 'u1,u2', status: 2 }]))
+    await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull())
+  })
+
+  it('[C45] shows everything about an account, its roles by name', async () => {
+    const { user, rowOf } = await open({ 'GET /sys/role/list': () => pageOf([role]) })
+    await user.click(within(rowOf('陈伟')).getByRole('button', { name: '详情' }))
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByText('放电人员')).toBeDefined()
+    for (const words of ['A1', '13800000001', '模具设计组', '普通用户'])
+      expect(within(drawer).getByText(words)).toBeDefined()
+  })
+
+  it('[C45] names an agent for somebody who has none, and changes the one there is by version', async () => {
+    const agent = {
+      id: 'a1',
+      version: 5,
+      userName: 'chenwei',
+      agentUserName: 'lintao',
+      startTime: '2026-11-23 00:00:00',
+      endTime: '2026-11-30 00:00:00',
+      status: '1',
+    }
+    const { arrived, user, rowOf } = await open({
+      'GET /sys/sysUserAgent/queryByUserName': ({ query }) => ({ result: query.userName === 'chenwei' ? agent : null }),
+      'GET /sys/user/getMultiUser': () => ({ result: [lin] }),
+      'PUT /sys/sysUserAgent/edit': () => ({ result: { ...agent, status: '0', version: 6 } }),
+    })
+    await user.click(within(rowOf('陈伟')).getByRole('button', { name: '代理人' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).getByLabelText(/用户账号/).textContent).toBe('chenwei')
+    await user.click(within(form).getByRole('radio', { name: '无效' }))
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toEqual({ ...agent, status: '0' }))
+  })
+
+  it('[C45] leaves the first administrator alone: neither frozen nor deleted from here', async () => {
+    const { rowOf } = await open({
+      'GET /sys/user/list': () => pageOf([chen, { ...chen, id: 'a', username: 'admin', realname: '管理员' }]),
+    })
+    const row = within(await waitFor(() => rowOf('管理员')))
+    expect(row.getByRole('button', { name: '编辑' })).toBeDefined()
+    for (const name of ['冻结', '删除']) expect(row.queryByRole('button', { name })).toBeNull()
+  })
+
   it('[G03][G06] whoever may only look finds no button', async () => {
     await open({}, ['system:user:list'])
-    for (const name of ['新增', '编辑', '密码', '冻结', '解冻', '删除', '回收站', '导入', '导出'])
+    for (const name of ['新增', '编辑', '密码', '代理人', '冻结', '解冻', '删除', '回收站', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })

@@ -6,10 +6,12 @@ import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
 import { ImportButton, type ListImport } from '../../kit/list-page/list-import.tsx'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
+import type { Removal } from '../../kit/list-page/removal.ts'
 import type { RowAction } from '../../kit/list-page/row-action.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
 import { RecycleBin } from '../../kit/recycle-bin/recycle-bin.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
@@ -17,6 +19,9 @@ import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
 import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
 import { ResetPassword } from './reset-password.tsx'
+import { UserAgentForm } from './user-agent-form.tsx'
+import { UserAvatar } from './user-avatar.tsx'
+import { UserDetail } from './user-detail.tsx'
 import { UserForm } from './user-form.tsx'
 
 const NORMAL = 1
@@ -25,6 +30,7 @@ const FROZEN = 2
 const columns: readonly Column<User>[] = [
   { key: 'username', title: 'user.username', width: 130, sortable: true, mono: true },
   { key: 'realname', title: 'user.realname', width: 120, sortable: true, lead: true },
+  { key: 'avatar', title: 'user.avatar', width: 60, wideOnly: true, render: (user) => <UserAvatar user={user} /> },
   {
     key: 'sex',
     title: 'user.sex',
@@ -82,11 +88,21 @@ const deleteForGood = (ids: readonly string[]) =>
   call(routes.user.deleteRecycleBin, { query: { userIds: ids.join(',') } })
 const putBack = (ids: readonly string[]) => call(routes.user.putRecycleBin, { body: { userIds: ids.join(',') } })
 
+/** The first administrator's account is neither frozen nor deleted from here. */
+const isProtected = (row: object) => 'username' in row && row.username === 'admin'
+
+const removal: Removal = {
+  route: routes.user.deleteBatch,
+  may: 'system:user:delete',
+  by: 'ids',
+  detail: 'user.removeDetail',
+  when: (row) => !isProtected(row),
+}
 const imports: ListImport = { route: routes.user.importExcel, may: 'system:user:import' }
 
 type Open =
   | { readonly mode: 'form'; readonly user: User | 'new' }
-  | { readonly mode: 'password'; readonly user: User }
+  | { readonly mode: 'password' | 'detail' | 'agent'; readonly user: User }
   | { readonly mode: 'bin' }
 
 /** [C45] Accounts of people. */
@@ -95,25 +111,33 @@ export function UserList() {
   const shelves = useSavedShelves('user')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const freeze = useMutate(routes.user.frozenBatch)
-  const setStatus = async ({ id, realname, status }: User) => {
-    const next = status === NORMAL ? FROZEN : NORMAL
-    const title = t(next === FROZEN ? 'user.freezeTitle' : 'user.thawTitle', { name: realname })
-    if (
-      await confirm({ title, danger: next === FROZEN, ...(next === FROZEN ? { detail: t('user.freezeDetail') } : {}) })
+  const freeze = useMutate(routes.user.frozenBatch, { onDone: () => toast('good', t('user.stateChanged')) })
+  const setStatusOf = async (ids: readonly string[], status: typeof NORMAL | typeof FROZEN, name?: string) => {
+    const isFreezing = status === FROZEN
+    const title =
+      name === undefined
+        ? t(isFreezing ? 'user.freezeMany' : 'user.thawMany', { count: ids.length })
+        : t(isFreezing ? 'user.freezeTitle' : 'user.thawTitle', { name })
+    const detail = isFreezing ? { detail: t('user.freezeDetail') } : {}
+    if (!(await confirm({ title, danger: isFreezing, ...detail }))) return false
+    return freeze.mutateAsync({ body: { ids: ids.join(','), status } }).then(
+      () => true,
+      () => false,
     )
-      freeze.mutate({ body: { ids: id, status: next } })
   }
 
   const actions = (user: User): readonly RowAction[] => [
+    { label: 'user.detail', onClick: () => setOpen({ mode: 'detail', user }) },
     { label: 'kit.edit', may: 'system:user:edit', onClick: () => setOpen({ mode: 'form', user }) },
     { label: 'user.password', may: 'system:user:changepwd', onClick: () => setOpen({ mode: 'password', user }) },
-    {
-      label: user.status === NORMAL ? 'user.freeze' : 'user.thaw',
-      may: 'system:user:frozenBatch',
-      onClick: () => void setStatus(user),
-    },
+    { label: 'user.agent', may: 'system:user:agent', onClick: () => setOpen({ mode: 'agent', user }) },
+    ...(isProtected(user) ? [] : [stateAction(user)]),
   ]
+  const stateAction = ({ id, realname, status }: User): RowAction => ({
+    label: status === NORMAL ? 'user.freeze' : 'user.thaw',
+    may: 'system:user:frozenBatch',
+    onClick: () => void setStatusOf([id], status === NORMAL ? FROZEN : NORMAL, realname),
+  })
   return (
     <>
       <ListPage
@@ -126,7 +150,11 @@ export function UserList() {
         advanced={advanced}
         shelves={shelves}
         actions={actions}
-        remove={{ route: routes.user.deleteBatch, may: 'system:user:delete', by: 'ids', detail: 'user.removeDetail' }}
+        batch={[
+          { label: 'user.freeze', may: 'system:user:frozenBatch', run: (ids) => setStatusOf(ids, FROZEN) },
+          { label: 'user.thaw', may: 'system:user:frozenBatch', run: (ids) => setStatusOf(ids, NORMAL) },
+        ]}
+        remove={removal}
         exports={{ route: routes.user.exportXls, may: 'system:user:export', name: 'user.title' }}
         tools={
           <>
@@ -146,6 +174,8 @@ export function UserList() {
         emptyHint="user.empty"
       />
       {open?.mode === 'form' ? <UserForm user={open.user} onClose={close} /> : null}
+      {open?.mode === 'detail' ? <UserDetail user={open.user} onClose={close} /> : null}
+      {open?.mode === 'agent' ? <UserAgentForm user={open.user} onClose={close} /> : null}
       {open?.mode === 'password' ? <ResetPassword user={open.user} onClose={close} /> : null}
       {open?.mode === 'bin' ? (
         <RecycleBin

@@ -49,4 +49,17 @@ export const user: Texts<typeof zh> = {
   resetFactorDetail:
     'Only when {{name}} has lost authenticator and recovery codes and you have made sure who is asking. All their sessions end.',
   factorReset: 'The second factor is off',
+  detail: 'Details',
+  avatar: 'Picture',
+  changed: 'Changed',
+  stateChanged: 'Done',
+  freezeMany: 'Freeze the {{count}} selected accounts?',
+  thawMany: 'Thaw the {{count}} selected accounts?',
+  agent: 'Agent',
+  agentName: 'Stands in',
+  agentFrom: 'From',
+  agentTo: 'To',
+  agentState: 'State',
+  valid: 'Valid',
+  invalid: 'Not valid',
 }

@@ -26,10 +26,13 @@ import { kit } from './kit.ts'
 import { location } from './location.ts'
 import { log } from './log.ts'
 import { machine } from './machine.ts'
-import { online } from './online.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
+<<<<<<< HEAD
 import { ossFile } from './oss-file.ts'
+=======
+import { online } from './online.ts'
+>>>>>>> 332bfc2 (feat(user): details, agents, pictures, accounts frozen together)
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'

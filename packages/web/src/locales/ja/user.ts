@@ -49,4 +49,17 @@ export const user: Texts<typeof zh> = {
   resetFactorDetail:
     '{{name}} が認証アプリとリカバリーコードを失い、本人確認ができた場合のみ使用してください。すべてのセッションが終了します。',
   factorReset: '二段階認証を解除しました',
+  detail: '詳細',
+  avatar: '写真',
+  changed: '更新日時',
+  stateChanged: '完了しました',
+  freezeMany: '選択した {{count}} 件を凍結しますか？',
+  thawMany: '選択した {{count}} 件の凍結を解除しますか？',
+  agent: '代理人',
+  agentName: '代理人のユーザー名',
+  agentFrom: '開始日時',
+  agentTo: '終了日時',
+  agentState: '状態',
+  valid: '有効',
+  invalid: '無効',
 }
