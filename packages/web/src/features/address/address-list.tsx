@@ -11,7 +11,7 @@ import { DepartTree } from '../../widgets/depart/depart-tree.tsx'
 import './address.css'
 
 const columns: readonly Column<Address>[] = [
-  { key: 'realname', title: 'address.realname', width: 120, sortable: true, lead: true },
+  { key: 'realname', title: 'address.realname', width: 100, sortable: true, lead: true },
   { key: 'workNo', title: 'address.workNo', width: 100, sortable: true, mono: true },
   { key: 'departName', title: 'address.depart' },
   { key: 'post_dictText', title: 'address.post', width: 140 },
@@ -24,14 +24,13 @@ const columns: readonly Column<Address>[] = [
   {
     key: 'telephone',
     title: 'address.telephone',
-    width: 140,
+    width: 130,
     wideOnly: true,
     render: ({ telephone }) => (telephone ? <a href={`tel:${telephone}`}>{telephone}</a> : '–'),
   },
   {
     key: 'email',
     title: 'address.email',
-    width: 220,
     render: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
   },
 ]
