@@ -28,11 +28,8 @@ import { log } from './log.ts'
 import { machine } from './machine.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
-<<<<<<< HEAD
-import { ossFile } from './oss-file.ts'
-=======
 import { online } from './online.ts'
->>>>>>> 332bfc2 (feat(user): details, agents, pictures, accounts frozen together)
+import { ossFile } from './oss-file.ts'
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
 import { plan } from './plan.ts'
