@@ -17,6 +17,7 @@ const screen = <M, K extends keyof M>(
   )
 }
 
+const account = () => import('../features/account/index.ts')
 const address = () => import('../features/address/index.ts')
 const announcement = () => import('../features/announcement/index.ts')
 const category = () => import('../features/category/index.ts')
@@ -50,6 +51,12 @@ const user = () => import('../features/user/index.ts')
  * (`features/<noun>/index.ts`) exports the component, its menu row and permission come from the server.
  */
 export const registry: Readonly<Record<string, Screen | undefined>> = {
+  'account/center/Index': screen(account, 'AccountCenter'),
+  'account/settings/BaseSetting': screen(account, 'AccountSettings'),
+  'account/settings/Binding': screen(account, 'AccountSettings'),
+  'account/settings/Custom': screen(account, 'AccountSettings'),
+  'account/settings/Notification': screen(account, 'AccountSettings'),
+  'account/settings/Security': screen(account, 'AccountSettings'),
   'announcement/AnnouncementList': screen(announcement, 'AnnouncementList'),
   'announcement/UserAnnouncementList': screen(announcement, 'UserAnnouncementList'),
   'address/AddressList': screen(address, 'AddressList'),

@@ -55,7 +55,7 @@ function telling(platform: Platform) {
         await store.changeSelf(tx, user.id, { ...given, updateBy: user.username, updateTime: clock() })
       })
       sessions.forget()
-      return { userInfo: presentUser({ ...user, ...given }) }
+      return presentUser({ ...user, ...given })
     },
 
     notices: ({ userId }: Actor) => store.noticesOf(db, userId),

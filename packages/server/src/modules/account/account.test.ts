@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     const done = await edit({ realname: '李设计', sex: 2, birthday: '1990-05-06', telephone: '' })
     expect(done.json).toMatchObject({
       success: true,
-      result: { userInfo: { username: 'designer', realname: '李设计', sex: 2, birthday: '1990-05-06' } },
+      result: { username: 'designer', realname: '李设计', sex: 2, birthday: '1990-05-06' },
     })
     expect(resultOf(await test.call(sessionRoutes.userInfo, {}, 'designer'))).toMatchObject({
       userInfo: { realname: '李设计', sex: 2 },

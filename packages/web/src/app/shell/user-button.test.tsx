@@ -27,7 +27,7 @@ describe('user menu', () => {
 
   it('[B12][G09] offers another department only to people in several', async () => {
     await openMenu()
-    expect(items()).toEqual(['系统设置', '修改密码', '清理缓存', '退出登录'])
+    expect(items()).toEqual(['个人中心', '账户设置', '系统设置', '修改密码', '清理缓存', '退出登录'])
     closeApp()
     await openMenu({ 'GET /sys/user/getCurrentUserDeparts': () => ({ result: { list: departs, orgCode: 'A01' } }) })
     await waitFor(() => expect(items()).toContain('切换部门'))

@@ -1,5 +1,6 @@
 import { sessionRoutes } from '@heron/contract/routes/session'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PasswordDialog } from '../../features/session/index.ts'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import { Icon } from '../../kit/icon/icon.tsx'
@@ -9,6 +10,7 @@ import { useDraftPages } from '../../lib/drafts/drafts.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { refreshCache } from '../../widgets/dictionary/refresh-cache.ts'
+import { StoredPicture } from '../../widgets/upload/stored-picture.tsx'
 import { queryClient } from '../query-client.ts'
 import { signOut } from '../sign-out.ts'
 import { DepartDialog } from './depart-dialog.tsx'
@@ -23,6 +25,7 @@ type Opened = 'password' | 'depart' | 'settings'
 /** [B12] Settings, change password, [G09] another department for those in several, refresh cache, sign out. */
 export function UserButton() {
   const t = useText()
+  const navigate = useNavigate()
   const user = useSession()?.user
   const unsaved = useDraftPages()
   const departs = useCall(sessionRoutes.departs, {}, { staleTime: DEPARTS_MS }).data?.list ?? []
@@ -36,6 +39,13 @@ export function UserButton() {
   }
 
   const items: readonly MenuItem[] = [
+    { key: 'center', label: t('app.accountCenter'), icon: 'user', onChoose: () => void navigate('/account/center') },
+    {
+      key: 'account',
+      label: t('app.accountSettings'),
+      icon: 'edit',
+      onChoose: () => void navigate('/account/settings/base'),
+    },
     { key: 'settings', label: t('app.settings'), icon: 'setting', onChoose: () => setOpened('settings') },
     { key: 'password', label: t('session.changePassword'), icon: 'key', onChoose: () => setOpened('password') },
     ...(departs.length > 1
@@ -55,7 +65,13 @@ export function UserButton() {
   return (
     <>
       <MenuButton label={name} className="h-header-user" items={items}>
-        <span className="h-avatar" data-letter={[...name][0]} />
+        {user?.avatar ? (
+          <span className="h-avatar">
+            <StoredPicture path={user.avatar} name="" />
+          </span>
+        ) : (
+          <span className="h-avatar" data-letter={[...name][0]} />
+        )}
         <span className="h-header-name">{name}</span>
         <Icon name="down" size={10} />
       </MenuButton>

@@ -50,6 +50,8 @@ export const app: Texts<typeof zh> = {
   loadFailed: 'The page could not be loaded. Check the network and try again.',
   newVersion: 'Heron was updated. Reload the page.',
   reload: 'Reload',
+  accountCenter: 'Account',
+  accountSettings: 'Account settings',
   settings: 'Settings',
   resetSettings: 'Back to defaults',
   menuStyle: 'Menu style',

@@ -50,6 +50,8 @@ export const app: Texts<typeof zh> = {
   loadFailed: 'ページを読み込めませんでした。ネットワークを確認して再試行してください。',
   newVersion: 'Heron が更新されました。再読み込みしてください。',
   reload: '再読み込み',
+  accountCenter: 'アカウント',
+  accountSettings: 'アカウント設定',
   settings: 'システム設定',
   resetSettings: '既定に戻す',
   menuStyle: '全体のスタイル',

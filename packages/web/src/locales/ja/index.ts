@@ -1,4 +1,5 @@
 import type { Locale } from '../zh-CN/index.ts'
+import { account } from './account.ts'
 import { address } from './address.ts'
 import { announcement } from './announcement.ts'
 import { app } from './app.ts'
@@ -52,6 +53,7 @@ import { widget } from './widget.ts'
 import { workpiece } from './workpiece.ts'
 
 export const texts: Locale = {
+  account,
   finding,
   refusal,
   reason,

@@ -48,6 +48,8 @@ export const app = {
   loadFailed: '页面文件加载失败，请检查网络后重试。',
   newVersion: '系统已更新，请刷新页面。',
   reload: '刷新',
+  accountCenter: '个人中心',
+  accountSettings: '账户设置',
   settings: '系统设置',
   resetSettings: '恢复默认',
   menuStyle: '整体风格设置',

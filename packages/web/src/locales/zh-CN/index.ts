@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { account } from './account.ts'
 import { address } from './address.ts'
 import { announcement } from './announcement.ts'
 import { app } from './app.ts'
@@ -53,6 +54,7 @@ import { workpiece } from './workpiece.ts'
 
 /** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
 export const texts = {
+  account,
   finding,
   refusal,
   reason,

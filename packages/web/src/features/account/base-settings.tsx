@@ -1,0 +1,76 @@
+import { accountRoutes } from '@heron/contract/routes/account'
+import type { UserInfo } from '@heron/contract/routes/session'
+import { useMemo } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { DateInput } from '../../kit/date-input/date-input.tsx'
+import type { Section } from '../../kit/form/field.ts'
+import { FormFields } from '../../kit/form/form-fields.tsx'
+import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { useText } from '../../lib/text/text.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { showMe, useMe } from './use-me.ts'
+
+const sections: readonly Section[] = [
+  {
+    columns: 1,
+    fields: [
+      { name: 'realname', label: 'account.realname' },
+      {
+        name: 'sex',
+        label: 'account.sex',
+        kind: 'radio',
+        options: [
+          { value: 1, text: 'account.male' },
+          { value: 2, text: 'account.female' },
+        ],
+      },
+      {
+        name: 'birthday',
+        label: 'account.birthday',
+        render: ({ id, value, onChange, disabled }) => (
+          <DateInput id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
+        ),
+      },
+      { name: 'telephone', label: 'account.telephone', placeholder: 'account.telephoneHint' },
+    ],
+  },
+]
+
+/** [C03] What is told of oneself; phone and e-mail stand under security, since they need a code. */
+export function BaseSettings() {
+  const me = useMe()
+  return me ? <Base me={me} /> : null
+}
+
+const TOUCHES = ['session', 'user'] as const
+
+function Base({ me }: { readonly me: UserInfo }) {
+  const t = useText()
+  const initial = useMemo(() => {
+    const { realname, sex, birthday, telephone } = me
+    return { realname, sex, birthday: birthday ?? '', telephone: telephone ?? '' }
+  }, [me])
+  const { form, root, save, isSaving } = useRouteForm(accountRoutes.appEdit, initial, {
+    touches: TOUCHES,
+    sections,
+    onSaved: showMe,
+  })
+  return (
+    <div className="h-account-base">
+      <form
+        ref={root}
+        className="h-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <FormFields form={form} sections={sections} />
+        <Button kind="primary" submit busy={isSaving} disabled={!form.isDirty}>
+          {t('account.save')}
+        </Button>
+      </form>
+      <AvatarField me={me} />
+    </div>
+  )
+}

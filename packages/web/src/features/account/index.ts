@@ -1,0 +1,2 @@
+export { AccountCenter } from './center-page.tsx'
+export { AccountSettings } from './settings-page.tsx'

@@ -1,0 +1,48 @@
+import { accountRoutes } from '@heron/contract/routes/account'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useText } from '../../lib/text/text.ts'
+import { deviceName } from './device-name.ts'
+
+/** Where one is signed in: each can be ended, or all others at once. */
+export function SessionList() {
+  const t = useText()
+  const rows = useCall(accountRoutes.sessions, {}, { staleTime: 0 }).data ?? []
+  const end = useMutate(accountRoutes.endSession)
+  const endOthers = useMutate(accountRoutes.endOtherSessions)
+  const hasOthers = rows.some(({ isSelf }) => !isSelf)
+  const ask = async () => {
+    if (await confirm({ title: t('account.endOthers'), detail: t('account.endOthersDetail'), danger: true }))
+      endOthers.mutate({})
+  }
+  return (
+    <>
+      <h3 id="account-sessions">
+        {t('account.sessions')}
+        {hasOthers ? <Button onClick={() => void ask()}>{t('account.endOthers')}</Button> : null}
+      </h3>
+      <ul className="h-account-rows" aria-labelledby="account-sessions">
+        {rows.map(({ id, ip, userAgent, createTime, lastSeen, isSelf }) => (
+          <li key={id}>
+            <strong title={userAgent ?? ''}>
+              {deviceName(userAgent)} {isSelf ? <StatusChip tone="good">{t('account.thisOne')}</StatusChip> : null}
+            </strong>
+            <p>{t('account.sessionDetail', { ip: ip ?? '–', since: createTime, seen: lastSeen })}</p>
+            {isSelf ? null : (
+              <div className="h-account-tools">
+                <Button
+                  busy={end.isPending && end.variables.body.id === id}
+                  onClick={() => end.mutate({ body: { id } })}
+                >
+                  {t('account.end')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
