@@ -76,16 +76,15 @@ const definition = {
 export const reportDefinition = z.strictObject(definition)
 export type ReportDefinition = z.output<typeof reportDefinition>
 
-export const reportInput = z.strictObject({
-  code: z
-    .string()
-    .max(100)
-    .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
-    .describe('A letter, then letters, digits, _ or -; unique'),
-  ...definition,
-})
+const code = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
+  .describe('A letter, then letters, digits, _ or -; unique, and kept: menus and forms know a report by it')
 
-export const reportEdit = z.strictObject({ id: id(), version: version(), ...definition })
+export const reportInput = z.strictObject({ code, ...definition })
+
+export const reportEdit = z.strictObject({ id: id(), version: version(), code, ...definition })
 
 export const reportHead = z.strictObject({
   id: id(),

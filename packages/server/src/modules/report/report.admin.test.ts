@@ -111,10 +111,11 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
   it('[D17] codes are unique, versions guarded, removals all or none', async () => {
     const { id } = await made('guarded')
     expect(await add({ ...definition, code: 'guarded' })).toMatchObject({ json: { success: false } })
-    expect(await edit({ ...definition, id, version: 1, name: '新' })).toMatchObject({
+    expect(await edit({ ...definition, code: 'other', id, version: 1 })).toMatchObject({ status: 400 })
+    expect(await edit({ ...definition, code: 'guarded', id, version: 1, name: '新' })).toMatchObject({
       json: { result: { version: 2 } },
     })
-    expect(await edit({ ...definition, id, version: 1, name: '旧' })).toMatchObject({ status: 409 })
+    expect(await edit({ ...definition, code: 'guarded', id, version: 1, name: '旧' })).toMatchObject({ status: 409 })
     const remove = (ids: string) => test.call(routes.deleteBatch, { query: { ids } }, 'admin')
     expect(await remove(`${id},gone`)).toMatchObject({ status: 404 })
     expect(await remove(id)).toMatchObject({ json: { success: true, message: '删除成功!' } })
@@ -131,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
   it('[M02] keeps what a report was before, at most 16 times, the latest first', async () => {
     const { id } = await made('changing', { name: '第 0 版' })
     for (let version = 1; version <= 20; version += 1)
-      await edit({ ...definition, id, version, name: `第 ${version} 版` })
+      await edit({ ...definition, code: 'changing', id, version, name: `第 ${version} 版` })
     const { json } = await test.call(routes.records, { query: { id } }, 'admin')
     const names = (json.result as { definition: { name: string } }[]).map(({ definition: { name } }) => name)
     expect(names).toHaveLength(16)

@@ -109,10 +109,11 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
         return present(await getHead(tx, id))
       }),
 
-    edit: ({ id, version, ...definition }: z.output<typeof reportEdit>, actor: Actor) =>
+    edit: ({ id, version, code, ...definition }: z.output<typeof reportEdit>, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`report:${id}`)
         const before = await getHead(tx, id)
+        if (code !== before.code) throw new AppError('VALIDATION', { field: 'code', reason: 'cannot be changed' })
         // Whoever cannot see what it shows cannot change it either.
         openEntity(before.entity, actor)
         refuseUnregistered(definition, actor)

@@ -71,13 +71,15 @@ function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly
             return (
               <tr key={item.fieldName}>
                 <th scope="row">
-                  <CheckBox
-                    label={`${t('report.taken')} ${title}`}
-                    checked
-                    onChange={() => onChange(items.toSpliced(at, 1))}
-                  />
-                  <span>{title}</span>
-                  <code>{item.fieldName}</code>
+                  <div className="h-report-row">
+                    <CheckBox
+                      label={`${t('report.taken')} ${title}`}
+                      checked
+                      onChange={() => onChange(items.toSpliced(at, 1))}
+                    />
+                    <span>{title}</span>
+                    <code>{item.fieldName}</code>
+                  </div>
                 </th>
                 <td>
                   <input
@@ -111,19 +113,21 @@ function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly
                     />
                   </td>
                 ))}
-                <td className="h-report-move">
-                  <IconButton
-                    icon="up"
-                    label={`${title} ${t('report.up')}`}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  />
-                  <IconButton
-                    icon="down"
-                    label={`${title} ${t('report.down')}`}
-                    disabled={at === items.length - 1}
-                    onClick={() => move(at, 1)}
-                  />
+                <td>
+                  <div className="h-report-row">
+                    <IconButton
+                      icon="up"
+                      label={`${title} ${t('report.up')}`}
+                      disabled={at === 0}
+                      onClick={() => move(at, -1)}
+                    />
+                    <IconButton
+                      icon="down"
+                      label={`${title} ${t('report.down')}`}
+                      disabled={at === items.length - 1}
+                      onClick={() => move(at, 1)}
+                    />
+                  </div>
                 </td>
               </tr>
             )
