@@ -28,6 +28,58 @@ export const systemErrors = {
     'It came with the program; this cannot be done to it',
     'プログラムに組み込まれたデータには実行できません',
   ),
+  PERMS_TAKEN: business('授权标识已存在!', 'This code is used by another row', 'この権限コードは既に使われています'),
+  RULES_NOT_HERE: business(
+    '该菜单没有可限制的数据',
+    'This screen has no rows that rules could narrow',
+    'この画面にはルールで絞れるデータがありません',
+  ),
+  RULES_NONE: business('未找到权限配置信息', 'This menu has no data rules', 'このメニューにデータルールはありません'),
+  RULE_UNREADABLE: refused(
+    '规则字段、条件或规则值不正确',
+    'Field, condition and value of the rule do not fit together',
+    'ルールの項目・条件・値が合いません',
+  ),
+  GRANT_FIRST: business(
+    '请先保存角色菜单权限!',
+    'Grant the menu to the role first',
+    '先にロールへメニューを付与してください',
+  ),
+  TENANT_NUMBER_TAKEN: business('该编号已存在!', 'This number exists already', 'この番号は既に存在します'),
+  TENANT_IN_USE: business(
+    '该租户已被引用，无法删除！',
+    'People belong to this tenant; it cannot be removed',
+    '利用者が所属しているため削除できません',
+  ),
+  TENANTS_IN_USE: business(
+    '选择的租户都已被引用，无法删除！',
+    'People belong to all of these tenants; none can be removed',
+    '選んだテナントはすべて利用中のため削除できません',
+  ),
+  HOUSE_NUMBER_WRONG: entry(
+    403,
+    403,
+    '门牌号不正确，或该租户不接受申请',
+    'The house number is wrong, or the tenant takes no requests',
+    'ハウス番号が違うか、テナントが申請を受け付けていません',
+  ),
+  ACTION_UNKNOWN: refused(
+    '没有这样的接口或权限：{action}',
+    'There is no such call or permission: {action}',
+    'そのような呼出しや権限はありません：{action}',
+  ),
+  LAST_TENANT: business(
+    '该用户仅属于此租户，请改为冻结或删除该用户',
+    'This person belongs to no other tenant; freeze or remove the account instead',
+    '他のテナントに所属していません。凍結または削除してください',
+  ),
+  OWN_REQUEST: entry(
+    403,
+    403,
+    '不能审批自己的申请',
+    'You cannot decide on your own request',
+    '自分の申請は承認できません',
+  ),
   PARENT_MISSING: refused('请选择上级菜单', 'Choose the menu it belongs to', '上位メニューを選んでください'),
   BEYOND_DEPART: entry(
     403,

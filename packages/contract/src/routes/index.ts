@@ -8,6 +8,7 @@ import { conditionRoutes } from './condition.ts'
 import { customerRoutes } from './customer.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { dataLogRoutes } from './data-log.ts'
+import { dataRuleRoutes } from './data-rule.ts'
 import { departRoutes } from './depart.ts'
 import { departRoleRoutes } from './depart-role.ts'
 import { dictRoutes } from './dict.ts'
@@ -43,6 +44,7 @@ import { savedQueryRoutes } from './saved-query.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { sessionRoutes } from './session.ts'
 import { signInCodeRoutes } from './sign-in-code.ts'
+import { tenantRoutes } from './tenant.ts'
 import { thirdLoginRoutes } from './third-login.ts'
 import { userRoutes } from './user.ts'
 import { userAgentRoutes } from './user-agent.ts'
@@ -60,6 +62,7 @@ export const routes = {
   customer: customerRoutes,
   dataLog: dataLogRoutes,
   dashboard: dashboardRoutes,
+  dataRule: dataRuleRoutes,
   depart: departRoutes,
   departRole: departRoleRoutes,
   dict: dictRoutes,
@@ -95,6 +98,7 @@ export const routes = {
   secondFactor: secondFactorRoutes,
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
+  tenant: tenantRoutes,
   thirdLogin: thirdLoginRoutes,
   user: userRoutes,
   userAgent: userAgentRoutes,
@@ -111,6 +115,7 @@ export * from './condition.ts'
 export * from './customer.ts'
 export * from './dashboard.ts'
 export * from './data-log.ts'
+export * from './data-rule.ts'
 export * from './depart.ts'
 export * from './depart-role.ts'
 export * from './dict.ts'
@@ -167,6 +172,7 @@ export * from './schema/user.ts'
 export * from './second-factor.ts'
 export * from './session.ts'
 export * from './sign-in-code.ts'
+export * from './tenant.ts'
 export * from './third-login.ts'
 export * from './user.ts'
 export * from './user-agent.ts'

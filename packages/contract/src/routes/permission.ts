@@ -3,6 +3,7 @@ import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import {
   departGrants,
+  explanation,
   permissionEdit,
   permissionForest,
   permissionInput,
@@ -174,6 +175,19 @@ export const permissionRoutes = {
     audit: 'edit',
     tags,
     summary: 'Makes these what a department may give its own roles',
+  }),
+  explain: route({
+    id: 'permission.explain',
+    method: 'GET',
+    path: '/sys/permission/explain',
+    access: 'system:permission:explain',
+    query: z.strictObject({
+      userId: id(),
+      action: z.string().trim().min(1).max(200).describe('A call (`customer.list`, `GET /customer/list`) or a code'),
+    }),
+    answer: explanation,
+    tags,
+    summary: 'Why a user may, or may not, do something: roles, departments and data rules',
   }),
   add: route({
     id: 'permission.add',

@@ -73,16 +73,20 @@ const essential: readonly Permission[] = [
 ]
 
 async function refuseWithoutAdministrator(db: Db): Promise<void> {
-  const member = await db
+  const members = await db
     .selectFrom('sysUser')
     .innerJoin('sysUserRole', 'sysUserRole.userId', 'sysUser.id')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
-    .select('sysRole.id')
+    .select(['sysRole.id', 'sysUser.relTenantIds'])
     .where('sysRole.roleCode', '=', administratorRole)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const frozen = await db.selectFrom('sysTenant').select('id').where('status', '=', 0).execute()
+  const shut = new Set(frozen.map(({ id }) => String(id)))
+  const member = members.find(
+    ({ relTenantIds }) => !relTenantIds || relTenantIds.split(',').some((id) => !shut.has(id)),
+  )
   if (!member) throw new AppError('LAST_ADMIN')
   const held = codesIn(await ofRoles(db, [member.id]).execute())
   if (essential.some((code) => !held.includes(code))) throw new AppError('LAST_ADMIN')

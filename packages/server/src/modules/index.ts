@@ -9,6 +9,7 @@ import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCatego
 import { checkRuleBindings, createCheckRuleService } from './check-rule/index.ts'
 import { createCustomerService, customerBindings } from './customer/index.ts'
 import { createDataLogService, dataLogBindings } from './data-log/index.ts'
+import { createDataRuleService, dataRuleBindings } from './data-rule/index.ts'
 import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
 import { createDepartRoleService, departRoleBindings } from './depart-role/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
@@ -23,6 +24,7 @@ import { createMessageTemplateService, messageTemplateBindings } from './message
 import { createOssFileService, ossFileBindings } from './oss-file/index.ts'
 import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
 import {
+  createExplain,
   createPermissionAdmin,
   createPermissionService,
   type PermissionAdmin,
@@ -37,6 +39,7 @@ import { createSavedQueryService, savedQueryBindings } from './saved-query/index
 import { createSecondFactorService, secondFactorBindings } from './second-factor/index.ts'
 import { createOnline, createSessionService, sessionBindings } from './session/index.ts'
 import { signInCodeBindings } from './sign-in-code/index.ts'
+import { createTenantPeople, createTenantService, tenantBindings } from './tenant/index.ts'
 import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
 import { createUserPicker, createUserService, type UserTexts, userBindings } from './user/index.ts'
 import { createUserAgentService, userAgentBindings } from './user-agent/index.ts'
@@ -82,7 +85,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...passwordResetBindings(createPasswordResetService(platform)),
     ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
-    ...permissionAdminBindings(permissions),
+    ...permissionAdminBindings(permissions, createExplain(platform)),
     ...roleBindings(createRoleService(platform), permissions, platform),
     ...userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts), platform),
     ...membershipBindings(createMembershipService(platform, texts)),
@@ -104,6 +107,8 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...reportBindings(createReportService({ db: platform.db, directory }, options), createReportAdmin(platform)),
     ...duplicateBindings(platform),
     ...logBindings(createLogService(platform.db, options)),
+    ...tenantBindings(createTenantService(platform, options), createTenantPeople(platform, texts)),
+    ...dataRuleBindings(createDataRuleService(platform)),
     ...dataLogBindings(createDataLogService(platform.db)),
     ...checkRuleBindings(createCheckRuleService(platform), platform),
     ...fillRuleBindings(createFillRuleService(platform), platform),

@@ -11,6 +11,8 @@ export interface Tenants {
   readonly ids: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
   readonly call: (who: Person, route: RouteDefinition, input?: Input) => Promise<Answer>
+  /** The token of somebody's last call. */
+  readonly tokenOf: (who: Person) => string | undefined
   /** What tenant 1 has, as it is in the tables. */
   readonly rows: () => Promise<unknown>
 }
@@ -106,5 +108,12 @@ export async function openTenants(test: TestApp): Promise<Tenants> {
     await db.selectFrom('sysUserRole').selectAll().where('userId', '=', people.anna).execute(),
     await db.selectFrom('sysTenant').selectAll().where('id', '=', 1).execute(),
   ]
-  return { canary, ids, params: { id: project, projectId: project, number: project, token: 'x' }, call, rows }
+  return {
+    canary,
+    ids,
+    params: { id: project, projectId: project, number: project, token: 'x' },
+    call,
+    tokenOf: (who) => tokens.get(who),
+    rows,
+  }
 }

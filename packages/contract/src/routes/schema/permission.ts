@@ -153,6 +153,42 @@ const permissionChoice: z.ZodType<PermissionChoice, PermissionChoice> = z.strict
 /** The tree to choose from, and every id in it. */
 export const permissionForest = z.strictObject({ treeList: z.array(permissionChoice), ids: z.array(id()) })
 
+/** Why somebody may do something, or why not. */
+export const explanation = z.strictObject({
+  username: z.string(),
+  realname: z.string(),
+  action: z.string().describe('The call, or the code, that was asked about'),
+  code: z.string().describe('The permission it needs; public: nobody signs in for it; session: everybody who did'),
+  codeTitles: z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }).nullable(),
+  allowed: z.boolean(),
+  reason: z.enum(['public', 'session', 'granted', 'notGranted', 'frozen', 'deleted', 'tenantClosed']),
+  through: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['role', 'departRole']),
+        roleId: id(),
+        roleName: z.string(),
+        departName: z.string().nullable(),
+        permission: z.string().describe('The menu or button that carries the code'),
+      }),
+    )
+    .describe('Roles of theirs that give it'),
+  others: z.array(z.strictObject({ roleId: id(), roleName: z.string() })).describe('Roles that would give it'),
+  rules: z
+    .array(
+      z.strictObject({
+        menu: z.string(),
+        ruleName: z.string(),
+        ruleColumn: z.string(),
+        ruleConditions: z.string(),
+        ruleValue: z.string(),
+        roleName: z.string(),
+      }),
+    )
+    .describe('Data rules that narrow what they see'),
+})
+export type Explanation = z.infer<typeof explanation>
+
 /** Grants of a role or department; what was there before is read from the tables, not from the caller. */
 const grants = {
   permissionIds: z.union([idList(2_000), z.literal('')]),

@@ -3,6 +3,7 @@ import { type Binding, bind } from '../../platform/http/call.ts'
 import type { PermissionService } from './permission.service.ts'
 
 export { createPermissionAdmin, type PermissionAdmin } from './permission.admin.ts'
+export { createExplain } from './permission.explain.ts'
 export { permissionAdminBindings } from './permission.routes.ts'
 export { seedPermissions } from './permission.seed.ts'
 export { createPermissionService } from './permission.service.ts'

@@ -30,6 +30,14 @@ function refuseForeignCodes(actor: Actor, perms: string | null): void {
   if (codesIn([{ perms }]).some((code) => !actor.permissions.has(code))) throw new AppError('GRANT_ABOVE')
 }
 
+/** A code stands on one row, so that granting that row is granting the code. */
+async function refuseTakenCodes(db: Db, perms: string | null, id = ''): Promise<void> {
+  const wanted = (perms ?? '').split(',').filter(Boolean)
+  const others = (await store.allPermissions(db)).filter((row) => row.id !== id && row.menuType === 2)
+  const taken = new Set(others.flatMap((row) => (row.perms ?? '').split(',')))
+  if (wanted.some((code) => taken.has(code))) throw new AppError('PERMS_TAKEN')
+}
+
 function refuseBadParent(forest: Forest, parentId: string | null, id?: string): void {
   if (parentId === null) return
   const parent = forest.branch(parentId)[0]
@@ -82,6 +90,7 @@ function writing(needs: UserNeeds) {
         actingOn(`permission:${id}`)
         const columns = permissionColumns(input)
         refuseForeignCodes(actor, columns.perms)
+        await refuseTakenCodes(tx, columns.perms)
         refuseBadParent(await forestOf(tx), columns.parentId)
         const fresh = { isLeaf: 1, delFlag: 0, ruleFlag: 0 }
         await store.insertPermission(tx, { id, ...columns, ...fresh, ...made(actor, clock) })
@@ -95,6 +104,7 @@ function writing(needs: UserNeeds) {
         if (!row) throw new AppError('NOT_FOUND')
         refuseForeignCodes(actor, row.perms)
         refuseForeignCodes(actor, fields.perms)
+        await refuseTakenCodes(tx, fields.perms, id)
         refuseBuiltInChange(row, fields)
         const columns = permissionColumns(fields, isBuiltIn(row) && row.parentId === null)
         refuseBadParent(await forestOf(tx), columns.parentId, id)

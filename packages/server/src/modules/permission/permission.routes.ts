@@ -2,9 +2,11 @@ import { permissionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { PermissionAdmin } from './permission.admin.ts'
+import type { Explain } from './permission.explain.ts'
 
 /** Binds the keeping of menus, buttons and grants. */
-export const permissionAdminBindings = (admin: PermissionAdmin): readonly Binding[] => [
+export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain): readonly Binding[] => [
+  bind(routes.explain, ({ query }) => explain(query.userId, query.action)),
   bind(routes.list, () => admin.tree()),
   bind(routes.getSystemMenuList, () => admin.below(null)),
   bind(routes.getSystemSubmenu, ({ query }) => admin.below(query.parentId)),

@@ -45,6 +45,10 @@ const ofPerson = ({ tenantId, userId }: Scope, as: string): Condition => {
 }
 const people: Bound = { own: false, see: ofPerson, change: ofPerson }
 
+/** A tenant sees itself; what it is, the house decides. */
+const ofItself = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
+const itself: Bound = { own: false, see: ofItself, change: ofItself }
+
 /** Rows that belong to a row of another table: what is true of that one is true of them. */
 export interface Child {
   readonly of: Table
@@ -53,6 +57,7 @@ export interface Child {
 
 /** The tables that belong to tenants by themselves. All others are the house's: machines, conditions, dictionaries … */
 export const boundTables: { readonly [T in Table]?: Bound } = {
+  sysTenant: itself,
   sysUser: people,
   sysRole: shared,
   sysDepart: strict,

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { id, idList, idQuery } from '../wire/quantity.ts'
+import { route } from '../wire/route.ts'
+import { chosenRules, dataRuleEdit, dataRuleInput, dataRuleSchema } from './schema/data-rule.ts'
+
+const tags = ['dataRule']
+const chosen = { permissionId: id(), roleId: id(), dataRuleIds: z.union([idList(100), z.literal('')]) }
+
+/** Rules that narrow the rows of a menu's screen, and the roles they are chosen for. */
+export const dataRuleRoutes = {
+  getPermRuleListByPermId: route({
+    id: 'dataRule.getPermRuleListByPermId',
+    method: 'GET',
+    path: '/sys/permission/getPermRuleListByPermId',
+    access: 'system:permission:list',
+    query: z.strictObject({ permissionId: id() }),
+    answer: z.array(dataRuleSchema),
+    tags,
+    summary: 'The data rules of a menu',
+  }),
+  queryPermissionRule: route({
+    id: 'dataRule.queryPermissionRule',
+    method: 'GET',
+    path: '/sys/permission/queryPermissionRule',
+    access: 'system:permission:list',
+    query: z.strictObject({
+      permissionId: id(),
+      ruleName: z.string().max(50).optional(),
+      ruleValue: z.string().max(300).optional(),
+    }),
+    answer: z.array(dataRuleSchema),
+    tags,
+    summary: 'The data rules of a menu whose name and value hold these texts',
+  }),
+  addPermissionRule: route({
+    id: 'dataRule.addPermissionRule',
+    method: 'POST',
+    path: '/sys/permission/addPermissionRule',
+    access: 'system:permission:addRule',
+    body: dataRuleInput,
+    answer: dataRuleSchema,
+    audit: 'add',
+    tags,
+    summary: 'Creates a data rule; it narrows nobody until a role is given it',
+  }),
+  editPermissionRule: route({
+    id: 'dataRule.editPermissionRule',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/permission/editPermissionRule',
+    access: 'system:permission:editRule',
+    body: dataRuleEdit,
+    answer: dataRuleSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Changes a data rule, for everybody’s next call',
+  }),
+  deletePermissionRule: route({
+    id: 'dataRule.deletePermissionRule',
+    method: 'DELETE',
+    path: '/sys/permission/deletePermissionRule',
+    access: 'system:permission:deleteRule',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a data rule',
+  }),
+  ofRole: route({
+    id: 'dataRule.ofRole',
+    method: 'GET',
+    path: '/sys/role/datarule/:permissionId/:roleId',
+    access: 'system:role:list',
+    params: z.strictObject({ permissionId: id(), roleId: id() }),
+    answer: chosenRules,
+    tags,
+    summary: 'The data rules of a menu, and those chosen for a role',
+  }),
+  saveOfRole: route({
+    id: 'dataRule.saveOfRole',
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: 'system:permission:saveRole',
+    body: z.strictObject(chosen),
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Makes these the data rules of a role on a menu it holds',
+  }),
+  ofDepartRole: route({
+    id: 'dataRule.ofDepartRole',
+    method: 'GET',
+    path: '/sys/sysDepartRole/datarule/:permissionId/:departId/:roleId',
+    access: 'system:depart:role:list',
+    params: z.strictObject({ permissionId: id(), departId: id(), roleId: id() }),
+    answer: chosenRules,
+    tags,
+    summary: 'The data rules of a menu, and those chosen for a role of a department',
+  }),
+  saveOfDepartRole: route({
+    id: 'dataRule.saveOfDepartRole',
+    method: 'POST',
+    path: '/sys/sysDepartRole/datarule',
+    access: 'system:depart:role:edit',
+    body: z.strictObject({ ...chosen, departId: id().optional() }),
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Makes these the data rules of a department’s role on a menu it holds',
+  }),
+}
