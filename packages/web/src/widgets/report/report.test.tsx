@@ -181,7 +181,7 @@ describe('report picker', () => {
 })
 
 function Grid({ onPicker }: { readonly onPicker: (picker: ReportPicker) => void }) {
-  const [host, picker] = useReportPicker(mapping.orgFields, mapping.destFields)
+  const [host, picker] = useReportPicker()
   onPicker(picker)
   return host
 }
@@ -193,7 +193,13 @@ describe('report picker of a grid', () => {
     const made = vi.fn<(picker: ReportPicker) => void>()
     await renderScreen(<Grid onPicker={made} />)
     const row = { id: '1', name: '员工3', account: 'u3' }
-    const asked = { column: { key: 'name', title: '姓名' }, row, picked: [], multiple: true, code: 'people' }
+    const asked = {
+      column: { key: 'name', title: '姓名', ...mapping },
+      row,
+      picked: [],
+      multiple: true,
+      code: 'people',
+    }
     const answer = made.mock.lastCall?.[0].open(asked)
     await user.click(await screen.findByText('员工8'))
     await user.click(ok())

@@ -25,17 +25,18 @@ function CellReport({ request, onDone }: OpenedProps<CellRequest, readonly Row[]
   )
 }
 
-/** What a column that is filled from a report needs in a grid, with the fields of that column. */
-export function useReportPicker(orgFields: string, destFields: string): readonly [ReactNode, ReportPicker] {
+/** What columns that are filled from a report need in a grid: `const [host, report] = useReportPicker()`. */
+export function useReportPicker(): readonly [ReactNode, ReportPicker] {
   const [host, open] = useOpened(CellReport)
   const picker = useMemo<ReportPicker>(
     () => ({
       open: async (asked) => {
+        const { orgFields = '', destFields = '' } = asked.column
         const fields = readMapping({ code: asked.code, orgFields, destFields })
         return fields === 'incomplete' || fields === 'uneven' ? undefined : open({ asked, fields })
       },
     }),
-    [open, orgFields, destFields],
+    [open],
   )
   return [host, picker]
 }

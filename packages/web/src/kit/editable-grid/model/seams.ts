@@ -18,6 +18,8 @@ export interface SeamColumn {
   readonly field?: string
   readonly param?: Readonly<Record<string, unknown>>
   readonly sorter?: string
+  readonly orgFields?: string
+  readonly destFields?: string
   readonly action?: string
   readonly token?: boolean
   readonly data?: Readonly<Record<string, unknown>>
