@@ -62,16 +62,18 @@ export function AnnouncementDetail({ announcement, onClose }: DetailProps) {
       width={WIDTH}
       onClose={onClose}
       footer={
-        <>
+        <div className="h-announcement-foot">
           <Button icon="print" onClick={() => void printNotice(announcement.id)}>
             {t('app.notice.print')}
           </Button>
           <Button onClick={onClose}>{t('kit.close')}</Button>
-        </>
+        </div>
       }
     >
       <DetailList columns={2} size="small" items={items} />
-      <NoticeBody notice={announcement} />
+      <div className="h-announcement-text">
+        <NoticeBody notice={announcement} />
+      </div>
       {announcement.sendStatus === '0' ? null : <Readings anntId={announcement.id} />}
     </Drawer>
   )

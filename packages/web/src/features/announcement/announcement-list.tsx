@@ -4,6 +4,7 @@ import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
+import { ImportButton, type ListImport } from '../../kit/list-page/list-import.tsx'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
 import type { RowAction } from '../../kit/list-page/row-action.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
@@ -85,6 +86,8 @@ const advanced: QueryFields = [
   { name: 'sendTime', label: 'announcement.sendTime', kind: 'datetime' },
   { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
 ]
+
+const imports: ListImport = { route: routes.announcement.importExcel, may: 'system:announcement:import' }
 
 /** What is published stays until it is withdrawn. */
 const isRemovable = (row: object) => !('sendStatus' in row) || row.sendStatus !== '1'
@@ -178,7 +181,6 @@ export function AnnouncementList() {
           may: 'system:announcement:export',
           name: 'announcement.title',
         }}
-        imports={{ route: routes.announcement.importExcel, may: 'system:announcement:import' }}
         tools={
           <>
             <Can do="system:announcement:delete">
@@ -186,6 +188,7 @@ export function AnnouncementList() {
                 {t('widget.bin.title')}
               </Button>
             </Can>
+            <ImportButton imports={imports} />
             <Can do="system:announcement:add">
               <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'form', announcement: 'new' })}>
                 {t('kit.add')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
 import { pick } from '../../kit/form/schema.ts'
+import { ImportButton, type ListImport } from '../../kit/list-page/list-import.tsx'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
 import type { RowAction } from '../../kit/list-page/row-action.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
@@ -50,6 +51,8 @@ const search: readonly SearchField[] = [
   { name: 'templateName', label: 'messageTemplate.templateName' },
   { name: 'templateType', label: 'messageTemplate.templateType', kind: 'select', options: ways },
 ]
+
+const imports: ListImport = { route: routes.messageTemplate.importExcel, may: 'system:messageTemplate:import' }
 
 type Open =
   | { readonly mode: 'form'; readonly template: MessageTemplate | 'new' }
@@ -111,13 +114,15 @@ export function MessageTemplateList() {
           may: 'system:messageTemplate:export',
           name: 'messageTemplate.title',
         }}
-        imports={{ route: routes.messageTemplate.importExcel, may: 'system:messageTemplate:import' }}
         tools={
-          <Can do="system:messageTemplate:add">
-            <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'form', template: 'new' })}>
-              {t('kit.add')}
-            </Button>
-          </Can>
+          <>
+            <ImportButton imports={imports} />
+            <Can do="system:messageTemplate:add">
+              <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'form', template: 'new' })}>
+                {t('kit.add')}
+              </Button>
+            </Can>
+          </>
         }
         emptyHint="messageTemplate.empty"
       />

@@ -46,6 +46,7 @@ export function SendTest({ template, onClose }: SendProps) {
     <FormModal
       title={t('messageTemplate.sendTest')}
       width={WIDTH}
+      saveText="messageTemplate.send"
       route={routes.messageTemplate.sendMsg}
       initial={initial}
       sections={sections}

@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal'
 import type { ReactNode } from 'react'
 import type { WireAnswer } from '../../lib/api/call.ts'
-import { useText } from '../../lib/text/text.ts'
+import { type TextKey, useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { confirm } from '../confirm/confirm-store.ts'
 import type { Section } from './field.ts'
@@ -19,6 +19,8 @@ export interface FormModalProps<R extends BodyRoute> {
   readonly sections: readonly Section[]
   /** Follows what is typed, below the inputs: a preview. */
   readonly below?: (values: Values) => ReactNode
+  /** On the button, where saving is the wrong word. */
+  readonly saveText?: TextKey
   /** px; 560 when absent. */
   readonly width?: number
   /** Nouns to read again besides the route's own. */
@@ -67,7 +69,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           <div className="h-form-foot">
             <Button onClick={() => void leave()}>{t('kit.cancel')}</Button>
             <Button kind="primary" busy={isSaving} onClick={save}>
-              {t('kit.save')}
+              {t(props.saveText ?? 'kit.save')}
             </Button>
           </div>
         }

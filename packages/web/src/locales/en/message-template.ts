@@ -22,6 +22,7 @@ export const messageTemplate: Texts<typeof zh> = {
   sendTest: 'Send a test',
   msgType: 'Way',
   receiver: 'Receivers',
+  send: 'Send',
   queued: 'Queued',
   preview: 'Preview',
   missing: 'Parameters missing: {{names}}',

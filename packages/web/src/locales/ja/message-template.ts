@@ -22,6 +22,7 @@ export const messageTemplate: Texts<typeof zh> = {
   sendTest: 'テスト送信',
   msgType: '送信方法',
   receiver: '宛先',
+  send: '送信',
   queued: '送信待ちに入れました',
   preview: 'プレビュー',
   missing: '不足しているパラメータ：{{names}}',

@@ -19,6 +19,7 @@ export const messageTemplate = {
   sendTest: '发送测试',
   msgType: '消息类型',
   receiver: '消息接收方',
+  send: '发送',
   queued: '发送消息任务添加成功！',
   preview: '预览',
   missing: '缺少参数：{{names}}',
