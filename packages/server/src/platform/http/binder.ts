@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Permission, permissions } from '@heron/contract/permissions'
 import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -48,6 +49,14 @@ declare module 'fastify' {
 type AnyCall = Call<RouteDefinition>
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
+const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
+
+/** What the log calls a call: as the screens do, with what it does beside, so that words of both are found. */
+function contentOf({ access, summary, id }: RouteDefinition): string {
+  const told = summary ?? id
+  return isPermission(access) ? `${permissions[access].cn} · ${told}` : told
+}
+
 function pending(
   route: RouteDefinition,
   call: AnyCall,
@@ -64,7 +73,7 @@ function pending(
     method: request.method,
     url: request.routeOptions.url ?? route.path,
     operateType: route.audit ? operations[route.audit] : null,
-    summary: route.summary ?? route.id,
+    summary: contentOf(route),
     startedAt: clock(),
     subject: '',
     written: false,

@@ -16,8 +16,11 @@ const isOf = (tab: Tab, { scope }: RulePart) => (tab === 'local') === (scope ===
 export function RuleParts({ value, onChange, disabled }: FieldInput) {
   const t = useText()
   const given = typeof value === 'string' ? value : ''
-  const [tab, setTab] = useState<Tab>('local')
   const [held, setHeld] = useState(() => ({ text: given, parts: readParts(given) }))
+  // Begins where there is something to see.
+  const [tab, setTab] = useState<Tab>(() =>
+    held.parts.length > 0 && !held.parts.some((part) => isOf('local', part)) ? 'global' : 'local',
+  )
   // Another version has been taken over.
   if (held.text !== given) setHeld({ text: given, parts: readParts(given) })
 

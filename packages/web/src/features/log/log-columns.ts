@@ -1,14 +1,40 @@
-import type { LogEntry } from '@heron/contract/routes'
+import { type Permission, permissions } from '@heron/contract/permissions'
+import { type LogEntry, routes } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
 import type { Column } from '../../kit/data-table/column.ts'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
 import { formatTime } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/languages.ts'
 import { type DictOption, dictText } from '../../widgets/dictionary/use-dictionary.ts'
+
+/** What each call is called in the list of permissions. */
+const codes: ReadonlyMap<string, string> = new Map(
+  Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map(({ id, access }) => [id, access])),
+)
+
+const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
+
+/** What happened, in the reader's language where the call has a name of its own. */
+export function contentOf({ method, logContent }: LogEntry, language: Language): string {
+  const code = codes.get(method ?? '') ?? ''
+  return isPermission(code) ? permissions[code][language] : logContent
+}
 
 export type LogKind = 'login' | 'operation'
 
 /** What a log lists; what kind of operation it was, only where there are several. */
-export const logColumns = (kind: LogKind, operations: readonly DictOption[]): readonly Column<LogEntry>[] => [
-  { key: 'logContent', title: 'log.content', sortable: true, lead: true },
+export const logColumns = (
+  kind: LogKind,
+  operations: readonly DictOption[],
+  language: Language,
+): readonly Column<LogEntry>[] => [
+  {
+    key: 'logContent',
+    title: 'log.content',
+    sortable: true,
+    lead: true,
+    render: (row) => contentOf(row, language),
+  },
   { key: 'userid', title: 'log.userid', width: 130, sortable: true, mono: true },
   { key: 'username', title: 'log.username', width: 120, sortable: true },
   { key: 'ip', title: 'log.ip', width: 130, sortable: true, mono: true },

@@ -9,7 +9,7 @@ const entry = {
   id: 'l1',
   logType: 2,
   logType_dictText: '操作日志',
-  logContent: '编辑客户',
+  logContent: 'Changes a customer',
   operateType: 3,
   operateType_dictText: '修改',
   userid: 'ada',

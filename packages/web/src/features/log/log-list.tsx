@@ -10,7 +10,7 @@ import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
-import { useText } from '../../lib/text/text.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
 import { useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
 import { type LogKind, logColumns, logSearch } from './log-columns.ts'
 import { LogDetail } from './log-detail.tsx'
@@ -29,8 +29,9 @@ export function LogList() {
   const t = useText()
   const [kind, setKind] = useState<LogKind>('login')
   const [, setParams] = useSearchParams()
+  const language = useLanguage()
   const operations = useDictionary('operate_type').options
-  const columns = useMemo(() => logColumns(kind, operations), [kind, operations])
+  const columns = useMemo(() => logColumns(kind, operations, language), [kind, operations, language])
   const search = useMemo(() => logSearch(kind, operations), [kind, operations])
   const remove = useRemoval(removal)
   const clear = useMutate(routes.log.deleteBatch, { onDone: () => toast('good', t('log.cleared')) })
