@@ -10,6 +10,9 @@ export const menuPlaceholders = ['apiBase', 'username', 'userId', 'tenantId', 'l
 /** The screen everybody lands on; always in the menu, whatever the tables say. */
 export const homePath = '/dashboard/analysis'
 
+/** One’s own account: everybody’s, whatever was granted. */
+export const isOwnPage = (path: string): boolean => path.startsWith('/account/')
+
 export const menus: readonly MenuEntry[] = [
   {
     path: homePath,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { homePath } from '@heron/contract/menus'
+import { homePath, isOwnPage } from '@heron/contract/menus'
 import type { MenuNode } from '@heron/contract/routes'
 import type { PermissionRow } from './permission.store.ts'
 
@@ -43,11 +43,14 @@ function node(row: PermissionRow, language: TitleLanguage, children: readonly Me
   }
 }
 
+/** Everybody’s, whatever was granted. */
+const isForAll = (url: string): boolean => url === homePath || isOwnPage(url)
+
 /** A row that only holds others: nothing to see but what is in it. */
 const isGroup = (row: PermissionRow): boolean => row.component === 'layouts/RouteView' && !isForeign(row.url ?? '')
 
 /**
- * The tree of what was granted, home first; home is there whatever was granted. The rows around a granted one come
+ * The tree of what was granted, home first; home and one’s own account are there whatever was granted. The rows around a granted one come
  * with it, and a group in which nothing was granted is not there.
  */
 export function menuTree(
@@ -60,7 +63,7 @@ export function menuTree(
   const below = (parent: string | null): MenuNode[] =>
     (children.get(parent) ?? []).flatMap((row) => {
       const inside = below(row.id)
-      const isSeen = inside.length > 0 || row.url === homePath || (granted.has(row.id) && !isGroup(row))
+      const isSeen = inside.length > 0 || isForAll(row.url ?? '') || (granted.has(row.id) && !isGroup(row))
       return isSeen ? [node(row, language, inside)] : []
     })
   const tree = below(null)

@@ -42,7 +42,8 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     const grant = { id: ids(), roleId: role.id, permissionId: 'm-isystem-position', operateDate: clock() }
     await db.insertInto('sysRolePermission').values(grant).execute()
     if (engine === 'postgres') test.time.now += 1_000
-    expect((await mine('guest')).menu.map(({ path, children }) => [path, children?.map((each) => each.path)])).toEqual([
+    const seen = (await mine('guest')).menu.filter(({ path }) => path !== '/account')
+    expect(seen.map(({ path, children }) => [path, children?.map((each) => each.path)])).toEqual([
       ['/dashboard/analysis', undefined],
       ['/isystem', ['/isystem/position']],
     ])
@@ -73,9 +74,13 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     await db.updateTable('sysPermission').set(back).where('url', '=', url).execute()
   })
 
-  it('[E02] somebody without a role still gets home, and no button', async () => {
+  it('[E02][C02][C03] somebody without a role still gets home and their own account, and no button', async () => {
     const { menu, auth, allAuth } = await mine('guest')
-    expect(menu.map(({ path }) => path)).toEqual(['/dashboard/analysis'])
+    expect(menu.map(({ path }) => path)).toEqual(['/dashboard/analysis', '/account'])
+    expect(menu[1]?.children?.map(({ path }) => path)).toEqual(
+      menus.map(({ path }) => path).filter((path) => path.startsWith('/account/')),
+    )
+    expect(menu[1]).toMatchObject({ hidden: true })
     expect(auth).toEqual([])
     expect(allAuth.length).toBeGreaterThan(0)
   })
