@@ -121,7 +121,7 @@ export function CategoryList() {
         </>
       }
     >
-      <Panel flush className="h-list">
+      <Panel flush className="h-list h-grow">
         <div className="h-list-body">
           <SearchBar
             fields={search}

@@ -47,7 +47,13 @@ export function OnlineList() {
           ),
       },
       { key: 'birthday', title: 'online.birthday', width: 110, wideOnly: true },
-      { key: 'sex', title: 'online.sex', width: 60, wideOnly: true, render: ({ sex }) => dictText(sex, sexes) || '–' },
+      {
+        key: 'sex',
+        title: 'online.sex',
+        width: 60,
+        wideOnly: true,
+        render: ({ sex }) => (sex ? dictText(sex, sexes) : '–'),
+      },
       { key: 'phone', title: 'online.phone', width: 130, mono: true },
       { key: 'ip', title: 'online.ip', width: 130, sortable: true, mono: true },
       {
