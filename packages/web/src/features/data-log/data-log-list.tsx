@@ -9,6 +9,7 @@ import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { CompareChoice } from './compare-choice.tsx'
 import { CompareResult } from './compare-result.tsx'
+import './data-log.css'
 
 const columns: readonly Column<DataLog>[] = [
   { key: 'dataTable', title: 'dataLog.table', width: 160, sortable: true, mono: true, lead: true },
@@ -19,7 +20,9 @@ const columns: readonly Column<DataLog>[] = [
     title: 'dataLog.content',
     wideOnly: true,
     render: ({ dataContent }) => (
-      <span className="h-mono">{dataContent.length > 80 ? `${dataContent.slice(0, 80)}…` : dataContent}</span>
+      <span className="h-mono h-data-content">
+        {dataContent.length > 80 ? `${dataContent.slice(0, 80)}…` : dataContent}
+      </span>
     ),
   },
   { key: 'createBy', title: 'dataLog.by', width: 120, sortable: true },
