@@ -1,7 +1,8 @@
 import type { axisUpdate, planMake, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { actingOn } from '../../platform/audit/action.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTurn } from '../../platform/db/turn.ts'
 import { editAxes } from '../location/index.ts'
 import { statusOf } from '../project-status.ts'
 import type { Actor, ServiceNeeds } from '../stamps.ts'
@@ -17,11 +18,17 @@ type Versioned = { readonly id: string; readonly version: number }
 /** The processing plan of a project. */
 export function createPlanService(needs: ServiceNeeds) {
   const { db, clock } = needs
-  return {
-    make: (input: z.output<typeof planMake>, actor: Actor) =>
-      inTransaction(db, (tx) => makePlan(tx, input, actor, needs)),
+  /** Changes of plans, one at a time: an order is made from the order there is. */
+  const changing = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await inTurn(tx, 'plan')
+      return action(tx)
+    })
 
-    accept: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => acceptPlan(tx, input, actor, needs)),
+  return {
+    make: (input: z.output<typeof planMake>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
+
+    accept: (input: Versioned, actor: Actor) => changing((tx) => acceptPlan(tx, input, actor, needs)),
 
     list: async (projectId: string) => {
       await statusOf(db, projectId)
@@ -32,10 +39,9 @@ export function createPlanService(needs: ServiceNeeds) {
     tree: (projectId: string, planId?: string) => treeOf(db, projectId, planId),
 
     addOrEdit: (input: z.output<typeof processSteps>, actor: Actor) =>
-      inTransaction(db, (tx) => setSteps(tx, input, actor, needs)),
+      changing((tx) => setSteps(tx, input, actor, needs)),
 
-    upd: (input: z.output<typeof processUpdate>, actor: Actor) =>
-      inTransaction(db, (tx) => moveProcess(tx, input, actor)),
+    upd: (input: z.output<typeof processUpdate>, actor: Actor) => changing((tx) => moveProcess(tx, input, actor)),
 
     axisUpd: (input: z.output<typeof axisUpdate>, actor: Actor) =>
       inTransaction(db, (tx) => {
@@ -44,7 +50,7 @@ export function createPlanService(needs: ServiceNeeds) {
       }),
 
     batch: (input: z.output<typeof processBatch>, actor: Actor) =>
-      inTransaction(db, (tx) => changeBatch(tx, input, actor, needs)),
+      changing((tx) => changeBatch(tx, input, actor, needs)),
 
     explain: (processId: string, actor: Actor) => explainProcess(db, processId, actor),
     conditions: (processId: string) => conditionsOfProcess(db, processId),
