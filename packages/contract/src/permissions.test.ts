@@ -68,6 +68,7 @@ describe('routes', () => {
       'condition.explain',
       'messageTemplate.preview',
       'post.preview',
+      'secondFactor.login',
       'session.docsTicket',
       'session.login',
       'session.logout',
