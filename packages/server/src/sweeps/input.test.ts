@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('input on %s', (engine) => {
     }
     expect(statements.length).toBeGreaterThan(200)
     expect(statements.filter((sql) => sql.toLowerCase().includes(canary.toLowerCase()))).toEqual([])
-  })
+  }, 300_000)
 
   it.each(census)('m7 ATK96 $id carries the protective headers and no banner', async (route) => {
     const { headers } = await test.call(route, inputOf(route), undefined)
