@@ -36,7 +36,17 @@ export async function runTests(report: string, faults: string): Promise<readonly
   const files = filesAbout(/ATK\d/)
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--reporter=json', `--outputFile=${report}`, '-t', 'ATK\\d', ...files],
+    [
+      vitest,
+      'run',
+      '--reporter=json',
+      '--testTimeout=300000',
+      '--hookTimeout=300000',
+      `--outputFile=${report}`,
+      '-t',
+      'ATK\\d',
+      ...files,
+    ],
     { cwd: root, env: { ...process.env, SECURITY_FAULTS: faults }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   await new Promise((resolve) => child.once('exit', resolve))
