@@ -61,11 +61,13 @@ describe('routes', () => {
 
   it('calls that change something leave a trace', () => {
     const silent = census.filter((route) => route.method !== 'GET' && !route.audit).map((route) => route.id)
-    // Reading questions put as POST, signing in and out (which has its own trace), codes and tickets.
+    // Reading questions put as POST, signing in and out (which has its own trace), codes, tickets, values for a form.
     expect(silent.toSorted()).toEqual([
       'announcement.printTicket',
       'captcha.check',
       'condition.explain',
+      'fillRule.execute',
+      'fillRule.executeBatch',
       'messageTemplate.preview',
       'post.preview',
       'secondFactor.login',
