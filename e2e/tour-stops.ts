@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { isMenuGroup } from '../packages/contract/src/menu-entry.ts'
 import { menus } from '../packages/contract/src/menus.ts'
 import { type Look, openContext, origin, signIn } from './camera.ts'
 import { tabs } from './pages/project.page.ts'
@@ -114,7 +115,7 @@ const shell = named('shell', [
 
 /** Every screen of the menu, as new ones come. */
 const screens: readonly Stop[] = menus
-  .filter(({ path }) => !path.includes(':'))
+  .filter((menu) => !menu.path.includes(':') && !isMenuGroup(menu))
   .map(({ path }) => ({ name: `screen${path.replaceAll('/', '-')}`, path }))
 
 const more: readonly Stop[] = [
@@ -129,9 +130,9 @@ const more: readonly Stop[] = [
     path: '/customer',
     act: click('main .h-button.is-primary', '[role="dialog"] .h-button.is-primary'),
   },
-  { name: 'advanced-query', path: '/customer', act: click('.h-searchbar-more > .h-button >> nth=0') },
+  { name: 'advanced-query', path: '/customer', act: click('.h-searchbar-more .h-button >> nth=0') },
   { name: 'column-settings', path: '/customer', act: click('.h-searchbar-more > * >> nth=-1') },
-  { name: 'confirm', path: '/customer', act: click('tbody .h-link.is-bad') },
+  { name: 'confirm', path: '/customer', act: click('main .h-link.is-bad') },
 ]
 
 async function projectStops(): Promise<readonly Stop[]> {
@@ -150,7 +151,7 @@ async function projectStops(): Promise<readonly Stop[]> {
 /** What these show stands behind a press. */
 const opened: Readonly<Record<string, string>> = {
   'advanced-query': '.h-gallery-stage button',
-  'area-linkage': '.h-gallery-stage .ant-select, .h-gallery-stage input',
+  'area-linkage': '.h-gallery-stage [role="combobox"]',
   confirm: '.h-gallery-stage button',
   'cron-editor': '.h-gallery-stage button',
   'date-input': '.h-gallery-stage input',
@@ -163,7 +164,7 @@ const opened: Readonly<Record<string, string>> = {
   prompt: '.h-gallery-stage button',
   select: '.h-gallery-stage .ant-select',
   toast: '.h-gallery-stage button',
-  'tree-select': '.h-gallery-stage .ant-select',
+  'tree-select': '.h-gallery-stage button',
 }
 
 async function galleryStops(browser: Browser): Promise<readonly Stop[]> {

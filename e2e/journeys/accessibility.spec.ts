@@ -1,36 +1,49 @@
 import type { Page } from '@playwright/test'
+import { isMenuGroup } from '../../packages/contract/src/menu-entry.ts'
+import { menus } from '../../packages/contract/src/menus.ts'
 import { problemsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabs } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-/** Opens each address in both themes; answers what is wrong by screen and theme. */
-async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** What axe finds on the page as it stands, wide and on a phone. */
+async function problemsHere(page: Page, name: string): Promise<readonly string[]> {
+  const found = (await problemsOf(page)).map((problem) => `${name}: ${problem}`)
+  await page.setViewportSize(phone)
+  // Tables turn into cards, the menu into a drawer.
+  await page.waitForTimeout(200)
+  found.push(...(await problemsOf(page)).map((problem) => `${name}, 390 px: ${problem}`))
+  await page.setViewportSize(wide)
+  return found
+}
+
+/** Opens each address in one theme; answers what is wrong by screen and width. */
+async function problemsAt(
+  page: Page,
+  theme: string,
+  addresses: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => localStorage.setItem('heron.theme', value), theme)
-    for (const [name, address] of Object.entries(addresses)) {
-      await page.goto(address)
-      await expect(page.locator('h1:visible').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      found.push(...(await problemsOf(page)).map((problem) => `${name} ${theme}: ${problem}`))
-    }
+  await page.evaluate((value) => localStorage.setItem('heron.theme', value), theme)
+  for (const [name, address] of Object.entries(addresses)) {
+    await page.goto(address)
+    await expect(page.locator('h1:visible').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    found.push(...(await problemsHere(page, `${name} ${theme}`)))
   }
   return found
 }
 
-const screens = {
-  home: '/',
-  projects: '/project',
-  board: '/discharge',
-  programs: '/program',
-  conditions: '/condition',
-  machines: '/machine',
-  customers: '/customer',
-  pathConfig: '/path-config',
-  posts: '/post',
+/** Every screen of the menu, as new ones come, and one that is reached from another. */
+const screens: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    menus.filter((menu) => !menu.path.includes(':') && !isMenuGroup(menu)).map(({ titles, path }) => [titles.en, path]),
+  ),
   post: '/post/FANUC-MACRO',
-} as const
+}
 
 const outside = {
   login: '/user/login',
@@ -38,26 +51,30 @@ const outside = {
   registered: '/user/register-result?username=wang_wei',
   forgotten: '/user/alteration',
   provider: '/oauth2-app/login',
+  nowhere: '/404',
 } as const
 
-test('the way in keeps nobody out: axe finds nothing serious, light and dark', async ({ page }) => {
-  await page.goto('/user/login')
-  expect(await problemsAt(page, outside)).toEqual([])
-})
+for (const theme of ['light', 'dark']) {
+  test(`the way in keeps nobody out: axe finds nothing serious, ${theme}`, async ({ page }) => {
+    await page.goto('/user/login')
+    expect(await problemsAt(page, theme, outside)).toEqual([])
+  })
 
-test('no screen keeps anybody out', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
-  expect(await problemsAt(page, screens)).toEqual([])
-})
+  test(`no screen keeps anybody out, ${theme}`, async ({ page }) => {
+    test.slow()
+    await new SessionPage(page).signIn('admin')
+    expect(await problemsAt(page, theme, screens)).toEqual([])
+  })
 
-test('no tab of a project keeps anybody out', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
-  await page.goto('/project')
-  // Seeded and released: every tab has something in it.
-  await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
-  await expect(page).toHaveURL(/\/project\/[\w-]+$/)
-  const path = new URL(page.url()).pathname
-  expect(
-    await problemsAt(page, Object.fromEntries(Object.keys(tabs).map((tab) => [tab, `${path}?tab=${tab}`]))),
-  ).toEqual([])
-})
+  test(`no tab of a project keeps anybody out, ${theme}`, async ({ page }) => {
+    test.slow()
+    await new SessionPage(page).signIn('admin')
+    await page.goto('/project')
+    // Seeded and released: every tab has something in it.
+    await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
+    await expect(page).toHaveURL(/\/project\/[\w-]+$/)
+    const path = new URL(page.url()).pathname
+    const addresses = Object.fromEntries(Object.keys(tabs).map((tab) => [tab, `${path}?tab=${tab}`]))
+    expect(await problemsAt(page, theme, addresses)).toEqual([])
+  })
+}

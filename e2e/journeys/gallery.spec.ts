@@ -13,6 +13,10 @@ async function problemsIn(page: Page, theme: string): Promise<readonly string[]>
     await links.getByText(title, { exact: true }).click()
     await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
     found.push(...(await problemsOf(page)).map((problem) => `${title} ${theme}: ${problem}`))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.waitForTimeout(150)
+    found.push(...(await problemsOf(page)).map((problem) => `${title} ${theme}, 390 px: ${problem}`))
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
   return found
 }
