@@ -7,6 +7,7 @@ import { toast } from '../../kit/toast/toast-store.ts'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { OAUTH2_LOGIN } from '../../lib/paths.ts'
+import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { pageSignInOptions } from '../../widgets/sign-in/options.ts'
 import { AskPassword } from './ask-password.tsx'
@@ -36,7 +37,7 @@ export function BindingSettings() {
         {bound.map((each) => (
           <li key={each.id}>
             <strong>{titleOf(each.source)}</strong>
-            <p>{t('account.boundSince', { name: each.realname ?? '–', since: each.createTime })}</p>
+            <p>{t('account.boundSince', { name: each.realname ?? '–', since: formatTime(each.createTime) })}</p>
             <div className="h-account-tools">
               <Button onClick={() => setOpened(each)}>{t('account.unbind')}</Button>
             </div>

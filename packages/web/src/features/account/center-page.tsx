@@ -11,6 +11,7 @@ import { Panel } from '../../kit/panel/panel.tsx'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
+import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { MyPicture } from './my-picture.tsx'
 import { useMe } from './use-me.ts'
@@ -19,7 +20,7 @@ import './account.css'
 type Login = WireAnswer<typeof accountRoutes.logins>[number]
 
 const loginColumns: readonly Column<Login>[] = [
-  { key: 'createTime', title: 'account.time', width: 150 },
+  { key: 'createTime', title: 'account.time', width: 150, render: (row) => formatTime(row.createTime, true) },
   { key: 'ip', title: 'account.address', width: 130, mono: true },
   { key: 'logContent', title: 'account.what', lead: true },
 ]

@@ -3,6 +3,7 @@ import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall, useMutate } from '../../lib/api/query.ts'
+import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { deviceName } from './device-name.ts'
 
@@ -29,7 +30,9 @@ export function SessionList() {
             <strong title={userAgent ?? ''}>
               {deviceName(userAgent)} {isSelf ? <StatusChip tone="good">{t('account.thisOne')}</StatusChip> : null}
             </strong>
-            <p>{t('account.sessionDetail', { ip: ip ?? '–', since: createTime, seen: lastSeen })}</p>
+            <p>
+              {t('account.sessionDetail', { ip: ip ?? '–', since: formatTime(createTime), seen: formatTime(lastSeen) })}
+            </p>
             {isSelf ? null : (
               <div className="h-account-tools">
                 <Button
