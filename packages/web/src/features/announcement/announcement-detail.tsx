@@ -15,6 +15,7 @@ import { useText } from '../../lib/text/text.ts'
 import { NoticeBody } from '../../widgets/notice/notice-body.tsx'
 import { printNotice } from '../../widgets/notice/print-notice.ts'
 import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
+import { CategoryText, TargetText } from './kind-text.tsx'
 import { ReadChip } from './read-chip.tsx'
 import { StateChip } from './state-chip.tsx'
 import './announcement.css'
@@ -42,12 +43,12 @@ export function AnnouncementDetail({ announcement, onClose }: DetailProps) {
     {
       key: 'category',
       term: t('announcement.category'),
-      content: t(announcement.msgCategory === '2' ? 'announcement.message' : 'announcement.notice'),
+      content: <CategoryText value={announcement.msgCategory} />,
     },
     {
       key: 'target',
       term: t('announcement.target'),
-      content: t(announcement.msgType === 'USER' ? 'announcement.chosen' : 'announcement.everybody'),
+      content: <TargetText value={announcement.msgType} />,
     },
     { key: 'start', term: t('announcement.startTime'), content: time(announcement.startTime) },
     { key: 'end', term: t('announcement.endTime'), content: time(announcement.endTime) },

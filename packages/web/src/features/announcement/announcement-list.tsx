@@ -19,11 +19,17 @@ import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
 import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
 import { AnnouncementDetail } from './announcement-detail.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
+import { CategoryText, TargetText } from './kind-text.tsx'
 import { StateChip } from './state-chip.tsx'
 
 const columns: readonly Column<Announcement>[] = [
   { key: 'titile', title: 'announcement.titile', sortable: true, lead: true },
-  { key: 'msgCategory_dictText', title: 'announcement.category', width: 96 },
+  {
+    key: 'msgCategory',
+    title: 'announcement.category',
+    width: 96,
+    render: ({ msgCategory }) => <CategoryText value={msgCategory} />,
+  },
   { key: 'sender_dictText', title: 'announcement.sender', width: 100 },
   {
     key: 'priority',
@@ -32,7 +38,13 @@ const columns: readonly Column<Announcement>[] = [
     sortable: true,
     render: ({ priority }) => <PriorityChip value={priority} />,
   },
-  { key: 'msgType_dictText', title: 'announcement.target', width: 96, wideOnly: true },
+  {
+    key: 'msgType',
+    title: 'announcement.target',
+    width: 96,
+    wideOnly: true,
+    render: ({ msgType }) => <TargetText value={msgType} />,
+  },
   {
     key: 'sendStatus',
     title: 'announcement.state',
@@ -55,7 +67,7 @@ const columns: readonly Column<Announcement>[] = [
     render: ({ cancelTime }) => formatTime(cancelTime),
   },
 ]
-const BIN: readonly string[] = ['titile', 'msgCategory_dictText', 'priority', 'sendStatus']
+const BIN: readonly string[] = ['titile', 'msgCategory', 'priority', 'sendStatus']
 const binColumns = columns
   .filter(({ key }) => BIN.includes(key))
   .map((column): Column<Announcement> => ({ ...column, sortable: false }))

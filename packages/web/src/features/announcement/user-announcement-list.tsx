@@ -14,6 +14,7 @@ import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { NoticeDialog } from '../../widgets/notice/notice-dialog.tsx'
 import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
+import { CategoryText } from './kind-text.tsx'
 import { ReadChip } from './read-chip.tsx'
 import './announcement.css'
 
@@ -27,7 +28,12 @@ const columns: readonly Column<MyAnnouncement>[] = [
       <span className={readFlag === '1' ? undefined : 'h-announcement-new'}>{titile}</span>
     ),
   },
-  { key: 'msgCategory_dictText', title: 'announcement.category', width: 110 },
+  {
+    key: 'msgCategory',
+    title: 'announcement.category',
+    width: 110,
+    render: ({ msgCategory }) => <CategoryText value={msgCategory} />,
+  },
   { key: 'sender_dictText', title: 'announcement.sender', width: 120 },
   {
     key: 'sendTime',

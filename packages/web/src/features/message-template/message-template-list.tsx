@@ -12,6 +12,7 @@ import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { useText } from '../../lib/text/text.ts'
+import { WayText } from '../../widgets/message/way-text.tsx'
 import { SendTest } from './send-test.tsx'
 import { TemplateForm, ways } from './template-form.tsx'
 
@@ -36,7 +37,12 @@ const columns: readonly Column<MessageTemplate>[] = [
     wideOnly: true,
     render: ({ templateContent }) => templateContent.replace(/<[^>]*>/g, ' ').slice(0, 80),
   },
-  { key: 'templateType_dictText', title: 'messageTemplate.templateType', width: 100 },
+  {
+    key: 'templateType',
+    title: 'messageTemplate.templateType',
+    width: 100,
+    render: ({ templateType }) => <WayText value={templateType} />,
+  },
   {
     key: 'useStatus',
     title: 'messageTemplate.useStatus',

@@ -6,6 +6,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import './message.css'
+import { WayText } from '../../widgets/message/way-text.tsx'
 import { SendChip } from './send-chip.tsx'
 
 const SafeHtml = lazy(async () => ({
@@ -21,7 +22,7 @@ export function MessageDetail({ message, onClose }: { readonly message: Message;
   const isFailed = message.esSendStatus === '2'
   const items = [
     { key: 'state', term: t('message.esSendStatus'), content: <SendChip value={message.esSendStatus} /> },
-    { key: 'way', term: t('message.esType'), content: message.esType_dictText },
+    { key: 'way', term: t('message.esType'), content: <WayText value={message.esType} /> },
     { key: 'receiver', term: t('message.esReceiver'), content: message.esReceiver },
     { key: 'time', term: t('message.esSendTime'), content: formatTime(message.esSendTime) },
     { key: 'count', term: t('message.esSendNum'), content: message.esSendNum },

@@ -11,6 +11,7 @@ import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
+import { WayText } from '../../widgets/message/way-text.tsx'
 import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { SendChip } from './send-chip.tsx'
@@ -40,7 +41,7 @@ const columns: readonly Column<Message>[] = [
     sortable: true,
     render: ({ esSendTime }) => formatTime(esSendTime),
   },
-  { key: 'esType_dictText', title: 'message.esType', width: 90 },
+  { key: 'esType', title: 'message.esType', width: 90, render: ({ esType }) => <WayText value={esType} /> },
 ]
 const states = [
   { value: '0', text: 'message.waiting' },
