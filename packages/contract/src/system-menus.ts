@@ -59,6 +59,22 @@ export const systemMenus: readonly MenuEntry[] = [
     group: '/isystem',
   },
   {
+    path: '/isystem/permission',
+    component: 'permission/PermissionList',
+    icon: 'menu',
+    titles: titled('菜单管理', 'Menus', 'メニュー管理'),
+    permission: 'system:permission:list',
+    group: '/isystem',
+  },
+  {
+    path: '/isystem/tenant',
+    component: 'tenant/TenantList',
+    icon: 'system',
+    titles: titled('租户管理', 'Tenants', 'テナント管理'),
+    permission: 'system:tenant:list',
+    group: '/isystem',
+  },
+  {
     path: '/isystem/position',
     component: 'position/PositionList',
     icon: 'list',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { healthBindings } from './modules/health/index.ts'
 import { createModules } from './modules/index.ts'
 import { Audit } from './platform/audit/audit.ts'
+import { AuthorityNews } from './platform/auth/authority-news.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
@@ -71,6 +72,9 @@ function createPlatform(config: Config, options: AppOptions): Platform {
   const sockets = new Sockets()
   const sessions = new Sessions({ db, clock, ids, idle: config.sessionIdle, age: config.sessionAge })
   const tables = new TableRooms({ clock, ids, peek: (token) => sessions.peek(token) })
+  const news = new AuthorityNews(db, log, sockets)
+  sockets.onArrival((userId) => news.learn(userId))
+  sessions.onRights(() => news.tell())
   sessions.onClosed((sessionId) => {
     sockets.closeSession(sessionId)
     tables.closeSession(sessionId)

@@ -23,6 +23,7 @@ export const serverEvent = z.discriminatedUnion('cmd', [
   jobDoneEvent,
   topicEvent,
   userEvent,
+  z.strictObject({ cmd: z.literal('authority') }).describe('What this user may see or do has changed: ask again'),
   z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

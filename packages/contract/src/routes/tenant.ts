@@ -25,8 +25,18 @@ const fields = {
     .describe('1 normal, 0 frozen'),
 }
 
+/** Of a row as a list answers it, its digits are taken too. */
+const numberOrText = () =>
+  z.union([
+    number(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number),
+  ])
+
 const tenantSchema = z.strictObject({
-  id: number(),
+  id: id().describe('Its number'),
   name: z.string(),
   houseNumber: z.string().nullable().describe('By which people ask to join; for who keeps its people'),
   beginDate: z.string().nullable(),
@@ -45,7 +55,7 @@ const order = { message: 'must be after the beginning', path: ['endDate'] }
 export const tenantInput = z
   .strictObject({ id: number().describe('Entered, unique'), ...fields })
   .refine(isInOrder, order)
-export const tenantEdit = z.strictObject({ id: number(), version: version(), ...fields }).refine(isInOrder, order)
+export const tenantEdit = z.strictObject({ id: numberOrText(), version: version(), ...fields }).refine(isInOrder, order)
 
 export const tenantFields = {
   id: 'number',
@@ -69,7 +79,7 @@ const requestSchema = z.strictObject({
 export type TenantRequest = z.infer<typeof requestSchema>
 
 const tags = ['tenant']
-const people = { tenantId: number(), userIdList: z.array(id()).min(1).max(limits.batchIds) }
+const people = { tenantId: numberOrText(), userIdList: z.array(id()).min(1).max(limits.batchIds) }
 
 /** Tenants: workshops under one roof that see nothing of each other. */
 export const tenantRoutes = {

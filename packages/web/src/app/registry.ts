@@ -37,6 +37,7 @@ const message = () => import('../features/message/index.ts')
 const messageTemplate = () => import('../features/message-template/index.ts')
 const ossFile = () => import('../features/oss-file/index.ts')
 const pathConfig = () => import('../features/path-config/index.ts')
+const permission = () => import('../features/permission/index.ts')
 const position = () => import('../features/position/index.ts')
 const post = () => import('../features/post/index.ts')
 const program = () => import('../features/program/index.ts')
@@ -44,6 +45,7 @@ const project = () => import('../features/project/index.ts')
 const projectPage = () => import('./project/project-page.tsx')
 const report = () => import('../features/report/index.ts')
 const role = () => import('../features/role/index.ts')
+const tenant = () => import('../features/tenant/index.ts')
 const user = () => import('../features/user/index.ts')
 
 /**
@@ -87,6 +89,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'message/MessageList': screen(message, 'MessageList'),
   'oss-file/OssFileList': screen(ossFile, 'OssFileList'),
   'path-config/PathConfigList': screen(pathConfig, 'PathConfigList'),
+  'permission/PermissionList': screen(permission, 'PermissionList'),
   'position/PositionList': screen(position, 'PositionList'),
   'post/PostList': screen(post, 'PostList'),
   'post/PostPage': screen(post, 'PostPage'),
@@ -94,6 +97,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'project/ProjectList': screen(project, 'ProjectList'),
   'project/ProjectPage': screen(projectPage, 'ProjectPage'),
   'role/RoleList': screen(role, 'RoleList'),
+  'tenant/TenantList': screen(tenant, 'TenantList'),
   'user/UserList': screen(user, 'UserList'),
 }
 

@@ -4,7 +4,9 @@ import { Navigate, useLocation } from 'react-router'
 import { toast } from '../kit/toast/toast-store.ts'
 import { loginFor } from '../lib/paths.ts'
 import type { Session } from '../lib/session/session-store.ts'
+import { eventSocket } from '../lib/socket/socket.ts'
 import { useText } from '../lib/text/text.ts'
+import { queryClient } from './query-client.ts'
 import { authorityOf } from './read-authority.ts'
 import { Shell } from './shell/shell.tsx'
 import { signOut } from './sign-out.ts'
@@ -16,6 +18,14 @@ export function SignedIn({ session }: { readonly session: Session }) {
   const menus = useQuery({ ...authorityOf(session.token), refetchOnWindowFocus: true, retry: 1 })
   // What was read before still holds when it cannot be read again.
   const error = menus.isLoadingError
+
+  useEffect(
+    () =>
+      eventSocket.onEvent(({ cmd }) => {
+        if (cmd === 'authority') void queryClient.invalidateQueries({ queryKey: ['authority'] })
+      }),
+    [],
+  )
 
   useEffect(() => {
     if (!error) return

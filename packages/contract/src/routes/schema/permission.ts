@@ -110,7 +110,7 @@ export interface PermissionTree extends PermissionInfo {
   children?: PermissionTree[] | undefined
 }
 
-export const permissionTree: z.ZodType<PermissionTree> = z.strictObject({
+export const permissionTree: z.ZodType<PermissionTree, PermissionTree> = z.strictObject({
   ...shown,
   get children() {
     return z.array(permissionTree).optional()

@@ -31,7 +31,7 @@ function presenter(db: Db, options: DictOptions) {
     const words = await options.textsOf('tenant_status', actor, ['0', '1'])
     return Promise.all(
       rows.map(async (row) => ({
-        id: row.id,
+        id: String(row.id),
         name: row.name,
         houseNumber: maySee ? row.houseNumber : null,
         beginDate: textOf(row.beginDate),

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     const dates = { beginDate: '2027-01-01 00:00:00', endDate: '2026-01-01 00:00:00' }
     expect((await add({ id: 10, name: '十', ...dates })).status).toBe(400)
     const { records } = await list({ name: '*九*' })
-    expect(records).toMatchObject([{ id: 9, name: '九号', status: 1, status_dictText: '正常', users: 0 }])
+    expect(records).toMatchObject([{ id: '9', name: '九号', status: 1, status_dictText: '正常', users: 0 }])
     expect(records[0]?.houseNumber).toMatch(/^[2-9A-Z]{10}$/)
     const edit = (more: object) =>
       test.call(tenantRoutes.edit, { body: { id: 9, version: 1, name: '九厂', ...more } }, 'admin')
@@ -41,12 +41,12 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(await remove('1,9')).toMatchObject({ json: { message: '部分删除成功！（被引用的租户无法删除）' } })
     const one = await test.call(tenantRoutes.delete, { query: { id: 1 } }, 'admin')
     expect(one.json).toMatchObject({ success: false, message: '该租户已被引用，无法删除！' })
-    expect((await list()).records.map(({ id }) => id)).toEqual([1, 2])
+    expect((await list()).records.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   it('ATK87 are the house’s: their own administrators see one and change none', async () => {
     const { json } = await tenants.call('ben', tenantRoutes.list)
-    expect((json.result as { records: TenantInfo[] }).records.map(({ id }) => id)).toEqual([2])
+    expect((json.result as { records: TenantInfo[] }).records.map(({ id }) => id)).toEqual(['2'])
     expect(await tenants.call('ben', tenantRoutes.add, { body: { id: 77, name: 'mine' } })).toMatchObject({
       status: 403,
     })
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     const edit = (status: number, version: number) =>
       test.call(tenantRoutes.edit, { body: { id: 2, version, name: 'two', status } }, 'admin')
     const { records } = await list()
-    const version = records.find(({ id }) => id === 2)?.version ?? 0
+    const version = records.find(({ id }) => id === '2')?.version ?? 0
     expect(await edit(0, version)).toMatchObject({ json: { result: { status: 0, status_dictText: '冻结' } } })
     const replay = () => test.call(routes.customer.list, { headers: { 'x-access-token': token ?? '' } })
     expect((await replay()).status).toBe(401)

@@ -37,6 +37,7 @@ export class Sessions {
   readonly #options: SessionOptions
   readonly #kept: Kept<Known | undefined>
   readonly #closed = new Set<(sessionId: string) => void>()
+  readonly #changed = new Set<() => void>()
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -101,9 +102,15 @@ export class Sessions {
     this.#closed.add(listener)
   }
 
+  /** Told whenever rights may have changed, e.g. to tell those who are there. */
+  onRights(listener: () => void): void {
+    this.#changed.add(listener)
+  }
+
   /** Forgets what is kept, after rights changed on a shared database. */
   forget(): void {
     this.#kept.forget()
+    for (const listener of this.#changed) listener()
   }
 
   /** Removes what has run out. */

@@ -16,6 +16,7 @@ const backlog = 1_048_576
 /** Who is listening, and what they may say: nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
+  readonly #arrived = new Set<(userId: string) => void>()
   readonly #timer = setInterval(() => this.#newSecond(), 1_000).unref()
 
   /** Takes over a socket whose upgrade was authorised. */
@@ -26,6 +27,7 @@ export class Sockets {
     if (connections.size >= limits.socketsPerUser) oldest?.socket.close(socketCodes.policy)
     const connection: Connection = { socket, sessionId: actor.sessionId, received: 0 }
     connections.add(connection)
+    for (const listener of this.#arrived) listener(actor.userId)
     socket.on('message', (data, isBinary) => this.#hear(connection, isBinary ? '' : String(data)))
     // The socket closes itself after an error; there is nobody to tell.
     socket.on('error', () => socket.terminate())
@@ -33,6 +35,16 @@ export class Sockets {
       connections.delete(connection)
       if (connections.size === 0 && this.#users.get(actor.userId) === connections) this.#users.delete(actor.userId)
     })
+  }
+
+  /** Told of everybody who opens a socket. */
+  onArrival(listener: (userId: string) => void): void {
+    this.#arrived.add(listener)
+  }
+
+  /** Who is listening. */
+  userIds(): readonly string[] {
+    return [...this.#users.keys()]
   }
 
   /** Tells one user, on every device. */

@@ -33,6 +33,7 @@ import { online } from './online.ts'
 import { ossFile } from './oss-file.ts'
 import { passwordReset } from './password-reset.ts'
 import { pathConfig } from './path-config.ts'
+import { permission } from './permission.ts'
 import { plan } from './plan.ts'
 import { position } from './position.ts'
 import { positioningPoint } from './positioning-point.ts'
@@ -46,6 +47,7 @@ import { registration } from './registration.ts'
 import { report } from './report.ts'
 import { role } from './role.ts'
 import { session } from './session.ts'
+import { tenant } from './tenant.ts'
 import { thirdLogin } from './third-login.ts'
 import { upload } from './upload.ts'
 import { user } from './user.ts'
@@ -97,6 +99,7 @@ export const texts = {
   online,
   dataLog,
   log,
+  permission,
   position,
   gallery,
   form,
@@ -105,6 +108,7 @@ export const texts = {
   session,
   passwordReset,
   registration,
+  tenant,
   thirdLogin,
 }
 

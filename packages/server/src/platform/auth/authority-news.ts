@@ -1,0 +1,73 @@
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { withoutScope } from '../scope/scope.ts'
+import type { Sockets } from '../sockets/sockets.ts'
+import { userGrants } from './grants.ts'
+
+/** Users asked about in one statement. */
+const batch = 500
+
+/** What users hold, as one text each: rows they are granted, with their versions and rules. */
+async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom(userGrants(db).as('userGrant'))
+    .innerJoin('sysPermission', 'sysPermission.id', 'userGrant.permissionId')
+    .select(['userGrant.userId', 'sysPermission.id', 'sysPermission.version', 'sysPermission.perms'])
+    .select('userGrant.dataRuleIds')
+    .where('userGrant.userId', 'in', userIds)
+    .where('sysPermission.delFlag', '=', 0)
+    .execute()
+  const held = Map.groupBy(rows, ({ userId }) => userId)
+  const textOf = (id: string) =>
+    (held.get(id) ?? []).map((row) => `${row.id} ${row.version} ${row.perms} ${row.dataRuleIds}`).toSorted()
+  return new Map(userIds.map((id) => [id, textOf(id).join('\n')]))
+}
+
+/** Tells those who are there that what they may see or do has changed, and nobody else. */
+export class AuthorityNews {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #sockets: Sockets
+  readonly #known = new Map<string, string>()
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(db: Db, log: Log, sockets: Sockets) {
+    this.#db = db
+    this.#log = log
+    this.#sockets = sockets
+  }
+
+  /** Remembers what somebody holds who has just arrived. */
+  learn(userId: string): void {
+    this.#next(async () => {
+      for (const [id, held] of await holdings(this.#db, [userId])) this.#known.set(id, held)
+    })
+  }
+
+  /** After a change of rights. */
+  tell(): void {
+    this.#next(async () => {
+      const here = this.#sockets.userIds()
+      for (const id of this.#known.keys()) if (!here.includes(id)) this.#known.delete(id)
+      for (let at = 0; at < here.length; at += batch) {
+        for (const [id, held] of await holdings(this.#db, here.slice(at, at + batch))) {
+          if (this.#known.get(id) !== held) this.#sockets.send(id, { cmd: 'authority' })
+          this.#known.set(id, held)
+        }
+      }
+    })
+  }
+
+  /** Resolves when everything asked for so far is told. */
+  idle(): Promise<void> {
+    return this.#turn
+  }
+
+  /** One after the other, outside the call that caused it: what it may see is not what is asked about. */
+  #next(work: () => Promise<void>): void {
+    this.#turn = withoutScope(() => this.#turn.then(work)).catch((error: unknown) => {
+      // The next call of whoever it concerns is refused or served by the new rights all the same.
+      this.#log.warn({ err: error }, 'a change of rights was not told')
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { TenantList } from './tenant-list.tsx'

@@ -1,0 +1,136 @@
+import { routes, type TenantInfo, type User } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Aside } from '../../kit/aside/aside.tsx'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import type { Column } from '../../kit/data-table/column.ts'
+import { DataTable } from '../../kit/data-table/data-table.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { Pager } from '../../kit/list-page/pager.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useText } from '../../lib/text/text.ts'
+import { userSource } from '../../widgets/people/user-picker.tsx'
+
+const columns: readonly Column<User>[] = [
+  { key: 'username', title: 'tenant.username', mono: true },
+  { key: 'realname', title: 'tenant.realname', lead: true },
+]
+const people = userSource('id')
+const PAGE = 20
+const TOUCHES = ['tenant', 'user'] as const
+
+/** The people of a tenant, and who asks to be one of them. */
+export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo; readonly onClose: () => void }) {
+  const t = useText()
+  const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
+  const [isPicking, setPicking] = useState(false)
+  const answer = useCall(routes.tenant.userList, { query: { tenantId: tenant.id, ...paging } }, { keep: true })
+  const add = useMutate(routes.tenant.addUsers, { touches: TOUCHES, onDone: () => toast('good', t('tenant.added')) })
+  const take = useMutate(routes.tenant.leaveTenant, {
+    touches: TOUCHES,
+    onDone: () => toast('good', t('tenant.removed')),
+  })
+  const takeOut = async (user: User) => {
+    const question = { title: t('tenant.removeTitle', { count: 1 }), detail: user.realname, yes: t('tenant.remove') }
+    if (await confirm({ ...question, danger: true }))
+      take.mutate({ body: { tenantId: tenant.id, userIdList: [user.id] } })
+  }
+  return (
+    <Aside
+      title={t('tenant.peopleTitle')}
+      facts={tenant.name}
+      onClose={onClose}
+      tools={
+        <Button small icon="plus" onClick={() => setPicking(true)}>
+          {t('tenant.add')}
+        </Button>
+      }
+      footer={
+        <Pager
+          total={answer.data?.total ?? 0}
+          {...paging}
+          onPage={(pageNo) => setPaging({ ...paging, pageNo })}
+          onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
+        />
+      }
+    >
+      <Requests tenantId={tenant.id} />
+      {answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          dense
+          label={t('tenant.peopleTitle')}
+          rows={answer.data?.records ?? []}
+          columns={columns}
+          rowKey={(row) => row.id}
+          busy={answer.isPending || answer.isPlaceholderData}
+          actions={(row) => (
+            <button type="button" className="h-link is-bad" onClick={() => void takeOut(row)}>
+              {t('tenant.remove')}
+            </button>
+          )}
+          empty={<Empty title={t('kit.nothingYet')} hint={t('tenant.noPeople')} />}
+        />
+      )}
+      {isPicking
+        ? people.draw({
+            picks: [],
+            multiple: true,
+            onConfirm: (picks) => {
+              setPicking(false)
+              const userIdList = picks.map(({ value }) => value)
+              if (userIdList.length > 0) add.mutate({ body: { tenantId: tenant.id, userIdList } })
+            },
+            onClose: () => setPicking(false),
+          })
+        : null}
+    </Aside>
+  )
+}
+
+function Requests({ tenantId }: { readonly tenantId: string }) {
+  const t = useText()
+  const answer = useCall(routes.tenant.requests, { query: { tenantId } })
+  const decide = useMutate(routes.tenant.approve, {
+    touches: TOUCHES,
+    onDone: () => toast('good', t('tenant.decided')),
+  })
+  if (!answer.data || answer.data.length === 0) return null
+  return (
+    <DataTable
+      dense
+      label={t('tenant.requests')}
+      rows={answer.data}
+      columns={[
+        {
+          key: 'username',
+          title: 'tenant.requests',
+          lead: true,
+          render: ({ username, realname }) => `${username} ${realname}`,
+        },
+      ]}
+      rowKey={(row) => row.id}
+      actions={({ id, kind }) =>
+        kind === 'invite' ? (
+          t('tenant.invited')
+        ) : (
+          <>
+            <button type="button" className="h-link" onClick={() => decide.mutate({ body: { id, agreed: true } })}>
+              {t('tenant.approve')}
+            </button>
+            <button
+              type="button"
+              className="h-link is-bad"
+              onClick={() => decide.mutate({ body: { id, agreed: false } })}
+            >
+              {t('tenant.decline')}
+            </button>
+          </>
+        )
+      }
+    />
+  )
+}

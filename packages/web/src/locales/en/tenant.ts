@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts'
+import type { tenant as zh } from '../zh-CN/tenant.ts'
+
+export const tenant: Texts<typeof zh> = {
+  title: 'Tenants',
+  intro: 'Workshops in one system that see nothing of each other; freezing one signs its people out at once.',
+  empty: 'Without tenants everybody belongs to the house.',
+  name: 'Name',
+  number: 'Number',
+  status: 'State',
+  normal: 'Normal',
+  frozen: 'Frozen',
+  beginDate: 'Open from',
+  endDate: 'Open until',
+  dateHint: 'yyyy-MM-dd HH:mm:ss; empty: no limit',
+  houseNumber: 'House number',
+  users: 'People',
+  people: 'People',
+  peopleTitle: 'People of the tenant',
+  noPeople: 'Nobody yet; people of the house can be added.',
+  username: 'Account',
+  realname: 'Name',
+  add: 'Add people',
+  added: 'Added',
+  remove: 'Take out',
+  removeTitle: 'Take {count} out of this tenant?',
+  removed: 'Taken out',
+  requests: 'Requests',
+  approve: 'Agree',
+  decline: 'Decline',
+  decided: 'Done',
+  invited: 'Invited, waiting for them',
+}

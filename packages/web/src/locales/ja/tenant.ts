@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts'
+import type { tenant as zh } from '../zh-CN/tenant.ts'
+
+export const tenant: Texts<typeof zh> = {
+  title: 'テナント管理',
+  intro: '互いに見えない工場単位。凍結すると利用者は直ちにログアウトされます。',
+  empty: 'テナントがなければ全員が本社に属します。',
+  name: 'テナント名',
+  number: 'テナント番号',
+  status: '状態',
+  normal: '正常',
+  frozen: '凍結',
+  beginDate: '開始日時',
+  endDate: '終了日時',
+  dateHint: 'yyyy-MM-dd HH:mm:ss、空は無期限',
+  houseNumber: 'ハウス番号',
+  users: '利用者数',
+  people: '利用者',
+  peopleTitle: 'テナントの利用者',
+  noPeople: 'まだいません。本社の利用者を追加できます。',
+  username: 'アカウント',
+  realname: '氏名',
+  add: '利用者を追加',
+  added: '追加しました',
+  remove: '外す',
+  removeTitle: '{count} 名をこのテナントから外しますか？',
+  removed: '外しました',
+  requests: '申請',
+  approve: '承認',
+  decline: '却下',
+  decided: '処理しました',
+  invited: '招待済み、返答待ち',
+}
