@@ -11,13 +11,16 @@ export type UserEdit = z.output<typeof userEdit>
 
 type Fields = Omit<UserInput, 'username' | 'password' | 'confirmpassword'>
 
-/** Tenants are given by who belongs to them, or to none. */
+/** Tenants are given by who belongs to them, or to none; who belongs to some puts nobody outside of all. */
 function tenantsFor(actor: Actor, given: string | null | undefined, present: string | null): string | null {
   if (given === undefined || given === present) return present ?? (actor.tenantId === 0 ? null : String(actor.tenantId))
   const own = actor.tenants.map(({ id }) => String(id))
   const touched = [...splitIds(given ?? ''), ...splitIds(present ?? '')]
   if (actor.tenantId !== 0 && touched.some((id) => !own.includes(id))) throw new AppError('GRANT_ABOVE')
-  return given === '' ? null : given
+  if (splitIds(given ?? '').length > 0) return given
+  if (actor.tenantId === 0) return null
+  if (present !== null) throw new AppError('GRANT_ABOVE')
+  return String(actor.tenantId)
 }
 
 /** The columns of a user that a form fills, checked against positions, tenants and departments. */
