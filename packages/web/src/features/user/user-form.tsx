@@ -12,6 +12,7 @@ import { departPicker } from '../../widgets/depart/depart-picker.tsx'
 import { positionPicker } from '../../widgets/people/position-picker.ts'
 import { rolePicker } from '../../widgets/people/role-picker.ts'
 import { pickerField } from '../../widgets/picker/picker-input.tsx'
+import { UserTenants } from './user-tenants.tsx'
 
 const WIDTH = 700
 const isFree = (field: string) => duplicateCheck('sys_user', field)
@@ -46,6 +47,7 @@ const sectionsOf = (isNew: boolean, mayRoles: boolean): readonly Section[] => [
         ? [{ name: 'selectedroles', label: 'user.roles', render: pickerField(rolePicker), span: 2 } as const]
         : []),
       { name: 'selecteddeparts', label: 'user.departs', render: pickerField(departPicker), span: 2 },
+      { name: 'relTenantIds', label: 'user.tenants', render: (input) => <UserTenants {...input} />, span: 2 },
       {
         name: 'userIdentity',
         label: 'user.identity',
@@ -106,6 +108,7 @@ const newUser = {
   departIds: '',
   selectedroles: '',
   selecteddeparts: '',
+  relTenantIds: '',
 } as const
 
 interface FormProps {
@@ -152,6 +155,7 @@ function KnownUser({ user, onClose }: { readonly user: User; readonly onClose: (
       initial={{
         ...user,
         departIds: user.departIds ?? '',
+        relTenantIds: user.relTenantIds ?? '',
         selectedroles: roles.data.join(','),
         selecteddeparts: departs.data.map(({ key }) => key).join(','),
       }}

@@ -41,6 +41,7 @@ const server = {
   'GET /sys/user/queryUserRole': () => ({ result: ['r1'] }),
   'GET /sys/user/userDepartList': () => ({ result: [{ key: 'd1', value: 'd1', title: '模具设计组' }] }),
   'GET /sys/role/list': () => pageOf([role]),
+  'GET /sys/tenant/queryList': () => ({ result: [{ id: 3, name: '昆山' }] }),
   'GET /sys/sysDepart/queryTreeList': () => ({ result: [] }),
   'GET /sys/duplicate/check': () => ({}),
   'GET /sys/user/recycleBin': () => ({ result: [{ ...chen, id: 'u9', realname: '旧同事' }] }),
@@ -75,10 +76,14 @@ beforeEach(() => {
 
 describe('users', () => {
   it('[C45] edits an account with its roles and departments, which stand in calls of their own', async () => {
-    const { arrived, user, rowOf } = await open({ 'PUT /sys/user/edit': () => ({ result: { ...chen, version: 4 } }) })
+    const { arrived, user, rowOf } = await open({
+      'GET /sys/user/list': () => pageOf([{ ...chen, relTenantIds: '3' }]),
+      'PUT /sys/user/edit': () => ({ result: { ...chen, version: 4 } }),
+    })
     await user.click(within(rowOf('陈伟')).getByRole('button', { name: '编辑' }))
     const form = await screen.findByRole('dialog')
     expect(await within(form).findByText('放电人员')).toBeDefined()
+    expect(within(form).getByLabelText('租户分配')).toBeDefined()
     expect(within(form).getByLabelText('用户账号').tagName).toBe('OUTPUT')
     expect(within(form).queryByLabelText(/密码/)).toBeNull()
     const name = within(form).getByLabelText(/用户姓名/)
@@ -92,6 +97,7 @@ describe('users', () => {
         realname: '陈伟民',
         selectedroles: 'r1',
         selecteddeparts: 'd1',
+        relTenantIds: '3',
       }),
     )
   })

@@ -62,4 +62,5 @@ export const user: Texts<typeof zh> = {
   agentState: 'State',
   valid: 'Valid',
   invalid: 'Not valid',
+  tenants: 'Tenants',
 }

@@ -62,4 +62,5 @@ export const user: Texts<typeof zh> = {
   agentState: '状態',
   valid: '有効',
   invalid: '無効',
+  tenants: 'テナント',
 }

@@ -57,4 +57,5 @@ export const user = {
   agentState: '状态',
   valid: '有效',
   invalid: '无效',
+  tenants: '租户分配',
 } as const

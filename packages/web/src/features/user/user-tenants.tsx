@@ -1,0 +1,22 @@
+import { routes } from '@heron/contract/routes'
+import type { FieldInput } from '../../kit/form/field.ts'
+import { Select } from '../../kit/select/select.tsx'
+import { useCall } from '../../lib/api/query.ts'
+
+/** The tenants somebody belongs to, comma-joined; none: people of no tenant see everything. */
+export function UserTenants({ id, value, onChange, disabled }: FieldInput) {
+  const known = useCall(routes.tenant.queryList, { query: {} })
+  const options = (known.data ?? []).map((tenant) => ({ value: String(tenant.id), label: tenant.name }))
+  const held = typeof value === 'string' && value !== '' ? value.split(',') : []
+  return (
+    <Select<readonly string[]>
+      id={id}
+      multiple
+      options={options}
+      value={held}
+      onChange={(chosen) => onChange((chosen ?? []).join(','))}
+      busy={known.isPending}
+      disabled={disabled}
+    />
+  )
+}
