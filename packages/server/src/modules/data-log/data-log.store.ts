@@ -12,6 +12,7 @@ const listing: Listing<typeof dataLogFields> = {
     createBy: 'sysDataLog.createBy',
     createTime: 'sysDataLog.createTime',
   },
+  filled: ['createTime'],
   id: 'sysDataLog.id',
 }
 

@@ -18,6 +18,7 @@ const listing: Listing<typeof logFields> = {
     costTime: 'sysLog.costTime',
     createTime: 'sysLog.createTime',
   },
+  filled: ['createTime', 'logType'],
   id: 'sysLog.id',
 }
 

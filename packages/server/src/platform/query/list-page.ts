@@ -12,6 +12,8 @@ export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: `${st
 export interface Listing<F extends ListFields> {
   readonly fields: F
   readonly columns: ListColumns<F>
+  /** Fields no row lacks: only in their plain order does PostgreSQL walk an index. */
+  readonly filled?: readonly (keyof F & string)[]
   /** Breaks ties, so that pages never overlap: the id column. */
   readonly id: `${string}.${string}`
 }
@@ -68,7 +70,8 @@ function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
   let result = base
   for (const { field, direction } of order.sort) {
     const column = sql.ref(columnOf(listing, field))
-    const way = engine === 'postgres' ? nulls[direction] : sql.raw(direction)
+    const mayLack = engine === 'postgres' && !listing.filled?.includes(field)
+    const way = mayLack ? nulls[direction] : sql.raw(direction)
     result = result.orderBy(sql`${column}${collate(field)} ${way}`)
   }
   return result.orderBy(sql.ref(listing.id), order.last)
