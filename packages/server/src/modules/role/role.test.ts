@@ -187,6 +187,13 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     })
   })
 
+  it('[C33] a code stands on one row only', async () => {
+    const button = { menuType: 2, parentId: 'm-customer', url: null, perms: 'customer:add' }
+    expect(await addMenu(button)).toMatchObject({ json: { success: false, message: '授权标识已存在!' } })
+    expect(await addMenu({ ...button, perms: 'mine:one,customer:edit' })).toMatchObject({ json: { success: false } })
+    expect(await addMenu({ ...button, perms: 'mine:one' })).toMatchObject({ json: { success: true } })
+  })
+
   it('[I13] keeps what a department may give', async () => {
     const { db, ids, clock } = test.app.platform
     const departId = ids()
