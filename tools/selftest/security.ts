@@ -53,7 +53,8 @@ export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-security-'))
   try {
     const faults = join(folder, 'faults.jsonl')
-    const ended = await runTests(join(folder, 'report.json'), faults)
+    const ran = await runTests(join(folder, 'report.json'), faults)
+    const ended = ran.filter(({ name, passed }) => !passed || /\bATK\d+\b/.test(name))
     const judged = judge(rows, ended)
     for (const each of judged) print(each)
     for (const { name, why } of ended.filter(({ name, passed }) => !passed && !/\bATK\d+\b/.test(name)))
