@@ -14,12 +14,11 @@ const ownPassword = () =>
 /** Empty or absent: none. */
 const nothing = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('').transform(() => null)]).nullable()
 
-/** Kinds of notices one may do without; what concerns the account’s safety is always told. */
-export const noticeKinds = ['announcement', 'system', 'safety'] as const
+/** Kinds of notices one may do without. */
+export const noticeKinds = ['popup', 'safety'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 const switches = z.strictObject({
-  announcement: z.boolean().describe('News of announcements while one works'),
-  system: z.boolean().describe('News of messages of the system while one works'),
+  popup: z.boolean().describe('A reminder on the screen when news come; the bell has them all the same'),
   safety: z.boolean().describe('A mail when password, phone, e-mail or second factor change'),
 })
 export type NoticeSwitches = z.infer<typeof switches>

@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import { isWeakPassword } from '../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tellSafety } from '../safety-mail.ts'
 import { findUserById, type OwnPassword, presentUser, provePassword, setPassword } from '../session/index.ts'
 import * as store from './account.store.ts'
 
@@ -41,6 +42,7 @@ function telling(platform: Platform) {
         await sessions.closeAll(tx, user.id, actor.sessionId)
       })
       sessions.forget()
+      tellSafety(platform, user.id, 'password')
       return null
     },
 

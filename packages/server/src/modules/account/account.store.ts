@@ -71,7 +71,7 @@ export const loginsOf = (db: Db, username: string) =>
 export async function noticesOf(db: Db, userId: string): Promise<NoticeSwitches> {
   const rows = await db.selectFrom('noticeSwitch').selectAll().where('userId', '=', userId).execute()
   const isOn = (kind: NoticeKind) => rows.find(({ name }) => name === kind)?.isOn !== 0
-  return { announcement: isOn('announcement'), system: isOn('system'), safety: isOn('safety') }
+  return { popup: isOn('popup'), safety: isOn('safety') }
 }
 
 export async function setNotices(db: Db, userId: string, switches: NoticeSwitches): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sms } from '../../platform/sms/sms.ts'
 import { type Answer, openTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { tellSafety } from '../safety-mail.ts'
 
 const day = 86_400_000
 const chosen = 'Eigenes-Wort-5'
@@ -201,9 +202,9 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
   })
 
   it('[C03] keeps the switches of notices per person', async () => {
-    const all = { announcement: true, system: true, safety: true }
+    const all = { popup: true, safety: true }
     expect(resultOf(await test.call(routes.notices, {}, 'designer'))).toEqual(all)
-    const quiet = { ...all, announcement: false }
+    const quiet = { ...all, popup: false }
     expect(resultOf(await test.call(routes.setNotices, { body: quiet }, 'designer'))).toEqual(quiet)
     expect(resultOf(await test.call(routes.notices, {}, 'designer'))).toEqual(quiet)
     expect(resultOf(await test.call(routes.notices, {}, 'operator'))).toEqual(all)
@@ -220,6 +221,33 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       '用户登录失败，用户名或密码错误',
       '用户名: designer,登录成功！',
     ])
+  })
+
+  it('[C03] a mail tells the owner what changed, to the address of before, unless they do without', async () => {
+    const { platform } = test.app
+    const { db } = platform
+    const mails: { to: string; subject: string }[] = []
+    const needs = { ...platform, mail: async (mail: { to: string; subject: string }) => void mails.push(mail) }
+    const { id } = await db
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'designer')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('sysUser').set({ email: 'new@example.com' }).where('id', '=', id).execute()
+    tellSafety(needs, id, 'password')
+    tellSafety(needs, id, 'email', 'old@example.com')
+    await expect.poll(() => mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com'])
+    expect(mails.some(({ subject }) => subject.includes('密码已修改'))).toBe(true)
+    await test.call(routes.setNotices, { body: { popup: true, safety: false } }, 'designer')
+    tellSafety(needs, id, 'factorOff')
+    const { id: other } = await db
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'operator')
+      .executeTakeFirstOrThrow()
+    tellSafety(needs, other, 'password', 'last@example.com')
+    await expect.poll(() => mails.length).toBe(3)
+    expect(mails.at(-1)?.to).toBe('last@example.com')
   })
 
   it('guessing one’s own password again is slowed down', async () => {

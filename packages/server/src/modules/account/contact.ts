@@ -5,7 +5,8 @@ import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { proveCode, provePassword } from '../session/index.ts'
+import { tellSafety } from '../safety-mail.ts'
+import { findUserById, proveCode, provePassword } from '../session/index.ts'
 import * as store from './account.store.ts'
 
 type Asked = BodyOf<typeof accountRoutes.contactCode>
@@ -58,11 +59,14 @@ export function createContactService(platform: Platform) {
       // What others have is told only to who holds the phone or reads the mails.
       if (await store.isTaken(db, kind, to, userId)) throw new AppError(taken[kind])
       await useUp()
+      const before = await findUserById(db, userId)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
         await store.changeSelf(tx, userId, { [kind]: to, updateBy: username, updateTime: clock() })
       })
       sessions.forget()
+      // To the old address: whoever took the account over reads the new one.
+      tellSafety(platform, userId, kind, before?.email)
       return null
     },
   }

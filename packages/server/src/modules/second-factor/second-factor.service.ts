@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { base32, otpauthUri, stepOf } from '../../platform/auth/totp.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tellSafety } from '../safety-mail.ts'
 import {
   askSecondFactor,
   type Entrance,
@@ -96,8 +97,8 @@ function keeping(platform: Platform) {
       return { secret, uri: otpauthUri(username, secret) }
     },
 
-    confirm: (code: string, { userId, sessionId }: Actor) =>
-      inTransaction(db, async (tx) => {
+    confirm: async (code: string, { userId, sessionId }: Actor) => {
+      const codes = await inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
         const row = await store.find(tx, userId)
         if (!row || row.confirmTime !== null) throw new AppError(row ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF')
@@ -105,7 +106,10 @@ function keeping(platform: Platform) {
         if (!(await store.confirm(tx, userId, clock()))) throw new AppError('SECOND_FACTOR_ON')
         await sessions.closeAll(tx, userId, sessionId)
         return freshCodes(tx, userId)
-      }),
+      })
+      tellSafety(platform, userId, 'factorOn')
+      return codes
+    },
 
     renew: async (own: OwnPassword) => {
       const { id } = await provePassword(platform, own)
@@ -118,11 +122,12 @@ function keeping(platform: Platform) {
 
     disable: async (own: OwnPassword) => {
       const { id } = await provePassword(platform, own)
-      return inTransaction(db, async (tx) => {
+      await inTransaction(db, async (tx) => {
         actingOn(`user:${id}`)
         if (!(await store.remove(tx, id))) throw new AppError('SECOND_FACTOR_OFF')
-        return null
       })
+      tellSafety(platform, id, 'factorOff')
+      return null
     },
   }
 }
@@ -133,15 +138,17 @@ export const createSecondFactorService = (platform: Platform) => ({
   login: stepping(platform),
 
   /** For who has lost authenticator and recovery codes. */
-  reset: (userId: string, actor: Actor) =>
-    inTransaction(platform.db, async (tx) => {
+  reset: async (userId: string, actor: Actor) => {
+    await inTransaction(platform.db, async (tx) => {
       actingOn(`user:${userId}`)
       if (userId === actor.userId) throw new AppError('NOT_YOURSELF')
       await refuseUnseen(tx, actor, [userId])
       if (!(await store.remove(tx, userId))) throw new AppError('SECOND_FACTOR_OFF')
       await platform.sessions.closeAll(tx, userId)
-      return null
-    }),
+    })
+    tellSafety(platform, userId, 'factorOff')
+    return null
+  },
 })
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>

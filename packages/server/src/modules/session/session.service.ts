@@ -9,6 +9,7 @@ import { isOpen } from '../../platform/auth/tenants.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { allOptions } from '../dict/index.ts'
+import { tellSafety } from '../safety-mail.ts'
 import { type LoginInput, login } from './login.ts'
 import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
 import { provePassword } from './prove-password.ts'
@@ -77,6 +78,7 @@ export function createSessionService(platform: Platform) {
         await store.setPassword(tx, user.id, password, clock())
         await sessions.closeAll(tx, user.id, actor.sessionId)
       })
+      tellSafety(platform, user.id, 'password')
       return null
     },
 

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { Popover } from '../../kit/popover/popover.tsx'
-import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { formatTime } from '../../lib/text/format.ts'
@@ -12,6 +11,7 @@ import { text, useText } from '../../lib/text/text.ts'
 import { NoticeDialog } from '../../widgets/notice/notice-dialog.tsx'
 import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
 import './notice.css'
+import { remind, useReminderSwitch } from './remind.ts'
 import { useMissed } from './use-missed.ts'
 import { type Notice, useNotices } from './use-notices.ts'
 
@@ -40,6 +40,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   // The bell and every list of notices that is on the screen.
   const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: ['announcement'] }), [client])
   const told = useMissed(readAgain)
+  useReminderSwitch()
 
   useEffect(
     () =>
@@ -48,7 +49,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
         readAgain()
         if (!event.msgId) return
         told.add(event.msgId)
-        toast('info', text('app.notice.reminder'), event.msgTxt)
+        remind(text('app.notice.reminder'), event.msgTxt)
       }),
     [told, readAgain],
   )

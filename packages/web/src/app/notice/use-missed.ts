@@ -1,10 +1,10 @@
 import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../kit/toast/toast-store.ts'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { text } from '../../lib/text/text.ts'
+import { remind } from './remind.ts'
 
 /** More than so many at once are told by their number. */
 const ONE_BY_ONE = 3
@@ -15,8 +15,8 @@ type Missed = WireAnswer<typeof announcementRoutes.listMissed>
 function show({ news }: Missed, told: Set<string>): void {
   const fresh = news.filter(({ kind, anntId }) => kind === 'released' && !told.has(anntId))
   for (const { anntId } of fresh) told.add(anntId)
-  if (fresh.length > ONE_BY_ONE) toast('info', text('app.notice.missed', { count: fresh.length }))
-  else for (const { titile } of fresh) toast('info', text('app.notice.reminder'), titile)
+  if (fresh.length > ONE_BY_ONE) remind(text('app.notice.missed', { count: fresh.length }))
+  else for (const { titile } of fresh) remind(text('app.notice.reminder'), titile)
 }
 
 /**

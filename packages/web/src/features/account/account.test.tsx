@@ -23,7 +23,7 @@ const server: Parameters<typeof fakeServer>[0] = {
   }),
   'GET /sys/secondFactor/state': () => ({ result: { isOn: false, since: null, recoveryLeft: 0 } }),
   'GET /sys/user/mySessions': () => ({ result: [rowOf('1', true), rowOf('2', false)] }),
-  'GET /sys/user/noticeSwitches': () => ({ result: { announcement: true, system: true, safety: true } }),
+  'GET /sys/user/noticeSwitches': () => ({ result: { popup: true, safety: true } }),
   'GET /sys/thirdLogin/mine': () => ({ result: [] }),
   'GET /sys/user/myLogins': () => ({
     result: [
@@ -65,7 +65,7 @@ describe('account settings', () => {
   it('[C03] goes from part to part', async () => {
     const { user } = await open('base')
     await user.click(await screen.findByRole('link', { name: '新消息通知' }))
-    expect(await screen.findByRole('switch', { name: '通告提醒' })).toBeDefined()
+    expect(await screen.findByRole('switch', { name: '新消息弹出提醒' })).toBeDefined()
     expect(screen.getByRole('link', { name: '新消息通知' }).getAttribute('aria-current')).toBe('page')
   })
 
@@ -179,11 +179,11 @@ describe('account settings', () => {
 
   it('[C03] notices: a switch is kept by the server, with the keyboard too', async () => {
     const { arrived, user } = await open('notification', { 'PUT /sys/user/noticeSwitches': () => ({ result: {} }) })
-    const toggle = await screen.findByRole('switch', { name: '系统消息提醒' })
+    const toggle = await screen.findByRole('switch', { name: '新消息弹出提醒' })
     expect(toggle.getAttribute('aria-checked')).toBe('true')
     toggle.focus()
     await user.keyboard(' ')
-    expect(sent(arrived)).toEqual([['/sys/user/noticeSwitches', { announcement: true, system: false, safety: true }]])
+    expect(sent(arrived)).toEqual([['/sys/user/noticeSwitches', { popup: false, safety: true }]])
   })
 
   it('[C03] binding: says so where there is nothing to bind, unbinds with the password', async () => {

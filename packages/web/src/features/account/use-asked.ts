@@ -8,6 +8,7 @@ import { useMutate } from '../../lib/api/query.ts'
 export function useAsked<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
   const [problem, setProblem] = useState<string>()
   const asked = useMutate(route, {
+    touches: ['account', 'secondFactor', 'session'],
     onDone,
     onFailure: (failure) => setProblem(failureText(failure)),
   })

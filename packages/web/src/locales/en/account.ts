@@ -92,10 +92,8 @@ export const account: Texts<typeof zh> = {
   projects: 'Latest projects',
   allProjects: 'All projects',
   notices: {
-    announcement: 'News of announcements',
-    announcementDetail: 'A message when something is announced; without it the bell has it all the same.',
-    system: 'News of the system',
-    systemDetail: 'A message when the system has something for you; the bell has it all the same.',
+    popup: 'Reminders of news',
+    popupDetail: 'A reminder on the screen when something is announced or sent; the bell has it all the same.',
     safety: 'Mails on safety',
     safetyDetail: 'A mail when password, phone, e-mail or second factor change.',
   },

@@ -92,10 +92,8 @@ export const account: Texts<typeof zh> = {
   projects: '最新のプロジェクト',
   allProjects: 'すべてのプロジェクト',
   notices: {
-    announcement: 'お知らせ',
-    announcementDetail: '新しいお知らせを通知します。オフでもベルから確認できます。',
-    system: 'システム通知',
-    systemDetail: 'システムからの新着を通知します。オフでもベルから確認できます。',
+    popup: '新着の通知',
+    popupDetail: 'お知らせやメッセージの新着を画面に表示します。オフでもベルから確認できます。',
     safety: 'セキュリティメール',
     safetyDetail: 'パスワード、電話、メール、二段階認証の変更時にメールを送ります。',
   },

@@ -88,10 +88,8 @@ export const account = {
   projects: '最新项目',
   allProjects: '全部项目',
   notices: {
-    announcement: '通告提醒',
-    announcementDetail: '有新通告时弹出提示；关闭后仍可在铃铛中查看。',
-    system: '系统消息提醒',
-    systemDetail: '有新系统消息时弹出提示；关闭后仍可在铃铛中查看。',
+    popup: '新消息弹出提醒',
+    popupDetail: '有新通告或消息时弹出提醒；关闭后仍可在铃铛中查看。',
     safety: '账户安全邮件',
     safetyDetail: '密码、手机、邮箱或双重验证变更时发送邮件。',
   },
