@@ -5,6 +5,7 @@ import { topicEvent, userEvent } from './notice.ts'
 export {
   defaultSocketKey,
   readTablePageId,
+  type TableAddress,
   type TableClientFrame,
   type TableEditing,
   type TablePageName,

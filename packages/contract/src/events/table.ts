@@ -23,10 +23,14 @@ const isTablePage = (name: string): name is TablePageName => Object.hasOwn(table
 /** The room of one record's table. */
 export const tablePageId = (table: TablePageName, recordId: string): string => `${table}.${recordId}`
 
-/** What a page id stands for; undefined when it is none of ours. */
-export function readTablePageId(
-  pageId: string,
-): { readonly table: TablePageName; readonly recordId: string } | undefined {
+/** What a page id stands for. */
+export interface TableAddress {
+  readonly table: TablePageName
+  readonly recordId: string
+}
+
+/** Undefined when the page id is none of ours. */
+export function readTablePageId(pageId: string): TableAddress | undefined {
   const dot = pageId.indexOf('.')
   const table = pageId.slice(0, dot)
   const recordId = id().safeParse(pageId.slice(dot + 1)).data

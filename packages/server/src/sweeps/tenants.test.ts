@@ -1,6 +1,8 @@
+import { tablePageId } from '@heron/contract/events'
 import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { boundTables, childTables } from '../platform/scope/bound-tables.ts'
 import { type Answer, type Input, openTestApp, type TestApp } from '../testing/app.ts'
@@ -117,6 +119,26 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
       expect((json.result as { records: { code: string }[] }).records.map(({ code }) => code)).toEqual(['B1'])
     },
   )
+
+  it('ATK106 nobody enters the room of another tenant’s live table', async () => {
+    const address = (await test.app.http.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+    const enter = async (who: 'anna' | 'ben') => {
+      const token = tenants.tokenOf(who) ?? ''
+      const actor = await test.app.platform.sessions.find(token)
+      const page = tablePageId('location', tenants.ids.project ?? '')
+      const socket = new WebSocket(`${address}/heron/vxeSocket/${actor?.userId}/${page}`, ['heron', token])
+      return new Promise<number>((tell) => {
+        socket.once('open', () => {
+          socket.terminate()
+          tell(101)
+        })
+        socket.once('unexpected-response', (_request, answer) => tell(answer.statusCode ?? 0))
+      })
+    }
+    await tenants.call('anna', routes.customer.list)
+    await asB(routes.customer.list)
+    expect([await enter('anna'), await enter('ben')]).toEqual([101, 403])
+  })
 
   it('ATK87 a tenant in a list’s query is no field', async () => {
     for (const route of census.filter(isList)) {

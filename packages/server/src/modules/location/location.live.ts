@@ -6,9 +6,12 @@ import * as store from './location.store.ts'
 
 /** Opens the live table of a project's locations: whoever looks at it sees what others save. */
 export function serveLocations(tables: TableRooms, db: Db): void {
-  tables.serve('location', async (projectId, id) => {
-    const [row] = await store.findLocations(db, [id])
-    return row?.projectId === projectId ? presentLocation(row) : undefined
+  tables.serve('location', {
+    sees: (projectId) => store.isProject(db, projectId),
+    read: async (projectId, id) => {
+      const [row] = await store.findLocations(db, [id])
+      return row?.projectId === projectId ? presentLocation(row) : undefined
+    },
   })
 }
 

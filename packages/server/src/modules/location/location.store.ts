@@ -65,3 +65,8 @@ export async function insertLocations(db: Db, rows: readonly Insertable<Tables['
 
 export const deleteLocations = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('location').where('id', 'in', ids).executeTakeFirst()
+
+/** Is there such a project, as far as the caller may see? */
+export async function isProject(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -3,6 +3,7 @@ import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch, inSavepoint } from './batch.ts'
 import type { Db, Tx } from './connection.ts'
+import type { Engine } from './engine.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
@@ -10,8 +11,7 @@ import type { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables/index.ts'
 
 export type { Db, Tx } from './connection.ts'
-
-export type Engine = 'sqlite' | 'postgres'
+export type { Engine } from './engine.ts'
 
 export interface DatabaseOptions {
   /** A PostgreSQL address, or `sqlite:` with the path of the file. */

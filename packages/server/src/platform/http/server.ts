@@ -111,11 +111,11 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   await limitRates(app, config.rateLimit)
   await compressAnswers(app)
   await app.register(multipart)
-  await acceptSockets(app, platform, basePaths)
+  const scopes = new Scopes(db, clock)
+  await acceptSockets(app, platform, scopes, basePaths)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config.signIn)
   const once = new Once(db, clock)
-  const scopes = new Scopes(db, clock)
   const options = { db, clock, sessions, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)
   bindRoutes(app, [''], bound.health, options)

@@ -1,6 +1,6 @@
 import type { Filter } from '@heron/contract/wire'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 
 /** `%`, `_` and `\` of a caller are letters, not wildcards. */
 const literal = (text: string | number) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)

@@ -1,6 +1,6 @@
 import { fillRule, readRule } from '@heron/contract/routes'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import type { Tables } from '../db/tables/index.ts'
 import { filterSql, together } from '../query/filter-sql.ts'
 import { boundTables, childTables, ruledTables } from './bound-tables.ts'

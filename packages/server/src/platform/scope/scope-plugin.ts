@@ -20,7 +20,7 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import type { Tables } from '../db/tables/index.ts'
 import { boundTables } from './bound-tables.ts'
 import { currentScope, type Scope } from './scope.ts'

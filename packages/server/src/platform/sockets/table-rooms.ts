@@ -17,8 +17,13 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../auth/actor.ts'
 import type { Clock } from '../clock.ts'
 
-/** A row as the wire shows it, read from the record it must belong to. */
-export type TableReader = (recordId: string, rowId: string) => Promise<{ readonly id: string } | undefined>
+/** Where the rows of a live table come from. */
+export interface TableSource {
+  /** May the caller, whose scope it runs in, see the record the table belongs to? */
+  readonly sees: (recordId: string) => Promise<boolean>
+  /** A row as the wire shows it, read from the record it must belong to. */
+  readonly read: (recordId: string, rowId: string) => Promise<{ readonly id: string } | undefined>
+}
 
 interface Member {
   /** What others know this connection by. */
@@ -60,7 +65,7 @@ const frameOf = (data: unknown): TableClientFrame | undefined => {
  */
 export class TableRooms {
   readonly #rooms = new Map<string, Set<Member>>()
-  readonly #readers = new Map<TablePageName, TableReader>()
+  readonly #sources = new Map<TablePageName, TableSource>()
   readonly #options: TableRoomsOptions
   readonly #timer: ReturnType<typeof setInterval>
 
@@ -70,8 +75,13 @@ export class TableRooms {
   }
 
   /** Tells how the rows of a table are read; once per table. */
-  serve(table: TablePageName, reader: TableReader): void {
-    this.#readers.set(table, reader)
+  serve(table: TablePageName, source: TableSource): void {
+    this.#sources.set(table, source)
+  }
+
+  /** May the caller, whose scope it runs in, see the record of a table's room? */
+  async sees(table: TablePageName, recordId: string): Promise<boolean> {
+    return (await this.#sources.get(table)?.sees(recordId)) ?? false
   }
 
   /** Takes over a socket whose upgrade was authorised for this page. */
@@ -168,7 +178,7 @@ export class TableRooms {
   ): Promise<void> {
     const page = readTablePageId(pageId)
     if (!page || !this.#rooms.has(pageId)) return
-    const row = await this.#readers.get(page.table)?.(page.recordId, rowId)
+    const row = await this.#sources.get(page.table)?.read(page.recordId, rowId)
     if (row) this.#broadcast(pageId, { type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } }, except)
   }
 

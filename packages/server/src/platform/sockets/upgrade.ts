@@ -1,10 +1,12 @@
 import websocket from '@fastify/websocket'
-import { readTablePageId, tablePages } from '@heron/contract/events'
+import { readTablePageId, type TableAddress, tablePages } from '@heron/contract/events'
 import { limits } from '@heron/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Platform } from '../platform.ts'
+import { inScope } from '../scope/scope.ts'
+import type { Scopes } from '../scope/scopes.ts'
 
 /** The sub-protocol that is answered; the token comes as the second one offered, so that it stands in no address. */
 const protocol = 'heron'
@@ -52,8 +54,18 @@ function acceptUsers(app: FastifyInstance, platform: Platform, base: string): vo
   })
 }
 
+/** The record lies within what the user may see, in one of their tenants: a socket names none. */
+async function isSeen(actor: Actor, page: TableAddress, { tables }: Platform, scopes: Scopes): Promise<boolean> {
+  const tenantIds = actor.tenants.length > 0 ? actor.tenants.map(({ id }) => id) : [actor.tenantId]
+  for (const tenantId of tenantIds) {
+    const scope = await scopes.of({ ...actor, tenantId })
+    if (await inScope(scope, () => tables.sees(page.table, page.recordId))) return true
+  }
+  return false
+}
+
 /** `/vxeSocket/{userId}/{pageId}`: the room of a live table; whoever may not see the table may not enter. */
-function acceptTables(app: FastifyInstance, platform: Platform, base: string): void {
+function acceptTables(app: FastifyInstance, platform: Platform, scopes: Scopes, base: string): void {
   app.route<{ Params: { userId: string; pageId: string } }>({
     method: 'GET',
     url: `${base}/vxeSocket/:userId/:pageId`,
@@ -62,6 +74,7 @@ function acceptTables(app: FastifyInstance, platform: Platform, base: string): v
       const actor = await identify(request, platform, userId)
       const page = readTablePageId(pageId)
       if (!page || !actor.permissions.has(tablePages[page.table].see)) throw new AppError('FORBIDDEN')
+      if (!(await isSeen(actor, page, platform, scopes))) throw new AppError('FORBIDDEN')
     },
     handler,
     wsHandler: (socket, request) => {
@@ -74,6 +87,7 @@ function acceptTables(app: FastifyInstance, platform: Platform, base: string): v
 export async function acceptSockets(
   app: FastifyInstance,
   platform: Platform,
+  scopes: Scopes,
   basePaths: readonly string[],
 ): Promise<void> {
   await app.register(websocket, {
@@ -85,6 +99,6 @@ export async function acceptSockets(
   })
   for (const base of basePaths) {
     acceptUsers(app, platform, base)
-    acceptTables(app, platform, base)
+    acceptTables(app, platform, scopes, base)
   }
 }

@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import type { FieldInput } from '../../kit/form/field.ts'
+import { useState } from 'react'
 import { Upload } from '../../kit/upload/upload.tsx'
-import { type TextKey, useText } from '../../lib/text/text.ts'
 import { PictureWindow } from './picture-window.tsx'
 import { type Biz, downloadStored, offered, sendTo } from './send-file.ts'
 import { StoredPicture } from './stored-picture.tsx'
@@ -48,26 +46,3 @@ export function StoredUpload(props: StoredUploadProps) {
     </>
   )
 }
-
-function UploadInput({ label, input, ...rest }: FieldProps) {
-  const t = useText()
-  return (
-    <StoredUpload
-      {...rest}
-      label={t(label)}
-      value={typeof input.value === 'string' ? input.value : ''}
-      onChange={input.onChange}
-      isDisabled={input.disabled}
-    />
-  )
-}
-
-interface FieldProps extends Pick<StoredUploadProps, 'kind' | 'biz' | 'limit'> {
-  readonly label: TextKey
-  readonly input: FieldInput
-}
-
-/** For a field's `render`: `render: uploadField({ label: 'user.avatar', kind: 'image', biz: 'avatar' })`. */
-export const uploadField =
-  (options: Omit<FieldProps, 'input'>): ((input: FieldInput) => ReactNode) =>
-  (input) => <UploadInput {...options} input={input} />

@@ -1,0 +1,2 @@
+/** The databases Heron stands on. */
+export type Engine = 'sqlite' | 'postgres'
