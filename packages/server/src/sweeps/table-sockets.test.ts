@@ -164,7 +164,8 @@ describe('live tables', () => {
 
   it('[N14] ATK108 of a row that a browser calls saved only the id counts, and only in its own room', async () => {
     const [one, two] = [await listen('designer'), await listen('operator')]
-    const elsewhere = await listen('operator', tablePageId('location', '404'))
+    const [other] = await makePlaces()
+    const elsewhere = await listen('operator', tablePageId('location', other?.projectId ?? ''))
     const { id } = places[0] as Location
     const forged = { id, label: '<b>forged</b>', x: 999 }
     one.say('update_vxe_table', { socketKey: 'vxe-default', args: [forged, 'grid-1'] })
