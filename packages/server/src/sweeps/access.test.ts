@@ -38,6 +38,7 @@ describe('access', () => {
       'captcha.image',
       'health.live',
       'health.ready',
+      'secondFactor.login',
       'session.login',
       'session.logout',
     ])

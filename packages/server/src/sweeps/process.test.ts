@@ -36,7 +36,10 @@ describe('the server as a process', () => {
     server = await start()
     const { result } = await signIn(server.url)
     const { id } = result.userInfo
-    const ours = [`websocket/${id}`, `vxeSocket/${id}/location.1`]
+    const headers = { 'x-access-token': result.token }
+    const latest = await fetch(`${server.url}/heron/projectManagement/latest`, { headers })
+    const [project] = ((await latest.json()) as { result: { id: string }[] }).result
+    const ours = [`websocket/${id}`, `vxeSocket/${id}/location.${project?.id}`]
     const goodByes = ours.map(async (path) => {
       const socket = new WebSocket(`${server?.url.replace('http', 'ws')}/heron/${path}`, ['heron', result.token])
       await once(socket, 'open')
