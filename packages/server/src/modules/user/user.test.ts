@@ -259,6 +259,23 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await signIn('admin', testPassword)).json.success).toBe(true)
   })
 
+  it('ATK86 who belongs to a tenant puts nobody outside of all tenants, themselves included', async () => {
+    const { db } = test.app.platform
+    const tenant = { id: 41, name: '四一', createBy: 'test', createTime: test.time.now, version: 1, status: 1 }
+    await db.insertInto('sysTenant').values(tenant).execute()
+    const keeper = await added({ selectedroles: roles.admin, relTenantIds: '41' })
+    await db.updateTable('sysUser').set({ oneTimeUntil: null }).where('id', '=', keeper.id).execute()
+    const token = await test.app.platform.sessions.open(db, keeper.id, { ip: '::1', userAgent: 'test' })
+    const headers = { 'x-access-token': token, 'tenant-id': '41' }
+    const { id, version, realname } = keeper
+    const leave = await test.call(routes.edit, { body: { id, version, realname, relTenantIds: '' }, headers })
+    expect(leave).toMatchObject({ status: 403, json: { message: '不能授予自己没有的权限' } })
+    const body = { username: 'outsider41', realname: '外', password, relTenantIds: '' }
+    expect((await test.call(routes.add, { body, headers })).json.result).toMatchObject({ relTenantIds: '41' })
+    const other = await test.call(routes.add, { body: { ...body, username: 'outsider42', relTenantIds: '7' }, headers })
+    expect(other.status).toBe(403)
+  })
+
   it('[G12] ATK115 the last administrator stays, however many try at once', async () => {
     const others = await Promise.all([added({ selectedroles: roles.admin }), added({ selectedroles: roles.admin })])
     await settle(...others)
@@ -312,22 +329,5 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     const query = { pageSize: '100' }
     const { json } = await test.call(routes.queryUserComponentData, { query }, 'designer')
     expect((json.result as { records: UserPick[] }).records.map(({ username }) => username)).toEqual(['designer'])
-  })
-
-  it('ATK86 who belongs to a tenant puts nobody outside of all tenants, themselves included', async () => {
-    const { db } = test.app.platform
-    const tenant = { id: 41, name: '四一', createBy: 'test', createTime: test.time.now, version: 1, status: 1 }
-    await db.insertInto('sysTenant').values(tenant).execute()
-    const keeper = await added({ selectedroles: roles.admin, relTenantIds: '41' })
-    await db.updateTable('sysUser').set({ oneTimeUntil: null }).where('id', '=', keeper.id).execute()
-    const token = await test.app.platform.sessions.open(db, keeper.id, { ip: '::1', userAgent: 'test' })
-    const headers = { 'x-access-token': token, 'tenant-id': '41' }
-    const { id, version, realname } = keeper
-    const leave = await test.call(routes.edit, { body: { id, version, realname, relTenantIds: '' }, headers })
-    expect(leave).toMatchObject({ status: 403, json: { message: '不能授予自己没有的权限' } })
-    const body = { username: 'outsider41', realname: '外', password, relTenantIds: '' }
-    expect((await test.call(routes.add, { body, headers })).json.result).toMatchObject({ relTenantIds: '41' })
-    const other = await test.call(routes.add, { body: { ...body, username: 'outsider42', relTenantIds: '7' }, headers })
-    expect(other.status).toBe(403)
   })
 })
