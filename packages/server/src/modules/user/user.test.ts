@@ -274,6 +274,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await test.call(routes.add, { body, headers })).json.result).toMatchObject({ relTenantIds: '41' })
     const other = await test.call(routes.add, { body: { ...body, username: 'outsider42', relTenantIds: '7' }, headers })
     expect(other.status).toBe(403)
+    await db.deleteFrom('sysUserRole').where('userId', '=', id).execute()
   })
 
   it('[G12] ATK115 the last administrator stays, however many try at once', async () => {
