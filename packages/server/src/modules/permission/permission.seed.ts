@@ -60,10 +60,10 @@ const menuRow = (menu: MenuEntry, index: number, now: number): Row => ({
 /** What a code is about: `customer` of `customer:add`, `system:dict` of `system:dict:item:add`. */
 const nounOf = (code: Permission) => code.split(':', code.startsWith('system:') ? 2 : 1).join(':')
 
-/** A button hangs below the first screen of its noun. */
-const parentOf = (code: Permission): string | null => {
+/** A button hangs below the first screen of its noun; one without a screen below the project it is used in, or the system. */
+function parentOf(code: Permission): string {
   const menu = menus.find(({ permission }) => permission !== null && nounOf(permission) === nounOf(code))
-  return menu ? menuId(menu) : null
+  return menuId(menu ?? { path: code.startsWith('system:') ? '/isystem' : '/project' })
 }
 
 const buttonRow = (code: Permission, index: number, now: number): Row => ({

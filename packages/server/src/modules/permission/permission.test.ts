@@ -128,6 +128,14 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(paths).not.toContain('/isystem/user')
   })
 
+  it('[C33] every button hangs below a screen: its noun’s, or that of the project it is used in', async () => {
+    const rows = await test.app.platform.db.selectFrom('sysPermission').select(['id', 'parentId', 'menuType']).execute()
+    const buttons = rows.filter(({ menuType }) => menuType === 2)
+    expect(buttons.filter(({ parentId }) => parentId === null)).toEqual([])
+    expect(buttons.find(({ id }) => id === 'p-drawing-view')?.parentId).toBe('m-project')
+    expect(buttons.find(({ id }) => id === 'p-customer-add')?.parentId).toBe('m-customer')
+  })
+
   it('a second start gives nothing back that was taken away', async () => {
     const { db } = test.app.platform
     const { prepare } = await import('../../first-start.ts')
