@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Drawer } from '../../kit/drawer/drawer.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
+import { SwitchButton } from '../../kit/yes-no/switch-button.tsx'
 import { changeSettings, defaultSettings, type Settings, useSettings } from '../../lib/settings/settings.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { accents, isColor } from '../../lib/theme/accent.ts'
@@ -176,14 +177,11 @@ function Switch({
   return (
     <li className={disabled ? 'is-off' : undefined}>
       <span id={id}>{t(label)}</span>
-      <button
-        type="button"
-        role="switch"
-        className="h-settings-switch"
-        aria-labelledby={id}
-        aria-checked={held[name]}
+      <SwitchButton
+        labelledBy={id}
+        isOn={held[name]}
         disabled={disabled}
-        onClick={() => changeSettings({ [name]: !held[name] })}
+        onToggle={() => changeSettings({ [name]: !held[name] })}
       />
     </li>
   )

@@ -4,8 +4,8 @@ import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
+import { NewPassword } from '../../widgets/sign-in/new-password.tsx'
 import { ownPasswordProblems } from '../../widgets/sign-in/own-password.ts'
-import { PasswordStrength } from '../../widgets/sign-in/password-strength.tsx'
 import { SignInFailure, SignInPassword } from '../../widgets/sign-in/sign-in-input.tsx'
 import { useFirstFocus } from '../../widgets/sign-in/use-first-focus.ts'
 import { useAsked } from './use-asked.ts'
@@ -55,23 +55,14 @@ export function ChangePassword({ username, onClose }: { readonly username: strin
           onValue={setOld}
           problem={wrong.old}
         />
-        <SignInPassword
+        <NewPassword
           label={t('session.newPassword')}
-          name="new-password"
-          autoComplete="new-password"
-          value={password}
-          onValue={setPassword}
-          hint={t('session.passwordRule')}
-          problem={wrong.password}
-        />
-        <PasswordStrength password={password} />
-        <SignInPassword
-          label={t('session.confirmPassword')}
-          name="confirm-password"
-          autoComplete="new-password"
-          value={confirm}
-          onValue={setConfirm}
-          problem={wrong.confirm}
+          confirmLabel={t('session.confirmPassword')}
+          password={password}
+          confirm={confirm}
+          onPassword={setPassword}
+          onConfirm={setConfirm}
+          wrong={wrong}
         />
         <SignInFailure text={change.problem} />
         <Button kind="primary" submit busy={change.isBusy}>

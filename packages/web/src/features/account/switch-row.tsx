@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SwitchButton } from '../../kit/yes-no/switch-button.tsx'
 
 interface SwitchRowProps {
   readonly title: string
@@ -15,16 +16,7 @@ export function SwitchRow({ title, detail, isOn, isBusy = false, onToggle }: Swi
     <li>
       <strong id={id}>{title}</strong>
       <p id={`${id}-detail`}>{detail}</p>
-      <button
-        type="button"
-        role="switch"
-        className="h-account-switch"
-        aria-labelledby={id}
-        aria-describedby={`${id}-detail`}
-        aria-checked={isOn}
-        disabled={isBusy}
-        onClick={onToggle}
-      />
+      <SwitchButton labelledBy={id} describedBy={`${id}-detail`} isOn={isOn} disabled={isBusy} onToggle={onToggle} />
     </li>
   )
 }

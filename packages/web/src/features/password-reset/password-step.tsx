@@ -6,8 +6,8 @@ import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { useText } from '../../lib/text/text.ts'
-import { PasswordStrength } from '../../widgets/sign-in/password-strength.tsx'
-import { SignInFailure, SignInInput, SignInPassword } from '../../widgets/sign-in/sign-in-input.tsx'
+import { NewPassword } from '../../widgets/sign-in/new-password.tsx'
+import { SignInFailure, SignInInput } from '../../widgets/sign-in/sign-in-input.tsx'
 import type { Proof } from './proof.ts'
 
 interface Told {
@@ -77,23 +77,14 @@ export function PasswordStep({
         value={username}
         onValue={() => undefined}
       />
-      <SignInPassword
+      <NewPassword
         label={t('passwordReset.password')}
-        name="new-password"
-        autoComplete="new-password"
-        value={password}
-        onValue={setPassword}
-        hint={t('session.passwordRule')}
-        problem={told.password}
-      />
-      <PasswordStrength password={password} />
-      <SignInPassword
-        label={t('passwordReset.confirm')}
-        name="confirm-password"
-        autoComplete="new-password"
-        value={confirm}
-        onValue={setConfirm}
-        problem={told.confirm}
+        confirmLabel={t('passwordReset.confirm')}
+        password={password}
+        confirm={confirm}
+        onPassword={setPassword}
+        onConfirm={setConfirm}
+        wrong={told}
       />
       <SignInFailure text={told.whole} />
       <Button kind="primary" submit busy={isBusy}>

@@ -7,9 +7,9 @@ import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { useText } from '../../lib/text/text.ts'
+import { NewPassword } from './new-password.tsx'
 import { ownPasswordProblems } from './own-password.ts'
-import { PasswordStrength } from './password-strength.tsx'
-import { SignInFailure, SignInPassword } from './sign-in-input.tsx'
+import { SignInFailure } from './sign-in-input.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 
 interface Told {
@@ -65,23 +65,14 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
       <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
         <p>{t('session.firstHint')}</p>
         <input hidden readOnly name="username" autoComplete="username" value={username} />
-        <SignInPassword
+        <NewPassword
           label={t('session.newPassword')}
-          name="new-password"
-          autoComplete="new-password"
-          value={password}
-          onValue={setPassword}
-          hint={t('session.passwordRule')}
-          problem={told.password}
-        />
-        <PasswordStrength password={password} />
-        <SignInPassword
-          label={t('session.confirmPassword')}
-          name="confirm-password"
-          autoComplete="new-password"
-          value={confirm}
-          onValue={setConfirm}
-          problem={told.confirm}
+          confirmLabel={t('session.confirmPassword')}
+          password={password}
+          confirm={confirm}
+          onPassword={setPassword}
+          onConfirm={setConfirm}
+          wrong={told}
         />
         <SignInFailure text={told.whole} />
         <Button kind="primary" submit busy={isBusy}>
