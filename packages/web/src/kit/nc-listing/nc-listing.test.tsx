@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render.tsx'
 import { NcListing } from './nc-listing.tsx'
+
+// Twenty lines high: what is drawn depends on it.
+beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360))
+afterEach(() => vi.restoreAllMocks())
 
 const lines = Array.from({ length: 40 }, (_each, at) => `N${at} G01 Z-${at}.`)
 
@@ -39,4 +43,14 @@ it('NC listing: by the keyboard alone, and two beside one another keep their lin
   expect(at('修订 2')).toBe('40')
   const named = screen.getAllByRole('listbox').map((box) => box.getAttribute('aria-activedescendant'))
   expect(new Set(named).size).toBe(2)
+})
+
+it('points at its line as long as that is drawn, never at one that is not', async () => {
+  const long = Array.from({ length: 200 }, (_each, at) => `N${at} G01 Z-${at}.`)
+  const { rerender } = await renderScreen(<NcListing label="NC" lines={long} current={3} />)
+  const pointed = () => screen.getByRole('listbox').getAttribute('aria-activedescendant')
+  expect(document.getElementById(pointed() ?? '')?.textContent).toContain('N2 G01')
+  // Nothing scrolls here, so the last line stays out of sight.
+  rerender(<NcListing label="NC" lines={long} current={200} />)
+  expect(pointed()).toBeNull()
 })

@@ -57,18 +57,21 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
     onPick?.(Math.min(Math.max(target, 1), lines.length))
   }
 
+  const rows = virtual.getVirtualItems()
+  // Only what is drawn can be pointed at: the current line may have been scrolled away from.
+  const isDrawn = rows.some(({ index }) => index + 1 === current)
   return (
     <div
       ref={scroller}
       className="h-nc"
       role="listbox"
       aria-label={label}
-      aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
+      aria-activedescendant={isDrawn ? `${id}-${current}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
       <div className="h-nc-body" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((row) => (
+        {rows.map((row) => (
           <NcLine
             key={row.key}
             id={`${id}-${row.index + 1}`}
