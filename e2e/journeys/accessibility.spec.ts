@@ -1,38 +1,19 @@
 import type { Page } from '@playwright/test'
 import { isMenuGroup } from '../../packages/contract/src/menu-entry.ts'
 import { menus } from '../../packages/contract/src/menus.ts'
-import { problemsOf } from '../axe.ts'
+import { problemsInEveryLook } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabs } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-/** What axe finds on the page as it stands, wide and on a phone. */
-async function problemsHere(page: Page, name: string): Promise<readonly string[]> {
-  const found = (await problemsOf(page)).map((problem) => `${name}: ${problem}`)
-  await page.setViewportSize(phone)
-  // Tables turn into cards, the menu into a drawer.
-  await page.waitForTimeout(200)
-  found.push(...(await problemsOf(page)).map((problem) => `${name}, 390 px: ${problem}`))
-  await page.setViewportSize(wide)
-  return found
-}
-
-/** Opens each address in one theme; answers what is wrong by screen and width. */
-async function problemsAt(
-  page: Page,
-  theme: string,
-  addresses: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
+/** Opens each address; answers what is wrong by screen, theme and width. */
+async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = []
-  await page.evaluate((value) => localStorage.setItem('heron.theme', value), theme)
   for (const [name, address] of Object.entries(addresses)) {
     await page.goto(address)
     await expect(page.locator('h1:visible').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    found.push(...(await problemsHere(page, `${name} ${theme}`)))
+    found.push(...(await problemsInEveryLook(page, name)))
   }
   return found
 }
@@ -54,27 +35,24 @@ const outside = {
   nowhere: '/404',
 } as const
 
-for (const theme of ['light', 'dark']) {
-  test(`the way in keeps nobody out: axe finds nothing serious, ${theme}`, async ({ page }) => {
-    await page.goto('/user/login')
-    expect(await problemsAt(page, theme, outside)).toEqual([])
-  })
+test('the way in keeps nobody out: axe finds nothing serious', async ({ page }) => {
+  expect(await problemsAt(page, outside)).toEqual([])
+})
 
-  test(`no screen keeps anybody out, ${theme}`, async ({ page }) => {
-    test.slow()
-    await new SessionPage(page).signIn('admin')
-    expect(await problemsAt(page, theme, screens)).toEqual([])
-  })
+test('no screen keeps anybody out', async ({ page }) => {
+  test.slow()
+  await new SessionPage(page).signIn('admin')
+  expect(await problemsAt(page, screens)).toEqual([])
+})
 
-  test(`no tab of a project keeps anybody out, ${theme}`, async ({ page }) => {
-    test.slow()
-    await new SessionPage(page).signIn('admin')
-    await page.goto('/project')
-    // Seeded and released: every tab has something in it.
-    await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
-    await expect(page).toHaveURL(/\/project\/[\w-]+$/)
-    const path = new URL(page.url()).pathname
-    const addresses = Object.fromEntries(Object.keys(tabs).map((tab) => [tab, `${path}?tab=${tab}`]))
-    expect(await problemsAt(page, theme, addresses)).toEqual([])
-  })
-}
+test('no tab of a project keeps anybody out', async ({ page }) => {
+  test.slow()
+  await new SessionPage(page).signIn('admin')
+  await page.goto('/project')
+  // Seeded and released: every tab has something in it.
+  await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
+  await expect(page).toHaveURL(/\/project\/[\w-]+$/)
+  const path = new URL(page.url()).pathname
+  const addresses = Object.fromEntries(Object.keys(tabs).map((tab) => [tab, `${path}?tab=${tab}`]))
+  expect(await problemsAt(page, addresses)).toEqual([])
+})

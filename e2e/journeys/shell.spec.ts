@@ -12,9 +12,10 @@ async function openSettings(page: Page) {
 }
 
 test('[B01] a reload of the browser brings back pages, searches and what was typed', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
-  await page.getByRole('link', { name: '路径配置' }).click()
-  await page.getByRole('link', { name: '客户管理' }).click()
+  const session = new SessionPage(page)
+  await session.signIn('admin')
+  await session.openScreen('路径配置')
+  await session.openScreen('客户管理')
   await page.getByLabel('客户名称').fill('东捷')
   await page.getByLabel('客户名称').press('Enter')
   await expect(page).toHaveURL(/name=/)

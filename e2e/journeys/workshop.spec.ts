@@ -6,8 +6,9 @@ test('[C04] the project list shows what is due and leads to history, discharge a
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
-  await page.getByRole('link', { name: '项目管理' }).click()
+  const session = new SessionPage(page)
+  await session.signIn('admin')
+  await session.openScreen('项目管理')
   const heads = ['项目 ID', '项目名称', '状态', '客户', '形状', '粗糙度', '创建时间', '操作']
   for (const head of heads) await expect(page.getByRole('columnheader', { name: head }).first()).toBeVisible()
   const rows = page.locator('tbody tr:visible')
@@ -32,8 +33,9 @@ test('[C04] the project list shows what is due and leads to history, discharge a
 })
 
 test('[C13] the condition library explains its choice and shows its ladders', async ({ page, shot }) => {
-  await new SessionPage(page).signIn('librarian')
-  await page.getByRole('link', { name: '加工条件库' }).click()
+  const session = new SessionPage(page)
+  await session.signIn('librarian')
+  await session.openScreen('加工条件库')
   await page.locator('tbody tr:visible').first().click()
   await expect(page.locator('.h-aside')).toBeVisible()
   await shot('61-condition')
@@ -46,8 +48,9 @@ test('[C16][C17] machines, paths and the discharge board: settings are kept, a l
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
-  await page.getByRole('link', { name: '机床设置' }).click()
+  const session = new SessionPage(page)
+  await session.signIn('admin')
+  await session.openScreen('机床设置')
   const machine = page.locator('tbody tr:visible').filter({ hasText: 'M-01' })
   await machine.getByRole('button', { name: '编辑' }).click()
   const form = new FormPage(page, page.getByRole('dialog'))
@@ -60,9 +63,9 @@ test('[C16][C17] machines, paths and the discharge board: settings are kept, a l
   await expect(machine).toContainText('18')
   await machine.click()
   await shot('63-machine')
-  await page.getByRole('link', { name: '路径配置' }).click()
+  await session.openScreen('路径配置')
   await expect(page.locator('tbody tr:visible').first()).toContainText('{program}')
-  await page.getByRole('link', { name: '放电看板' }).click()
+  await session.openScreen('放电看板')
   await expect(page.locator('.board-bar').first()).toBeVisible()
   await page.getByRole('button', { name: '清单' }).click()
   await expect(page.locator('tbody tr:visible').first()).toBeVisible()

@@ -20,6 +20,12 @@ export class SessionPage {
     await expect(this.page.locator('main h1').first()).toBeVisible()
   }
 
+  /** Opens a screen from the menu and waits until it is the one shown: the page before stays until then. */
+  async openScreen(name: string): Promise<void> {
+    await this.page.getByRole('link', { name }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
   async signOut(): Promise<void> {
     await this.page.evaluate(() => localStorage.clear())
   }
