@@ -45,6 +45,11 @@ export const systemErrors = {
     'Grant the menu to the role first',
     '先にロールへメニューを付与してください',
   ),
+  GRANT_DEPART_FIRST: business(
+    '请先保存部门菜单权限!',
+    'Give the menu to the department first',
+    '先に部署へメニューを付与してください',
+  ),
   TENANT_NUMBER_TAKEN: business('该编号已存在!', 'This number exists already', 'この番号は既に存在します'),
   TENANT_IN_USE: business(
     '该租户已被引用，无法删除！',

@@ -49,6 +49,13 @@ export async function refuseGrantingDepart(db: Db, actor: Holder, roleIds: reado
   if (isAbove(actor, await ofDepartRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
+/** Nor what the roles of a department are made from. */
+export async function refuseGrantingPool(db: Db, actor: Holder, departIds: readonly string[]): Promise<void> {
+  const pool = rows(db).innerJoin('sysDepartPermission', 'sysDepartPermission.permissionId', 'sysPermission.id')
+  const held = await pool.where('sysDepartPermission.departId', 'in', departIds).execute()
+  if (isAbove(actor, held)) throw new AppError('GRANT_ABOVE')
+}
+
 /** Nobody acts on somebody else who holds more than they do. */
 export async function refuseAbove(db: Db, actor: Holder, userIds: readonly string[]): Promise<void> {
   const others = userIds.filter((id) => id !== actor.userId)

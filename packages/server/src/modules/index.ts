@@ -108,7 +108,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...duplicateBindings(platform),
     ...logBindings(createLogService(platform.db, options)),
     ...tenantBindings(createTenantService(platform, options), createTenantPeople(platform, texts)),
-    ...dataRuleBindings(createDataRuleService(platform)),
+    ...dataRuleBindings(createDataRuleService(platform, directory)),
     ...dataLogBindings(createDataLogService(platform.db)),
     ...checkRuleBindings(createCheckRuleService(platform), platform),
     ...fillRuleBindings(createFillRuleService(platform), platform),

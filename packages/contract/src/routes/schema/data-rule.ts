@@ -106,5 +106,9 @@ export const dataRuleSchema = z.strictObject({
 })
 export type DataRule = z.infer<typeof dataRuleSchema>
 
-/** The rules of a menu, and which of them are chosen for a role. */
-export const chosenRules = z.strictObject({ datarule: z.array(dataRuleSchema), drChecked: z.string().optional() })
+/** The rules of a menu, and which of them are chosen for a role or a department. */
+export const chosenRules = z.strictObject({
+  datarule: z.array(dataRuleSchema),
+  drChecked: z.string().optional(),
+  drDepart: z.string().optional().describe('Of a department’s role: those that its department is narrowed by'),
+})

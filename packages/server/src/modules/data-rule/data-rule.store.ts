@@ -6,8 +6,8 @@ const rows = (db: Db) => db.selectFrom('sysPermissionDataRule').selectAll()
 
 export type DataRuleRow = Awaited<ReturnType<typeof findRule>> & object
 
-/** Whose grants a rule is chosen for. */
-export type Grants = 'sysRolePermission' | 'sysDepartRolePermission'
+/** Whose grants a rule is chosen for: a role's, a department's, those of a department's role. */
+export type Grants = 'sysRolePermission' | 'sysDepartPermission' | 'sysDepartRolePermission'
 
 export const rulesOf = (db: Db, permissionId: string) =>
   rows(db).where('permissionId', '=', permissionId).orderBy('createTime').orderBy('id').limit(100).execute()
@@ -33,25 +33,35 @@ export async function noteRules(db: Db, permissionId: string): Promise<void> {
   await db.updateTable('sysPermission').set({ ruleFlag }).where('id', '=', permissionId).execute()
 }
 
-export const findGrant = (db: Db, grants: Grants, roleId: string, permissionId: string) =>
-  db
-    .selectFrom(grants)
-    .select(['id', 'dataRuleIds'])
-    .where('roleId', '=', roleId)
-    .where('permissionId', '=', permissionId)
-    .executeTakeFirst()
+export async function findGrant(db: Db, grants: Grants, holderId: string, permissionId: string) {
+  if (grants === 'sysDepartPermission') {
+    const given = db.selectFrom(grants).select(['id', 'dataRuleIds']).where('departId', '=', holderId)
+    return given.where('permissionId', '=', permissionId).executeTakeFirst()
+  }
+  const held = db.selectFrom(grants).select(['id', 'dataRuleIds']).where('roleId', '=', holderId)
+  return held.where('permissionId', '=', permissionId).executeTakeFirst()
+}
 
 export const chooseRules = (db: Db, grants: Grants, id: string, dataRuleIds: string | null) =>
   db.updateTable(grants).set({ dataRuleIds }).where('id', '=', id).execute()
 
-export const findHolder = async (db: Db, grants: Grants, roleId: string): Promise<{ tenantId: number } | undefined> => {
+interface Holder {
+  readonly tenantId: number
+  /** Of a department's role. */
+  readonly departId?: string
+}
+
+export const findHolder = async (db: Db, grants: Grants, id: string): Promise<Holder | undefined> => {
   if (grants === 'sysRolePermission') {
-    return db.selectFrom('sysRole').select('tenantId').where('id', '=', roleId).executeTakeFirst()
+    return db.selectFrom('sysRole').select('tenantId').where('id', '=', id).executeTakeFirst()
+  }
+  if (grants === 'sysDepartPermission') {
+    return db.selectFrom('sysDepart').select('tenantId').where('id', '=', id).executeTakeFirst()
   }
   return db
     .selectFrom('sysDepartRole')
     .innerJoin('sysDepart', 'sysDepart.id', 'sysDepartRole.departId')
-    .select('sysDepart.tenantId')
-    .where('sysDepartRole.id', '=', roleId)
+    .select(['sysDepart.tenantId', 'sysDepartRole.departId'])
+    .where('sysDepartRole.id', '=', id)
     .executeTakeFirst()
 }

@@ -20,16 +20,25 @@ export const dataRuleBindings = (rules: DataRuleService): readonly Binding[] => 
     say('删除成功！')
     return rules.delete(query.id)
   }),
-  bind(routes.ofRole, ({ params }) => rules.chosen('sysRolePermission', params.permissionId, params.roleId)),
+  bind(routes.ofRole, ({ params, actor }) =>
+    rules.chosen('sysRolePermission', params.permissionId, params.roleId, actor),
+  ),
   bind(routes.saveOfRole, async ({ body, actor, say }) => {
     say('保存成功!')
-    return rules.choose('sysRolePermission', body, actor)
+    return rules.choose('sysRolePermission', body.roleId, body, actor)
   }),
-  bind(routes.ofDepartRole, ({ params }) =>
-    rules.chosen('sysDepartRolePermission', params.permissionId, params.roleId),
+  bind(routes.ofDepart, ({ params, actor }) =>
+    rules.chosen('sysDepartPermission', params.permissionId, params.departId, actor),
+  ),
+  bind(routes.saveOfDepart, async ({ body, actor, say }) => {
+    say('保存成功!')
+    return rules.choose('sysDepartPermission', body.departId, body, actor)
+  }),
+  bind(routes.ofDepartRole, ({ params, actor }) =>
+    rules.chosen('sysDepartRolePermission', params.permissionId, params.roleId, actor),
   ),
   bind(routes.saveOfDepartRole, async ({ body, actor, say }) => {
     say('保存成功!')
-    return rules.choose('sysDepartRolePermission', body, actor)
+    return rules.choose('sysDepartRolePermission', body.roleId, body, actor)
   }),
 ]

@@ -4,6 +4,7 @@ import type { PermissionAdmin } from '../permission/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { DepartRoleService } from './depart-role.service.ts'
 
+export { refuseForeignDepart } from './depart-role.scope.ts'
 export { createDepartRoleService } from './depart-role.service.ts'
 
 /** Binds the roles of departments. */

@@ -6,6 +6,7 @@ import { isOpen, tenantsOf } from '../../platform/auth/tenants.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { codesIn } from '../authority.ts'
+import { splitIds } from '../wire-ids.ts'
 
 const calls: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
 
@@ -39,8 +40,12 @@ const departGrants = (db: Db, userId: string) =>
     .innerJoin('sysDepart', 'sysDepart.id', 'sysDepartRole.departId')
     .innerJoin('sysDepartRolePermission as held', 'held.roleId', 'sysDepartRole.id')
     .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
+    .leftJoin('sysDepartPermission as pool', (join) =>
+      join.onRef('pool.departId', '=', 'held.departId').onRef('pool.permissionId', '=', 'held.permissionId'),
+    )
     .select(['sysDepartRole.id as roleId', 'sysDepartRole.roleName', 'sysDepart.departName'])
     .select(['sysPermission.name as permission', 'sysPermission.perms', 'held.dataRuleIds'])
+    .select('pool.dataRuleIds as departRuleIds')
     .where('sysDepartRoleUser.userId', '=', userId)
     .where('sysPermission.delFlag', '=', 0)
     .execute()
@@ -53,6 +58,8 @@ interface Held {
   readonly permission: string
   readonly perms: string | null
   readonly dataRuleIds: string | null
+  /** Those of the department, which narrow all of its roles. */
+  readonly departRuleIds: string | null
 }
 
 async function heldBy(db: Db, userId: string): Promise<readonly Held[]> {
@@ -60,15 +67,18 @@ async function heldBy(db: Db, userId: string): Promise<readonly Held[]> {
   const roles = await own.where('sysUserRole.userId', '=', userId).execute()
   const departs = await departGrants(db, userId)
   return [
-    ...roles.map((row) => ({ ...row, kind: 'role' as const, departName: null })),
+    ...roles.map((row) => ({ ...row, kind: 'role' as const, departName: null, departRuleIds: null })),
     ...departs.map((row) => ({ ...row, kind: 'departRole' as const })),
   ]
 }
 
 async function rulesOf(db: Db, held: readonly Held[]): Promise<Explanation['rules']> {
-  const chosen = held.flatMap(({ roleName, dataRuleIds }) =>
-    (dataRuleIds ?? '').split(',').flatMap((id) => (id ? [{ id, roleName }] : [])),
-  )
+  const named = (ids: string | null, roleName: string | null) =>
+    splitIds(ids ?? '').map((id) => ({ id, roleName: roleName ?? '' }))
+  const chosen = held.flatMap(({ roleName, dataRuleIds, departName, departRuleIds }) => [
+    ...named(dataRuleIds, roleName),
+    ...named(departRuleIds, departName),
+  ])
   if (chosen.length === 0) return []
   const rows = await db
     .selectFrom('sysPermissionDataRule as rule')
@@ -113,7 +123,7 @@ export const createExplain =
       codeTitles: isOpenToAll ? null : permissions[code],
       allowed: reason === 'granted' || reason === 'public' || reason === 'session',
       reason,
-      through: through.map(({ perms: _perms, dataRuleIds: _rules, ...role }) => role),
+      through: through.map(({ perms: _perms, dataRuleIds: _rules, departRuleIds: _departRules, ...role }) => role),
       others: others.filter(({ roleId }) => !through.some((role) => role.roleId === roleId)),
       rules: await rulesOf(db, held),
     }

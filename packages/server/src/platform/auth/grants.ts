@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Whose change may change what somebody is granted. */
@@ -15,7 +16,8 @@ export const grantTables = [
 
 /**
  * What users are granted: through their roles, and through the roles of their departments. The one place that says so;
- * a menu or button may come more than once.
+ * a menu or button may come more than once. A role of a department is narrowed by its department's data rules as well
+ * as by its own.
  */
 export const userGrants = (db: Db) =>
   db
@@ -25,10 +27,12 @@ export const userGrants = (db: Db) =>
     .unionAll(
       db
         .selectFrom('sysDepartRoleUser')
-        .innerJoin('sysDepartRolePermission', 'sysDepartRolePermission.roleId', 'sysDepartRoleUser.droleId')
-        .select([
-          'sysDepartRoleUser.userId',
-          'sysDepartRolePermission.permissionId',
-          'sysDepartRolePermission.dataRuleIds',
-        ]),
+        .innerJoin('sysDepartRolePermission as held', 'held.roleId', 'sysDepartRoleUser.droleId')
+        .leftJoin('sysDepartPermission as pool', (join) =>
+          join.onRef('pool.departId', '=', 'held.departId').onRef('pool.permissionId', '=', 'held.permissionId'),
+        )
+        .select(['sysDepartRoleUser.userId', 'held.permissionId'])
+        .select(
+          sql<string | null>`nullif(concat_ws(',', held.data_rule_ids, pool.data_rule_ids), '')`.as('dataRuleIds'),
+        ),
     )
