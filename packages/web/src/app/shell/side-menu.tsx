@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon, menuIcon } from '../../kit/icon/icon.tsx'
 import { Logo } from '../../kit/logo/logo.tsx'
@@ -5,6 +6,7 @@ import { HOME } from '../../lib/paths.ts'
 import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
+import { keepInView } from './keep-in-view.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { MenuFlyout } from './menu-flyout.tsx'
 import './side-menu.css'
@@ -30,6 +32,13 @@ export function SideMenu({
   const t = useText()
   const { menuTheme } = useSettings()
   const groups = useOpenGroups(menus, chosen, collapsed)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = chosen.at(-1)
+  const isShownOpen = chosen.slice(0, -1).every((id) => collapsed || groups.isOpen(id))
+  useEffect(() => {
+    // Comes again with another page, and as soon as the groups around it stand open.
+    if (shown && isShownOpen && list.current) keepInView(list.current, list.current.querySelector('.is-chosen'))
+  }, [shown, isShownOpen])
   return (
     <nav className={`h-menu ${collapsed ? 'is-collapsed' : ''}`} data-menu-theme={menuTheme} aria-label={t('app.menu')}>
       <div className="h-menu-sheet">
@@ -37,7 +46,7 @@ export function SideMenu({
           <Logo />
           {collapsed ? null : <strong>{t('app.product')}</strong>}
         </Link>
-        <ul className="h-menu-list">
+        <ul ref={list} className="h-menu-list">
           {menus.map((node) => (
             <Row key={node.id} {...{ node, chosen, collapsed, groups, onNavigate }} />
           ))}
