@@ -37,7 +37,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/departUserList',
     component: 'depart/MyDepartList',
-    icon: 'tree',
+    icon: 'team',
     titles: titled('我的部门', 'My departments', '担当部署'),
     permission: 'system:depart:role:list',
     group: '/isystem',
@@ -45,7 +45,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/addressList',
     component: 'address/AddressList',
-    icon: 'book',
+    icon: 'phone',
     titles: titled('通讯录', 'Address book', 'アドレス帳'),
     permission: 'address:list',
     group: '/isystem',
@@ -53,7 +53,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isys/category',
     component: 'category/CategoryList',
-    icon: 'tree',
+    icon: 'tag',
     titles: titled('分类字典', 'Categories', '分類'),
     permission: 'system:category:edit',
     group: '/isystem',
@@ -69,7 +69,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/tenant',
     component: 'tenant/TenantList',
-    icon: 'system',
+    icon: 'factory',
     titles: titled('租户管理', 'Tenants', 'テナント管理'),
     permission: 'system:tenant:list',
     group: '/isystem',
@@ -77,7 +77,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/position',
     component: 'position/PositionList',
-    icon: 'list',
+    icon: 'badge',
     titles: titled('职务管理', 'Positions', '職務管理'),
     permission: 'system:position:edit',
     group: '/isystem',
@@ -85,7 +85,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/dict',
     component: 'dict/DictList',
-    icon: 'library',
+    icon: 'book',
     titles: titled('字典管理', 'Dictionaries', '辞書管理'),
     permission: 'system:dict:list',
     group: '/isystem',
@@ -101,7 +101,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/fillRule',
     component: 'fill-rule/FillRuleList',
-    icon: 'code',
+    icon: 'edit',
     titles: titled('填值规则', 'Fill rules', '自動入力ルール'),
     permission: 'system:fillRule:list',
     group: '/isystem',
@@ -132,7 +132,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/modules/message/sysMessageList',
     component: 'message/MessageList',
-    icon: 'list',
+    icon: 'mail',
     titles: titled('消息管理', 'Messages', 'メッセージ管理'),
     permission: 'system:message:list',
     group: '/message',
@@ -140,7 +140,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/modules/message/sysMessageTemplateList',
     component: 'message-template/MessageTemplateList',
-    icon: 'copy',
+    icon: 'program',
     titles: titled('消息模板', 'Message templates', 'メッセージテンプレート'),
     permission: 'system:messageTemplate:list',
     group: '/message',
@@ -163,7 +163,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/isystem/online',
     component: 'online/OnlineList',
-    icon: 'user',
+    icon: 'team',
     titles: titled('在线用户', 'Online users', 'オンラインユーザー'),
     permission: 'system:online:list',
     group: '/monitor',
@@ -179,7 +179,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/sys/dataLog-list',
     component: 'data-log/DataLogList',
-    icon: 'history',
+    icon: 'copy',
     titles: titled('数据日志', 'Data log', 'データログ'),
     permission: 'system:dataLog:list',
     group: '/monitor',
@@ -194,7 +194,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/online/cgreport',
     component: 'modules/online/cgreport/OnlCgreportHeadList',
-    icon: 'list',
+    icon: 'chart',
     titles: titled('报表配置', 'Report definitions', 'レポート定義'),
     permission: 'system:report:list',
     group: '/online',
@@ -211,7 +211,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/online/cgform',
     component: 'modules/online/cgform/OnlCgformHeadList',
-    icon: 'list',
+    icon: 'program',
     titles: titled('在线表单', 'Online forms', 'オンラインフォーム'),
     permission: 'system:report:list',
     group: '/online',
@@ -263,7 +263,7 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/account/settings/custom',
     component: 'account/settings/Custom',
-    icon: 'setting',
+    icon: 'sun',
     titles: titled('个性化', 'Appearance', '表示設定'),
     permission: null,
     hidden: true,
@@ -272,8 +272,17 @@ export const systemMenus: readonly MenuEntry[] = [
   {
     path: '/account/settings/binding',
     component: 'account/settings/Binding',
-    icon: 'user',
+    icon: 'external',
     titles: titled('账户绑定', 'Bound accounts', 'アカウント連携'),
+    permission: null,
+    hidden: true,
+    group: '/account',
+  },
+  {
+    path: '/account/settings/tenant',
+    component: 'account/settings/Tenant',
+    icon: 'factory',
+    titles: titled('我的租户', 'My tenants', '所属テナント'),
     permission: null,
     hidden: true,
     group: '/account',
