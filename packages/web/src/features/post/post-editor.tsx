@@ -11,7 +11,7 @@ import { BlockEditor } from './block-editor.tsx'
 import type { Section } from './definition.ts'
 import { GeneralForm } from './general-form.tsx'
 import { PostActions } from './post-actions.tsx'
-import { postName } from './post-name.ts'
+import { controlName, postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 import { PostTrack } from './post-track.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -52,7 +52,7 @@ export function PostEditor({ post, saved }: PostEditorProps) {
       facts={
         <>
           <PostState post={post} />
-          <Fact label={t('post.name')}>{draft.definition.controller}</Fact>
+          <Fact label={t('post.name')}>{controlName({ ...post, name: draft.definition.controller })}</Fact>
           {post.basedOn ? <Fact label={t('post.basedOn')}>{post.basedOn}</Fact> : null}
           <Fact label={t('post.machines')}>{post.machineCount}</Fact>
         </>

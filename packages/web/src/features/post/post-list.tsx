@@ -13,12 +13,12 @@ import { formatTime } from '../../lib/text/format.ts'
 import { text, useText } from '../../lib/text/text.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import './post.css'
-import { postName } from './post-name.ts'
+import { controlName, postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 
 const columns: readonly Column<Post>[] = [
   { key: 'code', title: 'post.code', width: 170, mono: true, lead: true, render: postName },
-  { key: 'name', title: 'post.name' },
+  { key: 'name', title: 'post.name', render: controlName },
   { key: 'state', title: 'post.state', width: 130, render: (row) => <PostState post={row} /> },
   { key: 'proof', title: 'post.proof', width: 120, render: (row) => text(`post.proofs.${row.proof}`) },
   { key: 'basedOn', title: 'post.basedOn', width: 140, mono: true, wideOnly: true },

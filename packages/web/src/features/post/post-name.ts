@@ -8,6 +8,10 @@ import { isBlockKind } from './definition.ts'
 export const postName = ({ code, revision, builtIn }: Pick<Post, 'code' | 'revision' | 'builtIn'>): string =>
   builtIn ? code : `${code} R${revision}`
 
+/** What a post is for: Heron's own in the reader's language, a workshop's as it was written. */
+export const controlName = ({ code, name, builtIn }: Pick<Post, 'code' | 'name' | 'builtIn'>): string =>
+  builtIn ? textOr(`post.control.${code}`, name) : name
+
 export const toneOf = ({ state, active }: Pick<Post, 'state' | 'active'>): Tone => {
   if (active) return 'good'
   if (state === 'approved') return 'bad'

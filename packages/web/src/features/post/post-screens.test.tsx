@@ -1,12 +1,14 @@
 import type { Post, PostDetail } from '@heron/contract/routes'
-import { fanucMacro } from '@heron/core/post'
+import { fanucMacro, postCatalogue } from '@heron/core/post'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { textOr } from '../../lib/text/text.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { PostList } from './post-list.tsx'
+import { controlName } from './post-name.ts'
 import { PostPage } from './post-page.tsx'
 
 const { id: _id, version: _version, state: _state, provenBy: _run, ...definition } = fanucMacro
@@ -99,6 +101,14 @@ const open = async (post: PostDetail = detail) => {
 const block = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
 
 describe('post-processors', () => {
+  it('names what Heron’s own posts are for in the reader’s language, and leaves a workshop’s as it was written', async () => {
+    await renderScreen(null)
+    const own = { code: 'FANUC-MACRO', name: fanucMacro.controller }
+    expect(controlName({ ...own, builtIn: true })).toBe('FANUC 类控制，宏程序（G65 调用、G959）')
+    expect(controlName({ ...own, builtIn: false })).toBe(fanucMacro.controller)
+    expect(postCatalogue.map(({ id }) => textOr(`post.control.${id}`, '')).filter((name) => name === '')).toEqual([])
+  })
+
   it('[Q07] lists each revision with its standing; copying is for those who edit', async () => {
     server(detail)
     grant()

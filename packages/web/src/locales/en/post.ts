@@ -16,6 +16,13 @@ export const post: Texts<typeof zh> = {
   basedOn: 'From',
   note: 'What changed',
   empty: 'Copy one of Heron’s and make it write what your machine reads.',
+  control: {
+    'GEN-ISO': 'Heron reference dialect',
+    'C-OBT': 'ISO-type control with C conditions (T84/T85, C###, OBT, STEP)',
+    'CHMER-E': 'Control with E codes and W parameters',
+    'FANUC-MACRO': 'FANUC-like control with macro programs (G65 calls, G959)',
+    EPX2: 'XML hand-over of electrodes, places and steps',
+  },
   states: {
     draft: 'Draft',
     tested: 'Tested',
