@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Page } from '../../kit/page/page.tsx'
 import { type TextKey, useText } from '../../lib/text/text.ts'
@@ -7,6 +7,7 @@ import { BindingSettings } from './binding-settings.tsx'
 import { CustomSettings } from './custom-settings.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
+import { TenantSettings } from './tenant-settings.tsx'
 import './account.css'
 
 interface Part {
@@ -20,6 +21,7 @@ const parts: readonly [Part, ...Part[]] = [
   { path: '/account/settings/security', title: 'account.security', View: SecuritySettings },
   { path: '/account/settings/custom', title: 'account.custom', View: CustomSettings },
   { path: '/account/settings/binding', title: 'account.binding', View: BindingSettings },
+  { path: '/account/settings/tenant', title: 'tenant.mine', View: TenantSettings },
   { path: '/account/settings/notification', title: 'account.notification', View: NoticeSettings },
 ]
 
@@ -28,10 +30,14 @@ export function AccountSettings() {
   const t = useText()
   const { pathname } = useLocation()
   const { View, title } = parts.find(({ path }) => path === pathname) ?? parts[0]
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <Page title={t('account.settings')} grows>
       <div className="h-account">
-        <nav className="h-account-parts" aria-label={t('account.settings')}>
+        <nav ref={nav} className="h-account-parts" aria-label={t('account.settings')}>
           {parts.map((part) => (
             <NavLink key={part.path} to={part.path} replace>
               {t(part.title)}

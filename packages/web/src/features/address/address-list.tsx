@@ -18,19 +18,20 @@ const columns: readonly Column<Address>[] = [
   {
     key: 'phone',
     title: 'address.phone',
-    width: 130,
+    width: 120,
     render: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
   },
   {
     key: 'telephone',
     title: 'address.telephone',
-    width: 130,
+    width: 110,
     wideOnly: true,
     render: ({ telephone }) => (telephone ? <a href={`tel:${telephone}`}>{telephone}</a> : '–'),
   },
   {
     key: 'email',
     title: 'address.email',
+    width: 210,
     render: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
   },
 ]

@@ -30,7 +30,13 @@ const search: readonly SearchField[] = [{ name: 'name', label: 'category.name' }
 const columns: readonly Column<CategoryLine>[] = [
   { key: 'name', title: 'category.name', lead: true },
   { key: 'code', title: 'category.code', width: 260, mono: true },
-  { key: 'createTime', title: 'kit.createTime', width: 160, render: (row) => formatTime(row.createTime) },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 160,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
 ]
 const removal = {
   route: routes.category.deleteBatch,

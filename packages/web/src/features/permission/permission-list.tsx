@@ -58,8 +58,8 @@ function useColumns(): readonly Column<PermissionTree>[] {
       },
       { key: 'perms', title: 'permission.perms', width: 200, mono: true, wideOnly: true },
       { key: 'component', title: 'permission.component', width: 220, mono: true, wideOnly: true },
-      { key: 'url', title: 'permission.url', width: 200, mono: true },
-      { key: 'sortNo', title: 'permission.sort', width: 64, wideOnly: true },
+      { key: 'url', title: 'permission.url', width: 200, mono: true, wideOnly: true },
+      { key: 'sortNo', title: 'permission.sort', width: 64, number: true, decimals: 0, wideOnly: true },
     ],
     [t, language],
   )
@@ -132,7 +132,7 @@ export function PermissionList() {
         </>
       }
     >
-      <Panel flush className="h-list">
+      <Panel flush className="h-list h-grow">
         <div className="h-list-body">
           {answer.error ? (
             <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />

@@ -47,10 +47,10 @@ export function Page(props: PageProps) {
       <header className="h-page-head">
         <h1>{title}</h1>
         {facts ? <div className="h-page-facts">{facts}</div> : null}
+        {description ? <p className="h-page-description">{description}</p> : null}
         {tools ? <div className="h-page-tools">{tools}</div> : null}
         {extra ? <div className="h-page-extra">{extra}</div> : null}
       </header>
-      {description ? <p className="h-page-description">{description}</p> : null}
       {links && links.length > 0 ? <PageLinks links={links} /> : null}
       {onSearch ? <PageSearch onSearch={onSearch} /> : null}
       {tabs}

@@ -40,6 +40,23 @@ describe('tree table', () => {
     expect(focused()).toBe('办公室')
   })
 
+  it('leaves out on a phone what a wide window alone has room for', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    await renderScreen(
+      <TreeTable
+        label="Departments"
+        rows={[{ id: 'b', code: 'A01' }]}
+        columns={[
+          { key: 'id', title: 'customer.code' },
+          { key: 'code', title: 'customer.name', wideOnly: true },
+        ]}
+      />,
+    )
+    vi.unstubAllGlobals()
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['编号'])
+    expect(screen.queryByText('A01')).toBeNull()
+  })
+
   it('[F15] says so when an answer has no shape it knows', async () => {
     const load = vi.fn(async () => ({ list: [] }))
     const user = userEvent.setup()

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../../lib/text/text.ts'
+import { useIsPhone } from '../../lib/viewport.ts'
 import { cellOf } from '../data-table/cell.tsx'
 import type { Column } from '../data-table/column.ts'
 import '../data-table/data-table.css'
@@ -54,7 +55,9 @@ function rowMove(key: string, shown: readonly PlacedRow<BranchRow>[], at: number
 
 /** A table whose rows have rows below them; branches are read when they are opened. Arrows move, right opens, left closes. */
 export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
-  const { label, columns, actions, busy = false } = props
+  const { label, actions, busy = false } = props
+  const isPhone = useIsPhone()
+  const columns = isPhone ? props.columns.filter(({ wideOnly }) => !wideOnly) : props.columns
   const t = useText()
   const body = useRef<HTMLTableSectionElement>(null)
   const branches = useBranches(props.rows, props.load, props.open)
@@ -89,7 +92,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
 
   return (
     <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
-      <table className="h-table" {...treegrid} aria-label={label}>
+      <table className="h-table is-tree" {...treegrid} aria-label={label}>
         <thead>
           <tr>
             {props.onSelect ? (
@@ -112,6 +115,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
             <Row
               key={placed.row.id}
               {...props}
+              columns={columns}
               placed={placed}
               isStop={
                 placed.row.id === (branches.active ?? ids[0]) || (at === 0 && !ids.includes(branches.active ?? ''))
