@@ -1,3 +1,5 @@
+import type { IconName } from '../icon/icon-paths.ts'
+
 /** One node of a tree as screens hand it over. */
 export interface TreeNode {
   readonly id: string
@@ -8,6 +10,13 @@ export interface TreeNode {
   readonly hasChildren?: boolean | undefined
   /** Shown, but neither chosen nor checked. */
   readonly disabled?: boolean | undefined
+  /** Stands behind the title and leads further: a click on it, or Enter on the node. */
+  readonly mark?: TreeMark | undefined
+}
+
+export interface TreeMark {
+  readonly icon: IconName
+  readonly label: string
 }
 
 /** Reads the children of a node when it is opened for the first time. */

@@ -51,6 +51,12 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
       <span className="h-tree-title">
         <Marked text={node.title} words={words} />
       </span>
+      {node.mark ? (
+        <span className="h-tree-mark" data-mark>
+          <Icon name={node.mark.icon} size={12} />
+          {node.mark.label}
+        </span>
+      ) : null}
     </div>
   )
 })

@@ -56,6 +56,24 @@ describe('tree', () => {
     expect(active()).toBe('Back office')
   })
 
+  it('[C35] leads further by a mark: a click on it or Enter, while the title and Space still tick', async () => {
+    const user = userEvent.setup()
+    const marked = vi.fn()
+    const roots = [
+      { id: 'a', title: 'Assembly', mark: { icon: 'filter', label: 'Rules' } },
+      { id: 'b', title: 'Back' },
+    ] as const
+    await renderScreen(<Ticked roots={roots} onMark={({ id }) => marked(id)} />)
+    await user.click(screen.getByText('Rules'))
+    expect([marked.mock.calls, checked()]).toEqual([[['a']], ''])
+    await user.keyboard('{Enter}')
+    expect([marked.mock.calls.length, checked()]).toEqual([2, ''])
+    await user.keyboard(' ')
+    await user.click(screen.getByText('Back'))
+    await user.keyboard('{Enter}')
+    expect([marked.mock.calls.length, checked()]).toEqual([2, 'a'])
+  })
+
   it('says level, place and state of every row', async () => {
     await renderScreen(<Ticked mode="linked" open={new Set(['a'])} />)
     fireEvent.click(screen.getByText('Alpha'))

@@ -29,6 +29,8 @@ export interface TreeProps {
   /** The chosen node; beside ticks when both are asked for: the box ticks then, the title chooses. */
   readonly chosen?: string | undefined
   readonly onChoose?: ((node: TreeNode) => void) | undefined
+  /** The mark of a node was asked for. */
+  readonly onMark?: ((node: TreeNode) => void) | undefined
   /** px it grows to before it scrolls; without it, it fills what it stands in. */
   readonly height?: number
   readonly autoFocus?: boolean
@@ -41,7 +43,7 @@ export interface TreeProps {
  * chooses. One stop of the Tab key.
  */
 export function Tree(props: TreeProps) {
-  const { label, words = '', mode = 'strict', checked = NONE, onCheck, chosen, onChoose, height = 320 } = props
+  const { label, words = '', mode = 'strict', checked = NONE, onCheck, chosen, onChoose, onMark, height = 320 } = props
   const t = useText()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -86,6 +88,11 @@ export function Tree(props: TreeProps) {
     if (onCheck && (isTick || !onChoose)) onCheck(withCheck(index, checked, node, !checked.has(node), mode))
     else onChoose?.(held)
   }
+  const openMark = (node: string) => {
+    setActive(node)
+    const held = index.get(node)?.node
+    if (held) onMark?.(held)
+  }
   const twist = (node: string) => (open.has(node) ? closeNode(node) : openNode(node))
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -93,6 +100,7 @@ export function Tree(props: TreeProps) {
     const node = target?.closest<HTMLElement>('[data-node]')?.dataset.node
     if (node === undefined) return
     if (target?.closest('[data-twist]')) twist(node)
+    else if (target?.closest('[data-mark]')) openMark(node)
     else pick(node, target?.closest('[data-tick]') != null)
   }
 
@@ -122,6 +130,7 @@ export function Tree(props: TreeProps) {
     else if ('open' in move) openNode(move.open)
     else if ('close' in move) closeNode(move.close)
     else if ('tick' in move) pick(move.tick, true)
+    else if (onMark && index.get(move.choose)?.node.mark) openMark(move.choose)
     else pick(move.choose, false)
   }
 
