@@ -1,4 +1,5 @@
 import { type DepartInfo, routes } from '@heron/contract/routes'
+import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
@@ -6,8 +7,9 @@ import { toast } from '../../kit/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { useText } from '../../lib/text/text.ts'
-import { type Forest, GrantTree } from './grant-tree.tsx'
-import { useGrants } from './use-grants.ts'
+import { DepartRules } from '../../widgets/grants/chosen-rules.tsx'
+import { type Forest, GrantTree, type RuledMenu } from '../../widgets/grants/grant-tree.tsx'
+import { useGrants } from '../../widgets/grants/use-grants.ts'
 
 /** [C30] What a department was given: the pool its roles are made from. */
 export function DepartGrants({ depart }: { readonly depart: DepartInfo }) {
@@ -40,6 +42,7 @@ interface PoolProps {
 function Pool({ depart, forest, held }: PoolProps) {
   const t = useText()
   const grants = useGrants(held)
+  const [menu, setMenu] = useState<RuledMenu>()
   const saving = useMutate(routes.permission.saveDepartPermission, {
     touches: ['departRole'],
     onDone: () => {
@@ -64,7 +67,21 @@ function Pool({ depart, forest, held }: PoolProps) {
         </Can>
       }
     >
-      <GrantTree forest={forest} checked={grants.checked} onCheck={grants.check} empty={t('depart.noPool')} />
+      <GrantTree
+        forest={forest}
+        checked={grants.checked}
+        onCheck={grants.check}
+        empty={t('grants.noPool')}
+        onRules={setMenu}
+      />
+      {menu ? (
+        <DepartRules
+          departId={depart.id}
+          menu={menu}
+          isHeld={grants.kept.has(menu.id)}
+          onClose={() => setMenu(undefined)}
+        />
+      ) : null}
     </Panel>
   )
 }

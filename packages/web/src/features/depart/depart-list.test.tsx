@@ -55,6 +55,17 @@ const node = (key: string, title: string, children?: readonly unknown[]) => ({
   ...(children ? { children } : {}),
 })
 const forest = { treeList: [node('m1', '客户管理', [node('b1', '新增客户')])], ids: ['m1', 'b1'] }
+const rule = (id: string, ruleName: string) => ({
+  id,
+  permissionId: 'm1',
+  ruleName,
+  ruleColumn: 'name',
+  ruleConditions: 'LIKE',
+  ruleValue: '南方',
+  status: '1',
+  ...stamps,
+})
+const ruled = { treeList: [{ ...node('m1', '客户管理'), ruleFlag: 1 }], ids: ['m1'] }
 const server = {
   'GET /sys/sysDepart/queryTreeList': () => ({ result: tree }),
   'GET /sys/permission/queryTreeList': () => ({ result: forest }),
@@ -205,6 +216,49 @@ describe('departments', () => {
     await user.click(within(drawer).getByRole('button', { name: '保存并关闭' }))
     await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm1' }))
     expect(arrived.find(({ path }) => path.endsWith('queryTreeListForDeptRole'))?.query.departId).toBe('edm')
+  })
+
+  it('[C30][C33] chooses the data rules that hold for every role of a department', async () => {
+    const { arrived, user } = await open({
+      'GET /sys/permission/queryTreeList': () => ({ result: ruled }),
+      'GET /sys/permission/queryDepartPermission': () => ({ result: ['m1'] }),
+      'GET /sys/sysDepartPermission/datarule/m1/edm': () => ({ result: { datarule: [rule('d1', '南方客户')] } }),
+      'POST /sys/sysDepartPermission/datarule': () => ({}),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await user.click(await screen.findByText('数据规则'))
+    const drawer = await screen.findByRole('dialog')
+    await user.click(await within(drawer).findByRole('checkbox', { name: /南方客户/ }))
+    await user.click(within(drawer).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { permissionId: 'm1', departId: 'edm', dataRuleIds: 'd1' },
+      ]),
+    )
+  })
+
+  it('[C30][C33] chooses those of one role, beside what its department has anyway', async () => {
+    const { arrived, user } = await open({
+      'GET /sys/sysDepartPermission/queryTreeListForDeptRole': () => ({ result: ruled }),
+      'GET /sys/sysDepartRole/datarule/m1/edm/r1': () => ({
+        result: { datarule: [rule('d1', '南方客户'), rule('d2', '仅模具')], drDepart: 'd1' },
+      }),
+      'POST /sys/sysDepartRole/datarule': () => ({}),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门角色' }))
+    await user.click(await screen.findByRole('button', { name: '授权' }))
+    await user.click(await screen.findByText('数据规则'))
+    const fixed = await screen.findByRole<HTMLInputElement>('checkbox', { name: /南方客户.*部门规则/ })
+    expect([fixed.checked, fixed.disabled]).toEqual([true, true])
+    await user.click(screen.getByRole('checkbox', { name: /仅模具/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { permissionId: 'm1', departId: 'edm', roleId: 'r1', dataRuleIds: 'd2' },
+      ]),
+    )
   })
 
   it('[C30] gives members roles of the department and lets the selected ones go, after a question', async () => {

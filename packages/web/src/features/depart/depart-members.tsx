@@ -1,5 +1,5 @@
 import { type DepartInfo, routes, type User } from '@heron/contract/routes'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -11,6 +11,8 @@ import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
+import { UserDetail } from '../../widgets/people/user-detail.tsx'
+import { UserForm } from '../../widgets/people/user-form.tsx'
 import { userSource } from '../../widgets/people/user-picker.tsx'
 import { MemberRoles } from './member-roles.tsx'
 
@@ -31,19 +33,16 @@ const search: readonly SearchField[] = [{ name: 'username', label: 'depart.usern
 const people = userSource('id')
 const TOUCHES = ['membership', 'user', 'departRole'] as const
 
-interface MembersProps {
-  readonly depart: DepartInfo
-  /** Further buttons above the list, before "add". */
-  readonly tools?: ReactNode
-  /** Further actions of a row, in front. */
-  readonly actions?: (user: User) => readonly RowAction[]
-}
+type Open = { readonly mode: 'picker' | 'new' } | { readonly mode: 'form' | 'detail' | 'roles'; readonly user: User }
 
-/** [C30] The people of a department and below it: others are put in by the picker, roles are given, members let go. */
-export function DepartMembers({ depart, tools, actions }: MembersProps) {
+/**
+ * [C30] The people of a department and below it: accounts are made and changed, others are put in by the picker, roles
+ * are given, members let go.
+ */
+export function DepartMembers({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
-  const [isPicking, setPicking] = useState(false)
-  const [appointed, setAppointed] = useState<User>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   const put = useMutate(routes.membership.editSysDepartWithUser, {
     touches: TOUCHES,
     onDone: () => toast('good', t('depart.put')),
@@ -62,8 +61,13 @@ export function DepartMembers({ depart, tools, actions }: MembersProps) {
     )
   }
   const rowActions = (user: User): readonly RowAction[] => [
-    ...(actions?.(user) ?? []),
-    { label: 'depart.memberRoles', may: 'system:depart:role:userAdd', onClick: () => setAppointed(user) },
+    { label: 'kit.edit', may: 'system:user:edit', onClick: () => setOpen({ mode: 'form', user }) },
+    {
+      label: 'depart.memberRoles',
+      may: 'system:depart:role:userAdd',
+      onClick: () => setOpen({ mode: 'roles', user }),
+    },
+    { label: 'user.detail', onClick: () => setOpen({ mode: 'detail', user }) },
     {
       label: 'depart.take',
       may: 'system:user:deleteUserInDepart',
@@ -74,10 +78,14 @@ export function DepartMembers({ depart, tools, actions }: MembersProps) {
   return (
     <>
       <div className="h-depart-bar">
-        {tools}
         <Can do="system:user:editDepartWithUser">
-          <Button icon="plus" onClick={() => setPicking(true)}>
+          <Button icon="plus" onClick={() => setOpen({ mode: 'picker' })}>
             {t('depart.putExisting')}
+          </Button>
+        </Can>
+        <Can do="system:user:add">
+          <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'new' })}>
+            {t('depart.newUser')}
           </Button>
         </Can>
       </div>
@@ -93,18 +101,23 @@ export function DepartMembers({ depart, tools, actions }: MembersProps) {
         emptyHint={t('depart.noMembers')}
         compact
       />
-      {isPicking
+      {open?.mode === 'picker'
         ? people.draw({
             picks: [],
             multiple: true,
             onConfirm: (picks) => {
-              setPicking(false)
+              close()
               put.mutate({ body: { depId: depart.id, userIdList: picks.map(({ value }) => value) } })
             },
-            onClose: () => setPicking(false),
+            onClose: close,
           })
         : null}
-      {appointed ? <MemberRoles depart={depart} user={appointed} onClose={() => setAppointed(undefined)} /> : null}
+      {open?.mode === 'new' ? (
+        <UserForm user="new" place={{ selecteddeparts: depart.id }} withoutRoles onClose={close} />
+      ) : null}
+      {open?.mode === 'form' ? <UserForm user={open.user} withoutRoles onClose={close} /> : null}
+      {open?.mode === 'detail' ? <UserDetail user={open.user} onClose={close} /> : null}
+      {open?.mode === 'roles' ? <MemberRoles depart={depart} user={open.user} onClose={close} /> : null}
     </>
   )
 }

@@ -14,10 +14,11 @@ const person = (id: string, realname: string) => ({
   status_dictText: '正常',
   ...stamps,
 })
-const node = (key: string, title: string, children?: readonly unknown[]) => ({
+const node = (key: string, title: string, children?: readonly unknown[], ruleFlag = 0) => ({
   key,
   value: key,
   title,
+  ruleFlag,
   titles: { cn: title, en: title, jp: title },
   ...(children ? { children } : {}),
 })
@@ -79,6 +80,23 @@ describe('roles', () => {
     expect(await screen.findByText('已取消关联')).toBeDefined()
   })
 
+  it('[C35][C45] makes a new account with the role, whose form asks for no other', async () => {
+    const { arrived, user } = await open({ 'POST /sys/user/add': () => ({}) }, [...all, 'system:user:add'])
+    await user.click(screen.getByRole('button', { name: '用户' }))
+    await user.click(await screen.findByRole('button', { name: '新增用户' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).queryByText('角色分配')).toBeNull()
+    for (const [label, text] of [
+      [/用户账号/, 'newhand'],
+      [/^密码/, 'Workshop-1!'],
+      [/确认密码/, 'Workshop-1!'],
+      [/用户姓名/, '新人'],
+    ] as const)
+      await user.type(within(form).getByLabelText(label), text)
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ username: 'newhand', selectedroles: 'r1' }))
+  })
+
   it('[C35][E03] grants menus and buttons: a tick takes the way up along where that was asked for', async () => {
     const { arrived, user } = await open({ 'POST /sys/permission/saveRolePermission': () => ({}) })
     await user.click(screen.getByRole('button', { name: '授权' }))
@@ -103,6 +121,69 @@ describe('roles', () => {
       expect(body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm2' })
     })
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
+  })
+
+  const rule = (id: string, ruleName: string) => ({
+    id,
+    permissionId: 'm2',
+    ruleName,
+    ruleColumn: 'createBy',
+    ruleConditions: '=',
+    ruleValue: '#{sys_user_code}',
+    status: '1',
+    ...stamps,
+  })
+  const ruled = {
+    'GET /sys/role/queryTreeList': () => ({
+      result: {
+        treeList: [node('m1', '客户管理', undefined, 1), node('m2', '机床设置', undefined, 1)],
+        ids: ['m1', 'm2'],
+      },
+    }),
+    'GET /sys/role/datarule/m2/r1': () => ({
+      result: { datarule: [rule('d1', '仅自己的'), rule('d2', '南方')], drChecked: 'd2,gone' },
+    }),
+    'GET /sys/role/datarule/m1/r1': () => ({ result: { datarule: [rule('d3', '全厂')] } }),
+  }
+
+  it('[C35][C33] chooses by the keyboard which data rules of a granted menu apply to the role', async () => {
+    const { arrived, user } = await open({ ...ruled, 'POST /sys/role/datarule': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    const tree = await screen.findByRole('tree', { name: '所拥有的权限' })
+    tree.focus()
+    await user.keyboard('{End}{Enter}')
+    const rules = await screen.findByRole('group', { name: '数据规则/按钮权限配置' })
+    const ticked = () =>
+      within(rules)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked)
+    expect(ticked()).toEqual([false, true])
+    await user.click(within(rules).getByRole('checkbox', { name: /仅自己的/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { permissionId: 'm2', roleId: 'r1', dataRuleIds: 'd1,d2' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('group', { name: '数据规则/按钮权限配置' })).toBeNull())
+    expect(screen.getByRole('tree', { name: '所拥有的权限' })).toBeDefined()
+  })
+
+  it('[C35] says so when no data rule is ticked any more, and asks for the grant first', async () => {
+    const { arrived, user } = await open({ ...ruled, 'POST /sys/role/datarule': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    const [ungranted, granted] = await screen.findAllByText('数据规则')
+    if (!ungranted || !granted) throw new Error('both menus have rules')
+    await user.click(ungranted)
+    expect(await screen.findByText('先保存该菜单的授权，再选择数据规则。')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /全厂/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
+    await user.keyboard('{Escape}')
+    await user.click(granted)
+    await user.click(await screen.findByRole('checkbox', { name: /南方/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('请注意，现未勾选任何数据权限!')).toBeDefined()
+    await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toMatchObject([{ dataRuleIds: '' }]))
   })
 
   it('[C35][L16] asks before changed grants are given up', async () => {

@@ -8,11 +8,13 @@ import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Pager } from '../../kit/list-page/pager.tsx'
+import { type RowAction, RowActions } from '../../kit/list-page/row-action.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
+import { UserForm } from '../../widgets/people/user-form.tsx'
 import { userSource } from '../../widgets/people/user-picker.tsx'
 import './role.css'
 
@@ -33,6 +35,7 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
   const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isPicking, setPicking] = useState(false)
+  const [edited, setEdited] = useState<User | 'new'>()
   const wanted = words.trim().replaceAll('*', '')
   const answer = useCall(
     routes.membership.userRoleList,
@@ -56,6 +59,10 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
     if (await confirm({ title, yes: t('role.take'), danger: true }))
       take.mutate({ query: { roleId: role.id, userIds: ids.join(',') } })
   }
+  const actions = (user: User): readonly RowAction[] => [
+    { label: 'kit.edit', may: 'system:user:edit', onClick: () => setEdited(user) },
+    { label: 'role.take', may: 'system:user:deleteRole', danger: true, onClick: () => void takeFrom([user.id]) },
+  ]
 
   return (
     <Aside
@@ -67,6 +74,11 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
           <Button small icon="plus" onClick={() => setPicking(true)}>
             {t('role.give')}
           </Button>
+          <Can do="system:user:add">
+            <Button small icon="plus" onClick={() => setEdited('new')}>
+              {t('role.newUser')}
+            </Button>
+          </Can>
         </Can>
       }
       footer={
@@ -109,15 +121,7 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
           selected={mayTake ? selected : undefined}
           onSelect={setSelected}
           busy={answer.isPending || answer.isPlaceholderData}
-          actions={
-            mayTake
-              ? (row) => (
-                  <button type="button" className="h-link is-bad" onClick={() => void takeFrom([row.id])}>
-                    {t('role.take')}
-                  </button>
-                )
-              : undefined
-          }
+          actions={(row) => <RowActions actions={actions(row)} />}
           empty={<Empty title={t('kit.nothingYet')} hint={t('role.noMembers')} />}
         />
       )}
@@ -132,6 +136,9 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
             onClose: () => setPicking(false),
           })
         : null}
+      {edited ? (
+        <UserForm user={edited} place={{ selectedroles: role.id }} withoutRoles onClose={() => setEdited(undefined)} />
+      ) : null}
     </Aside>
   )
 }

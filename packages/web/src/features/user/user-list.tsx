@@ -17,12 +17,12 @@ import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
+import { UserAvatar } from '../../widgets/people/user-avatar.tsx'
+import { UserDetail } from '../../widgets/people/user-detail.tsx'
+import { UserForm } from '../../widgets/people/user-form.tsx'
 import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
 import { ResetPassword } from './reset-password.tsx'
 import { UserAgentForm } from './user-agent-form.tsx'
-import { UserAvatar } from './user-avatar.tsx'
-import { UserDetail } from './user-detail.tsx'
-import { UserForm } from './user-form.tsx'
 
 const NORMAL = 1
 const FROZEN = 2

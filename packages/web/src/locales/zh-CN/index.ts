@@ -22,6 +22,7 @@ import { fillRule } from './fill-rule.ts'
 import { finding } from './finding.ts'
 import { form } from './form.ts'
 import { gallery } from './gallery.ts'
+import { grants } from './grants.ts'
 import { grid } from './grid.ts'
 import { kit } from './kit.ts'
 import { location } from './location.ts'
@@ -103,6 +104,7 @@ export const texts = {
   position,
   gallery,
   form,
+  grants,
   grid,
   kit,
   session,

@@ -7,11 +7,11 @@ import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { text, useText } from '../../lib/text/text.ts'
-import { duplicateCheck } from '../../widgets/checks/field-checks.ts'
-import { departPicker } from '../../widgets/depart/depart-picker.tsx'
-import { positionPicker } from '../../widgets/people/position-picker.ts'
-import { rolePicker } from '../../widgets/people/role-picker.ts'
-import { pickerField } from '../../widgets/picker/picker-input.tsx'
+import { duplicateCheck } from '../checks/field-checks.ts'
+import { departPicker } from '../depart/depart-picker.tsx'
+import { pickerField } from '../picker/picker-input.tsx'
+import { positionPicker } from './position-picker.ts'
+import { rolePicker } from './role-picker.ts'
 import { UserTenants } from './user-tenants.tsx'
 
 const WIDTH = 700
@@ -111,25 +111,34 @@ const newUser = {
   relTenantIds: '',
 } as const
 
+/** Where a new account stands from the start. */
+interface Place {
+  readonly selectedroles?: string
+  readonly selecteddeparts?: string
+}
+
 interface FormProps {
   readonly user: User | 'new'
   readonly onClose: () => void
+  readonly place?: Place
+  /** Opened from a role or a department: roles are no matter of this form. */
+  readonly withoutRoles?: boolean
 }
 
 /** [C45] An account with its roles, departments and position. */
-export function UserForm(props: FormProps) {
-  return props.user === 'new' ? <NewUser onClose={props.onClose} /> : <KnownUser {...props} user={props.user} />
+export function UserForm({ user, ...props }: FormProps) {
+  return user === 'new' ? <NewUser {...props} /> : <KnownUser {...props} user={user} />
 }
 
-function NewUser({ onClose }: Pick<FormProps, 'onClose'>) {
+function NewUser({ onClose, place, withoutRoles = false }: Omit<FormProps, 'user'>) {
   const t = useText()
-  const mayRoles = useCan()('system:role:list')
+  const mayRoles = useCan()('system:role:list') && !withoutRoles
   const sections = useMemo(() => sectionsOf(true, mayRoles), [mayRoles])
   return (
     <FormModal
       title={`${t('kit.add')} · ${t('user.title')}`}
       route={routes.user.add}
-      initial={newUser}
+      initial={{ ...newUser, ...place }}
       sections={sections}
       width={WIDTH}
       touches={TOUCHES}
@@ -138,16 +147,16 @@ function NewUser({ onClose }: Pick<FormProps, 'onClose'>) {
   )
 }
 
-const TOUCHES = ['membership'] as const
+const TOUCHES = ['membership', 'user'] as const
 
 /** Roles and departments stand in calls of their own: the form opens once both are known. */
-function KnownUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'user'> & { readonly user: User }) {
   const t = useText()
-  const mayRoles = useCan()('system:role:list')
+  const mayRoles = useCan()('system:role:list') && !withoutRoles
   const sections = useMemo(() => sectionsOf(false, mayRoles), [mayRoles])
-  const roles = useCall(routes.user.queryUserRole, { query: { userid: user.id } }, { staleTime: 0 })
+  const roles = useCall(routes.user.queryUserRole, { query: { userid: user.id } }, { staleTime: 0, enabled: mayRoles })
   const departs = useCall(routes.user.userDepartList, { query: { userId: user.id } }, { staleTime: 0 })
-  if (!roles.data || !departs.data || roles.isFetching || departs.isFetching) return null
+  if ((mayRoles && !roles.data) || !departs.data || roles.isFetching || departs.isFetching) return null
   return (
     <FormModal
       title={`${t('kit.edit')} · ${user.realname}`}
@@ -156,7 +165,8 @@ function KnownUser({ user, onClose }: { readonly user: User; readonly onClose: (
         ...user,
         departIds: user.departIds ?? '',
         relTenantIds: user.relTenantIds ?? '',
-        selectedroles: roles.data.join(','),
+        // Not shown, not sent: they stay as they are.
+        ...(mayRoles ? { selectedroles: (roles.data ?? []).join(',') } : {}),
         selecteddeparts: departs.data.map(({ key }) => key).join(','),
       }}
       sections={sections}

@@ -6,9 +6,9 @@ import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
-import { rolePicker } from '../../widgets/people/role-picker.ts'
-import { usePicks } from '../../widgets/picker/use-picks.ts'
+import { DictText } from '../dictionary/use-dictionary.ts'
+import { usePicks } from '../picker/use-picks.ts'
+import { rolePicker } from './role-picker.ts'
 import { UserAvatar } from './user-avatar.tsx'
 
 /** px */

@@ -1,5 +1,5 @@
 import type { User } from '@heron/contract/routes'
-import { StoredPicture } from '../../widgets/upload/stored-picture.tsx'
+import { StoredPicture } from '../upload/stored-picture.tsx'
 import './user.css'
 
 /** The picture of somebody, or the first letter of their name. */

@@ -7,12 +7,20 @@ import type { CheckMode } from '../../kit/tree/tree-checks.ts'
 import type { TreeNode } from '../../kit/tree/tree-node.ts'
 import type { Language } from '../../lib/text/languages.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
-import './depart.css'
+import './grants.css'
 
 interface Grantable {
   readonly key: string
   readonly titles: Readonly<Record<Language, string>>
+  /** 1: rows of its screen can be narrowed. */
+  readonly ruleFlag: number
   readonly children?: readonly Grantable[] | undefined
+}
+
+/** A menu whose data rules are asked for. */
+export interface RuledMenu {
+  readonly id: string
+  readonly title: string
 }
 
 /** Menus and buttons as the wire brings them. */
@@ -21,7 +29,7 @@ export interface Forest {
   readonly ids: readonly string[]
 }
 
-const MODES = ['parents', 'linked', 'strict'] as const satisfies readonly CheckMode[]
+const MODES = ['strict', 'parents', 'linked'] as const satisfies readonly CheckMode[]
 
 interface GrantTreeProps {
   readonly forest: Forest
@@ -29,40 +37,44 @@ interface GrantTreeProps {
   readonly onCheck: (checked: ReadonlySet<string>) => void
   /** What to say when there is nothing to grant. */
   readonly empty: string
+  /** What a tick takes along at first. */
+  readonly start?: CheckMode
+  readonly onRules: (menu: RuledMenu) => void
 }
 
-/** Menus and buttons to be ticked: all of them, none, and what a tick takes along. */
-export function GrantTree({ forest, checked, onCheck, empty }: GrantTreeProps) {
+/** Menus and buttons to be ticked: all of them, none, and what a tick takes along; a mark leads to a menu's data rules. */
+export function GrantTree({ forest, checked, onCheck, empty, start = 'parents', onRules }: GrantTreeProps) {
   const t = useText()
   const language = useLanguage()
-  const [mode, setMode] = useState<CheckMode>('parents')
+  const [mode, setMode] = useState<CheckMode>(start)
   const [opened, setOpened] = useState({ time: 0, isOpen: true })
   const all = useMemo(() => new Set(forest.ids), [forest])
   const roots = useMemo(() => {
-    const nodeOf = ({ key, titles, children }: Grantable): TreeNode => ({
+    const nodeOf = ({ key, titles, ruleFlag, children }: Grantable): TreeNode => ({
       id: key,
       title: titles[language],
+      ...(ruleFlag === 1 ? { mark: { icon: 'filter', label: t('grants.rules') } } : {}),
       ...(children ? { children: children.map(nodeOf) } : {}),
     })
     return forest.treeList.map(nodeOf)
-  }, [forest, language])
-  if (all.size === 0) return <Empty title={empty} hint={t('depart.noPoolHint')} />
+  }, [forest, language, t])
+  if (all.size === 0) return <Empty title={empty} hint={t('grants.noPoolHint')} />
 
   return (
-    <div className="h-depart-grants">
-      <div className="h-depart-tools">
+    <div className="h-grants">
+      <div className="h-grants-tools">
         <Choice
-          label={t('depart.treeMenu')}
+          label={t('grants.treeMenu')}
           values={MODES}
           value={mode}
-          text={(each) => t(`depart.modes.${each}`)}
+          text={(each) => t(`grants.modes.${each}`)}
           onChange={setMode}
         />
         <Button small kind="quiet" onClick={() => onCheck(all)}>
-          {t('depart.all')}
+          {t('grants.all')}
         </Button>
         <Button small kind="quiet" onClick={() => onCheck(new Set())}>
-          {t('depart.none')}
+          {t('grants.none')}
         </Button>
         <Button
           small
@@ -70,18 +82,19 @@ export function GrantTree({ forest, checked, onCheck, empty }: GrantTreeProps) {
           icon={opened.isOpen ? 'up' : 'down'}
           onClick={() => setOpened(({ time, isOpen }) => ({ time: time + 1, isOpen: !isOpen }))}
         >
-          {t(opened.isOpen ? 'depart.collapse' : 'depart.expand')}
+          {t(opened.isOpen ? 'grants.collapse' : 'grants.expand')}
         </Button>
-        <output>{t('depart.granted', { count: checked.size, total: all.size })}</output>
+        <output>{t('grants.count', { count: checked.size, total: all.size })}</output>
       </div>
       <Tree
         key={opened.time}
-        label={t('depart.owned')}
+        label={t('grants.owned')}
         roots={roots}
         open={opened.isOpen ? all : undefined}
         mode={mode}
         checked={checked}
         onCheck={onCheck}
+        onMark={onRules}
       />
     </div>
   )

@@ -4,6 +4,8 @@ const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.
 
 export interface Grants {
   readonly checked: ReadonlySet<string>
+  /** As last saved. */
+  readonly kept: ReadonlySet<string>
   readonly check: (checked: ReadonlySet<string>) => void
   readonly isDirty: boolean
   /** As the calls take them. */
@@ -19,6 +21,7 @@ export function useGrants(held: readonly string[]): Grants {
   const [checked, check] = useState(kept)
   return {
     checked,
+    kept,
     check,
     isDirty: !isSame(kept, checked),
     ids: [...checked].join(','),

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { confirm } from '../../kit/confirm/confirm-store.ts'
+import { Drawer } from '../../kit/drawer/drawer.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import type { CheckMode } from '../../kit/tree/tree-checks.ts'
+import { useText } from '../../lib/text/text.ts'
+import { type Forest, GrantTree, type RuledMenu } from './grant-tree.tsx'
+import { useGrants } from './use-grants.ts'
+
+/** px */
+const WIDTH = 650
+
+interface Reading<T> {
+  readonly data: T | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+interface DrawerProps {
+  readonly title: string
+  readonly name: string
+  readonly saving: boolean
+  /** Sends what is ticked, as the calls take it. */
+  readonly onSave: (grants: { readonly permissionIds: string; readonly lastpermissionIds: string }) => Promise<unknown>
+  readonly onClose: () => void
+  readonly start?: CheckMode
+  /** What to say when there is nothing to grant. */
+  readonly empty: string
+  /** The data rules of one of the menus. */
+  readonly rules: (menu: RuledMenu, isHeld: boolean, onClose: () => void) => ReactNode
+}
+
+interface GrantsProps extends DrawerProps {
+  readonly forest: Reading<Forest>
+  readonly held: Reading<readonly string[]>
+}
+
+/** What a role may see and do, as a tree of menus and buttons; from a menu with data rules on to those. */
+export function GrantsDrawer({ forest, held, ...props }: GrantsProps) {
+  const t = useText()
+  // What is shown is what will be saved: nothing that was kept from before, nothing read again below the hands.
+  const isReady = forest.data && held.data && !forest.isFetching && !held.isFetching
+  const error = forest.error ?? held.error
+  const [start, setStart] = useState<{ readonly forest: Forest; readonly held: readonly string[] }>()
+  if (!start && isReady && forest.data && held.data) setStart({ forest: forest.data, held: held.data })
+  if (start) return <Granting {...props} {...start} />
+  return (
+    <Drawer side="right" width={WIDTH} title={props.title} onClose={props.onClose}>
+      {error ? (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            void forest.refetch()
+            void held.refetch()
+          }}
+        />
+      ) : (
+        <p role="status">{t('kit.loading')}</p>
+      )}
+    </Drawer>
+  )
+}
+
+function Granting(props: DrawerProps & { readonly forest: Forest; readonly held: readonly string[] }) {
+  const { title, name, saving, onSave, onClose, rules } = props
+  const t = useText()
+  const grants = useGrants(props.held)
+  const [menu, setMenu] = useState<RuledMenu>()
+
+  const save = (isLast: boolean) =>
+    void onSave({ permissionIds: grants.ids, lastpermissionIds: grants.lastIds }).then(
+      () => {
+        grants.keep()
+        toast('good', t('kit.saved'))
+        if (isLast) onClose()
+      },
+      () => undefined, // the refusal has been shown
+    )
+  const leave = async () => {
+    const question = { title: t('kit.unsaved'), detail: t('kit.unsavedDetail'), yes: t('kit.leave') }
+    if (!grants.isDirty || (await confirm(question))) onClose()
+  }
+
+  return (
+    <Drawer
+      side="right"
+      width={WIDTH}
+      title={`${title} · ${name}`}
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('kit.cancel')}</Button>
+          <Button busy={saving} disabled={!grants.isDirty} onClick={() => save(false)}>
+            {t('grants.saveOnly')}
+          </Button>
+          <Button kind="primary" busy={saving} disabled={!grants.isDirty} onClick={() => save(true)}>
+            {t('grants.saveAndClose')}
+          </Button>
+        </>
+      }
+    >
+      <GrantTree
+        forest={props.forest}
+        checked={grants.checked}
+        onCheck={grants.check}
+        empty={props.empty}
+        onRules={setMenu}
+        {...(props.start ? { start: props.start } : {})}
+      />
+      {menu ? rules(menu, grants.kept.has(menu.id), () => setMenu(undefined)) : null}
+    </Drawer>
+  )
+}

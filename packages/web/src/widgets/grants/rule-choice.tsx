@@ -1,0 +1,99 @@
+import type { DataRule } from '@heron/contract/routes'
+import { useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { Drawer } from '../../kit/drawer/drawer.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useText } from '../../lib/text/text.ts'
+import type { RuledMenu } from './grant-tree.tsx'
+import './grants.css'
+
+/** px */
+const WIDTH = 365
+const idsIn = (joined: string | undefined): ReadonlySet<string> => new Set((joined ?? '').split(',').filter(Boolean))
+
+interface Chosen {
+  readonly datarule: readonly DataRule[]
+  readonly drChecked?: string | undefined
+  readonly drDepart?: string | undefined
+}
+
+interface RuleChoiceProps {
+  readonly menu: RuledMenu
+  /** The menu is granted: only then can rules be chosen for it. */
+  readonly isHeld: boolean
+  readonly answer: {
+    readonly data: Chosen | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly saving: boolean
+  readonly onSave: (dataRuleIds: string) => void
+  readonly onClose: () => void
+}
+
+/** Which data rules of a menu apply to whom it is granted; none ticked: every row is seen. */
+export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: RuleChoiceProps) {
+  const t = useText()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const { data, error } = answer
+  const now = ticked ?? idsIn(data?.drChecked)
+  const fixed = idsIn(data?.drDepart)
+  const rules = data?.datarule ?? []
+  const isReady = data !== undefined && (ticked !== undefined || !answer.isFetching)
+  const tick = (id: string, on: boolean) =>
+    setTicked(new Set(on ? [...now, id] : [...now].filter((each) => each !== id)))
+  const save = () => {
+    const known = rules.map(({ id }) => id).filter((id) => now.has(id))
+    if (known.length === 0) toast('warn', t('grants.noneTicked'))
+    onSave(known.join(','))
+  }
+  return (
+    <Drawer
+      side="right"
+      width={WIDTH}
+      title={`${t('grants.rulesTitle')} · ${menu.title}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="primary" busy={saving} disabled={!isReady || !isHeld || rules.length === 0} onClick={save}>
+            {t('kit.save')}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void answer.refetch()} />
+      ) : !isReady ? (
+        <p role="status">{t('kit.loading')}</p>
+      ) : rules.length === 0 ? (
+        <Empty title={t('grants.noRules')} hint={t('grants.noRulesHint')} />
+      ) : (
+        <>
+          <p className="h-rule-choice-note">{t(isHeld ? 'grants.rulesNote' : 'grants.saveFirst')}</p>
+          <fieldset className="h-rule-choice" aria-label={t('grants.rulesTitle')}>
+            {rules.map((rule) => (
+              <label key={rule.id}>
+                <input
+                  type="checkbox"
+                  checked={now.has(rule.id) || fixed.has(rule.id)}
+                  disabled={!isHeld || fixed.has(rule.id)}
+                  onChange={(event) => tick(rule.id, event.target.checked)}
+                />
+                <span>
+                  {rule.ruleName} {rule.status === '1' ? null : <StatusChip tone="quiet">{t('grants.off')}</StatusChip>}
+                  {fixed.has(rule.id) ? <StatusChip tone="accent">{t('grants.byDepart')}</StatusChip> : null}
+                </span>
+                <small className="h-mono">{`${rule.ruleColumn} ${rule.ruleConditions} ${rule.ruleValue}`}</small>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Drawer>
+  )
+}
