@@ -259,6 +259,12 @@ export const systemErrors = {
     'dictionary Code cannot be empty',
   ),
   DICT_UNKNOWN: refused('字典Code格式不正确！', 'There is no such dictionary', '辞書コードが正しくありません'),
+  DICT_SHEET_CODE: business('字典编码不能为空', 'The dictionary has no code', '辞書コードが空です'),
+  DICT_SHEET_VALUE: business(
+    '字典名称：{name}，对应字典列表的字典项值不能为空',
+    'An item of the dictionary {name} has no value',
+    '辞書 {name} の項目に値がありません',
+  ),
   DICT_VALUE_TAKEN: business('该值不可用，系统中已存在！', 'This value exists already', 'この値は既に使われています'),
   DICT_VALUE_MARKS: business(
     '数据值不能包含特殊字符！',

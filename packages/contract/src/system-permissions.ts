@@ -100,6 +100,8 @@ export const systemPermissions = {
   'system:user:import': titled('导入用户', 'Import users', 'ユーザーのインポート'),
   'system:role:export': titled('导出角色', 'Export roles', 'ロールのエクスポート'),
   'system:role:import': titled('导入角色', 'Import roles', 'ロールのインポート'),
+  'system:dict:export': titled('导出字典', 'Export dictionaries', '辞書のエクスポート'),
+  'system:dict:import': titled('导入字典', 'Import dictionaries', '辞書のインポート'),
   'system:position:export': titled('导出职务', 'Export positions', '職務のエクスポート'),
   'system:position:import': titled('导入职务', 'Import positions', '職務のインポート'),
   'system:depart:export': titled('导出部门', 'Export departments', '部署のエクスポート'),

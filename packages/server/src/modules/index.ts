@@ -94,7 +94,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...dictBindings(
       createDictService(platform, () => options.forget()),
       options,
-      platform.db,
+      platform,
     ),
     ...announcementBindings(
       createAnnouncementService(platform, options),

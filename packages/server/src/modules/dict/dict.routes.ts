@@ -1,9 +1,12 @@
 import { dictRoutes as routes } from '@heron/contract/routes'
 import type { Db } from '../../platform/db/database.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { DictOptions } from './dict.options.ts'
 import type { DictService } from './dict.service.ts'
+import { dictSheet, dictTaker } from './dict.sheet.ts'
 import { loadTree } from './dict.tree.ts'
 
 /** Binds the keeping of dictionaries. */
@@ -33,6 +36,14 @@ const keeping = (dicts: DictService): readonly Binding[] => [
   bind(routes.deletePhysic, async ({ params, say }) => {
     say('删除成功!')
     return dicts.purge(params.id)
+  }),
+]
+
+const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(dictSheet, actor, query, dicts.listWithItems)),
+  bind(routes.importExcel, async (call) => {
+    const given = { file: call.files[0], actor: call.actor }
+    return tellImport(call, await importSheet(needs, dictSheet, given, dictTaker(dicts, call.actor)))
   }),
 ]
 
@@ -86,8 +97,13 @@ const lookUps = (options: DictOptions, db: Db): readonly Binding[] => [
 ]
 
 /** Binds the dictionary calls. */
-export const dictBindings = (dicts: DictService, options: DictOptions, db: Db): readonly Binding[] => [
+export const dictBindings = (
+  dicts: DictService,
+  options: DictOptions,
+  needs: SheetNeeds & { readonly db: Db },
+): readonly Binding[] => [
   ...keeping(dicts),
+  ...sheets(dicts, needs),
   ...keepingItems(dicts),
-  ...lookUps(options, db),
+  ...lookUps(options, needs.db),
 ]

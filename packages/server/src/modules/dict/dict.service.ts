@@ -54,6 +54,22 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       return pageOf(rows.map(presentDict), total, query)
     },
 
+    /** The same with the items of each. */
+    listWithItems: async (query: ListQuery) => {
+      const { rows, total } = await store.listDicts(db, query)
+      const items = Object.groupBy(
+        await store.itemsOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        ({ dictId }) => dictId,
+      )
+      return {
+        total,
+        records: rows.map((row) => ({ ...presentDict(row), items: (items[row.id] ?? []).map(presentItem) })),
+      }
+    },
+
     add: (input: z.output<typeof dictInput>, actor: Actor) =>
       write(db, forget, async (tx) => {
         const id = ids()

@@ -49,6 +49,10 @@ export const findItemByValue = (db: Db, dictId: string, itemValue: string) =>
     .where('sysDictItem.itemValue', '=', itemValue)
     .executeTakeFirst()
 
+/** The items of several heads, smaller sort first. */
+export const itemsOf = async (db: Db, dictIds: readonly string[]): Promise<readonly DictItemRow[]> =>
+  dictIds.length === 0 ? [] : itemRows(db).where('dictId', 'in', dictIds).orderBy('sortOrder').orderBy('id').execute()
+
 export const deletedDicts = (db: Db) =>
   headRows(db)
     .where('sysDict.delFlag', '=', 1)

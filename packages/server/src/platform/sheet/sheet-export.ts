@@ -5,7 +5,7 @@ import { type PlainTable, ReadRefused, writeTableInWorker } from '@heron/reader/
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { FileAnswer } from '../http/call.ts'
-import type { Sheet } from './sheet-column.ts'
+import { cellsOf, headingRows, type Sheet } from './sheet-column.ts'
 import { workbookStream } from './workbook-stream.ts'
 
 const mediaTypes = {
@@ -35,6 +35,22 @@ async function* pagesOf<Row>(first: Page<Row>, query: ListQuery, list: List<Row>
   }
 }
 
+/** As many as come, at most `most`; the others stay to be read. */
+async function firstOf<Each>(all: AsyncIterator<Each>, most: number): Promise<readonly Each[]> {
+  const found: Each[] = []
+  while (found.length < most) {
+    const { value, done } = await all.next()
+    if (done) break
+    found.push(value)
+  }
+  return found
+}
+
+async function* joined<Each>(start: readonly Each[], rest: AsyncIterable<Each>): AsyncGenerator<Each> {
+  yield* start
+  yield* rest
+}
+
 async function written(table: PlainTable, name: string): Promise<FileAnswer> {
   try {
     const { bytes, kind } = await writeTableInWorker(table)
@@ -48,8 +64,8 @@ async function written(table: PlainTable, name: string): Promise<FileAnswer> {
  * A list as a workbook: everything the query finds, under the headings of its sheet. Cells are texts, never formulas.
  * Short ones come as `.xls`; long ones are written as `.xlsx` while they are read.
  */
-export async function exportSheet<Row extends { readonly id: string }>(
-  sheet: Sheet<Row>,
+export async function exportSheet<Row extends { readonly id: string }, Line = never>(
+  sheet: Sheet<Row, Line>,
   actor: Pick<Actor, 'realname'>,
   { selections, ...query }: ListQuery & { readonly selections?: string | undefined },
   list: List<Row>,
@@ -58,23 +74,18 @@ export async function exportSheet<Row extends { readonly id: string }>(
   const first = await list({ ...query, pageNo: 1, pageSize: piece })
   // More than a sheet takes along is refused before anything is sent.
   if (first.total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.exported} rows` })
-  async function* rows() {
+  const [headings, ...below] = headingRows(sheet)
+  async function* lines(): AsyncGenerator<readonly string[]> {
+    yield* below
     for await (const page of pagesOf(first, query, list)) {
-      for (const row of page) {
-        if (chosen.size === 0 || chosen.has(row.id)) yield sheet.columns.map(({ text }) => String(text(row) ?? ''))
-      }
+      for (const row of page) if (chosen.size === 0 || chosen.has(row.id)) yield* cellsOf(sheet, row)
     }
   }
-  const about = {
-    title: `${sheet.name}列表数据`,
-    subtitle: `导出人:${actor.realname}`,
-    headings: sheet.columns.map(({ heading }) => heading),
-  }
-  if (first.total <= xlsRows) {
-    const all: (readonly string[])[] = []
-    for await (const row of rows()) all.push(row)
-    return written({ ...about, rows: all }, sheet.name)
-  }
-  const body = Readable.from(workbookStream({ ...about, rows: rows() }))
+  const about = { title: `${sheet.name}列表数据`, subtitle: `导出人:${actor.realname}`, headings }
+  const rest = lines()
+  const isLong = first.total > xlsRows
+  const rows = isLong ? [] : await firstOf(rest, xlsRows + 1)
+  if (!isLong && rows.length <= xlsRows) return written({ ...about, rows }, sheet.name)
+  const body = Readable.from(workbookStream({ ...about, rows: joined(rows, rest) }))
   return { name: `${sheet.name}.xlsx`, mediaType: mediaTypes.xlsx, body }
 }

@@ -11,7 +11,7 @@ import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 import type { Platform } from '../platform.ts'
-import type { Sheet } from './sheet-column.ts'
+import type { Sheet, SheetColumn } from './sheet-column.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
 
@@ -36,23 +36,49 @@ async function readRows(file: StagedFile): Promise<readonly (readonly string[])[
 
 const plain = (heading: string) => heading.trim().replace(/[（]/g, '(').replace(/[）]/g, ')')
 
-function rowsOf<Row>(sheet: Sheet<Row>, table: readonly (readonly string[])[]): readonly SheetRow[] {
-  const known = sheet.columns.filter(({ readOnly }) => !readOnly)
-  const fieldAt = (heading: string) => known.find((column) => plain(column.heading) === plain(heading))?.field
-  const at = table.slice(0, mostTitles).findIndex((row) => row.some((cell) => fieldAt(cell) !== undefined))
-  if (at < 0) throw new AppError('IMPORT_FAILED', { reason: known.map(({ heading }) => heading).join('、') })
-  const fields = (table[at] ?? []).map((heading) => fieldAt(heading))
-  const data = table.slice(at + 1)
+type Fields = readonly (string | undefined)[]
+
+/** The fields of a row of headings; of what is never read back and of headings nobody knows, none. */
+const fieldsAt = <Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Fields =>
+  headings.map((heading) => columns.find((each) => !each.readOnly && plain(each.heading) === plain(heading))?.field)
+
+const headingsMissing = <Row>(columns: readonly SheetColumn<Row>[]) =>
+  new AppError('IMPORT_FAILED', {
+    reason: columns.flatMap(({ heading, readOnly }) => (readOnly ? [] : [heading])).join('、'),
+  })
+
+const filledAt = (fields: Fields, cells: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, (cells[at] ?? '').trim()] as const] : [])))
+
+const isBlank = (fields: Readonly<Record<string, string>>) => Object.values(fields).every((text) => text === '')
+
+function rowsOf<Row, Line>(
+  { columns, nested }: Sheet<Row, Line>,
+  table: readonly (readonly string[])[],
+): readonly SheetRow[] {
+  const at = table.slice(0, mostTitles).findIndex((row) => fieldsAt(row, columns).some((field) => field !== undefined))
+  if (at < 0) throw headingsMissing(columns)
+  const own = fieldsAt(table[at] ?? [], columns)
+  const inner = nested ? fieldsAt(table[at + 1] ?? [], nested.columns) : []
+  if (nested && inner.every((field) => field === undefined)) throw headingsMissing(nested.columns)
+  const start = at + (nested ? 2 : 1)
+  const data = table.slice(start)
   if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.imported} rows` })
+  let above: Readonly<Record<string, string>> = {}
   return data.flatMap((cells, index) => {
-    const given = fields.flatMap((field, column) => (field ? [[field, (cells[column] ?? '').trim()] as const] : []))
-    return given.every(([, text]) => text === '') ? [] : [{ line: at + index + 2, fields: Object.fromEntries(given) }]
+    const given = filledAt(own, cells)
+    const line = filledAt(inner, cells)
+    if (isBlank(given) && isBlank(line)) return []
+    // A line that belongs to the row above leaves that row's cells blank.
+    if (!isBlank(given)) above = given
+    return [{ line: start + index + 1, fields: { ...above, ...line } }]
   })
 }
 
 /** Why a row was left out, in the words of its field and the catalogue. */
-function reasonOf<Row>(sheet: Sheet<Row>, cause: unknown): string {
-  const headingOf = (field: string) => sheet.columns.find((column) => column.field === field)?.heading ?? field
+function reasonOf<Row, Line>({ columns, nested }: Sheet<Row, Line>, cause: unknown): string {
+  const all: readonly { readonly field: string; readonly heading: string }[] = [...columns, ...(nested?.columns ?? [])]
+  const headingOf = (field: string) => all.find((column) => column.field === field)?.heading ?? field
   if (cause instanceof z.ZodError) {
     const [issue] = cause.issues
     return `${headingOf(String(issue?.path[0] ?? ''))} ${issue?.message ?? ''}`
@@ -98,9 +124,9 @@ async function inBatches(
  * Takes a sheet row by row: each good row as a whole, through the same rules as the form; the others are told in a
  * file. `done` gets the answer's message and whether it was all.
  */
-export async function importSheet<Row>(
+export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
-  sheet: Sheet<Row>,
+  sheet: Sheet<Row, Line>,
   given: Given,
   take: (fields: Readonly<Record<string, string>>) => Promise<unknown>,
   /** Parents before children, when a sheet holds a tree. */

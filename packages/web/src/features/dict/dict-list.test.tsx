@@ -69,6 +69,13 @@ describe('dictionaries', () => {
     )
   })
 
+  it('[K01][K02] dictionaries leave as a sheet and come from one, for whoever may', async () => {
+    const { user } = await open({}, [...dict, 'system:dict:import', 'system:dict:export'])
+    expect(screen.getByRole('button', { name: '导出' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '导入' }))
+    expect(await screen.findByText(/两行表头/)).toBeTruthy()
+  })
+
   it('[C31][D12] enables an item by its edit call, with the version that was read', async () => {
     const { arrived, user, line } = await openItems({
       'PUT /sys/dictItem/edit': () => ({ result: item('2', '女', 2, 1) }),

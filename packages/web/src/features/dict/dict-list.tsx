@@ -65,6 +65,8 @@ export function DictList() {
           by: 'ids',
           detail: 'dict.removeDetail',
         }}
+        imports={{ route: routes.dict.importExcel, may: 'system:dict:import', hint: 'dict.importHint' }}
+        exports={{ route: routes.dict.exportXls, may: 'system:dict:export', name: 'dict.title' }}
         actions={(row) => [{ label: 'dict.configure', onClick: () => setChosen(row) }]}
         tools={tools}
         current={chosen?.id}

@@ -10,6 +10,8 @@ export const dict: Texts<typeof zh> = {
   description: 'Description',
   configure: 'Items',
   refresh: 'Refresh cache',
+  importHint:
+    'Two rows of headings, as the export has them; a dictionary takes several lines, its own cells stand in the first only. Codes that exist are left out.',
   removeDetail: 'It can be restored from the recycle bin.',
   items: 'Items',
   noItems: 'Add the first item.',

@@ -10,6 +10,8 @@ export const dict: Texts<typeof zh> = {
   description: '説明',
   configure: '項目',
   refresh: 'キャッシュ更新',
+  importHint:
+    '見出しは 2 行（エクスポートと同じ）。辞書名などは最初の行だけに書き、項目を続けて並べます。既存の辞書コードは取り込みません。',
   removeDetail: '削除後はごみ箱から元に戻せます。',
   items: '辞書項目',
   noItems: '最初の項目を追加してください。',

@@ -7,6 +7,8 @@ export const dict = {
   description: '描述',
   configure: '字典配置',
   refresh: '刷新缓存',
+  importHint:
+    '两行表头：字典名称、字典编码、描述，下一行为字典项文本、字典项值、描述、排序；一个字典占多行，首行写字典，其余留空。已存在的字典编码不会导入。',
   removeDetail: '删除后可在回收站中还原。',
   items: '字典列表',
   noItems: '新增第一个字典项。',
