@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   workers: 1,
   timeout: 240_000,
+  // Machines that run this are shared: a journey may be tried twice, and `verify` says which needed it.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
