@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A fresh secret of 256 bits, as text for headers and addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What we keep of a secret. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token, 'hex')
 
 /** The exact form of our tokens; anything else is not even looked up. */
 export const tokenPattern = /^[A-Za-z0-9_-]{43}$/

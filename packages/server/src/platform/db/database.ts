@@ -1,9 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
+import { Kysely, PostgresAdapter } from 'kysely'
 import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch, inSavepoint } from './batch.ts'
 import type { Db, Tx } from './connection.ts'
 import type { Engine } from './engine.ts'
+import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
@@ -23,8 +24,7 @@ export interface DatabaseOptions {
 /** Opens the database of either engine; names are snake_case inside and camelCase in code. */
 export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
   const isPostgres = url.startsWith('postgres')
-  // Narrowed first, named afterwards.
-  const plugins = [scopePlugin(isPostgres ? 'postgres' : 'sqlite'), new CamelCasePlugin()]
+  const plugins = [scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
       dialect: postgresDialect(url),

@@ -1,11 +1,18 @@
 import { PostgresDialect } from 'kysely'
+import { PostgresNames } from './names.ts'
 
 /** OIDs of int8 and numeric: they come as text from the driver; ours stay below 2^53 (ms, counts, 0.1 µm). */
 const numbers: ReadonlySet<number> = new Set([20, 1700])
 
+class NamedPostgres extends PostgresDialect {
+  override createQueryCompiler(): PostgresNames {
+    return new PostgresNames()
+  }
+}
+
 /** Kysely on PostgreSQL; the driver is loaded with the first connection, an embedded database never needs it. */
 export const postgresDialect = (url: string): PostgresDialect =>
-  new PostgresDialect({
+  new NamedPostgres({
     pool: async () => {
       const { default: pg } = await import('pg')
       const parserOf = (oid: number, format?: 'text' | 'binary') =>

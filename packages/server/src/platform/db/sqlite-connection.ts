@@ -3,7 +3,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** Told of every statement before it runs, with its text only. */
 export type StatementListener = (sql: string) => void
 
-const cacheSize = 500
+/** Prepared statements that are kept: this many that were used lately, and as many from before those. */
+const cacheSize = 250
 
 /** The values SQLite can bind: flags become 1 and 0, a missing value NULL. */
 function bindable(value: unknown): SQLInputValue {
@@ -28,7 +29,8 @@ interface Prepared {
 /** One open SQLite file with its prepared statements kept ready. */
 export class SqliteConnection {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, Prepared>()
+  #lately = new Map<string, Prepared>()
+  #before = new Map<string, Prepared>()
 
   constructor(path: string, { readOnly = false }: { readonly readOnly?: boolean } = {}) {
     this.#database = new DatabaseSync(path, { readOnly, enableForeignKeyConstraints: true, timeout: 5_000 })
@@ -50,23 +52,26 @@ export class SqliteConnection {
   }
 
   close(): void {
-    this.#statements.clear()
+    this.#lately.clear()
+    this.#before.clear()
     this.#database.close()
   }
 
-  /** The least recently used statement leaves when the cache is full. */
+  /** What was used neither lately nor before is prepared again. */
   #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql)
-    if (known) {
-      this.#statements.delete(sql)
-      this.#statements.set(sql, known)
-      return known
+    const known = this.#lately.get(sql)
+    if (known) return known
+    const prepared = this.#before.get(sql) ?? this.#fresh(sql)
+    if (this.#lately.size >= cacheSize) {
+      this.#before = this.#lately
+      this.#lately = new Map()
     }
-    const statement = this.#database.prepare(sql)
-    const prepared = { statement, answers: statement.columns().length > 0 }
-    this.#statements.set(sql, prepared)
-    const oldest = this.#statements.keys().next().value
-    if (this.#statements.size > cacheSize && oldest !== undefined) this.#statements.delete(oldest)
+    this.#lately.set(sql, prepared)
     return prepared
+  }
+
+  #fresh(sql: string): Prepared {
+    const statement = this.#database.prepare(sql)
+    return { statement, answers: statement.columns().length > 0 }
   }
 }

@@ -1,4 +1,5 @@
-import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector } from 'kysely'
+import { SqliteNames } from './names.ts'
 import type { StatementListener } from './sqlite-connection.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { TableVersions } from './table-versions.ts'
@@ -19,6 +20,6 @@ export function sqliteDialect(path: string, listen: StatementListener): Dialect 
     createAdapter: () => adapter,
     createDriver: () => new SqliteDriver(path, { listen, versions: adapter.versions }),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteNames(),
   }
 }

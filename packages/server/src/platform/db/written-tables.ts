@@ -6,9 +6,10 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely'
+import { inDatabase } from './names.ts'
 
 const nameOf = (node: OperationNode | undefined): string | undefined =>
-  node && TableNode.is(node) ? node.table.identifier.name : undefined
+  node && TableNode.is(node) ? inDatabase(node.table.identifier.name) : undefined
 
 function target(query: RootOperationNode): OperationNode | undefined {
   if (InsertQueryNode.is(query)) return query.into

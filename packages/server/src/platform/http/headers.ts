@@ -37,7 +37,8 @@ export function installHeaders(
     'content-security-policy': contentPolicy(frameOrigins),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }

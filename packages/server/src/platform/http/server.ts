@@ -63,12 +63,13 @@ const slow = 1_000
 
 /** One line a call: everything at level debug, what failed or dragged at info. No bodies, no queries, no headers. */
 function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const level = reply.statusCode >= 400 || ms > slow ? 'info' : 'debug'
     const { method, ip, actor } = request
     const route = request.routeOptions.url ?? 'none'
     request.log[level]({ method, route, status: reply.statusCode, ms, ip, user: actor?.username }, 'call')
+    done()
   })
 }
 
