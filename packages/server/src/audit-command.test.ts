@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Audit } from './platform/audit/audit.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { createIds } from './platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/open-database.ts'
 
 const clock = () => 1_800_000_000_000
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))

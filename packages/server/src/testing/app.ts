@@ -10,8 +10,8 @@ import { type Config, readConfig } from '../platform/config.ts'
 import type { Engine } from '../platform/db/database.ts'
 import type { StatementListener } from '../platform/db/sqlite-connection.ts'
 import type { SmsSender } from '../platform/sms/sms.ts'
-import { openTestDatabase } from './database.ts'
 import { watchFaults } from './faults.ts'
+import { openTestDatabase } from './open-database.ts'
 
 /** One of the demo accounts, somebody without any role, or nobody. */
 export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
@@ -135,10 +135,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     return token
   }
 
+  /** Calls without an answer yet. */
+  const underWay = new Set<Promise<unknown>>()
   const send = async (request: InjectOptions, who?: Who) => {
     const token = await tokenOf(who)
     const headers = { ...(token ? { 'x-access-token': token } : {}), ...request.headers }
-    return answerOf(await app.http.inject({ ...request, headers }))
+    const answer = Promise.resolve(app.http.inject({ ...request, headers }))
+    underWay.add(answer)
+    return answerOf(await answer.finally(() => underWay.delete(answer)))
   }
 
   const call = (route: RouteDefinition, input: Input = {}, who?: Who) =>
@@ -161,7 +165,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     tokenOf,
     provoke,
     close: async () => {
-      await app.close()
+      // As the real server does: a test that ran out of time leaves calls behind, and none is cut off.
+      await Promise.allSettled(underWay)
+      // Who calls while it closes is told 503: no fault.
+      await provoke(() => app.close())
       await database.close().catch(() => undefined)
       rmSync(data, { recursive: true, force: true })
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
 import { inBatch } from './batch.ts'
 import { inTransaction } from './database.ts'
 
