@@ -10,6 +10,7 @@ import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
 import type { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables/index.ts'
+import { withinTransaction } from './within-transaction.ts'
 
 export type { Db, Tx } from './connection.ts'
 export type { Engine } from './engine.ts'
@@ -53,7 +54,7 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
 export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
   const told = toldChanges()
   const work = async (tx: Tx) => {
-    const result = await action(tx)
+    const result = await withinTransaction(() => action(tx))
     const pending = pendingAction()
     if (pending) {
       await pending.write(tx)
