@@ -1,6 +1,8 @@
 import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
+import { computeLibrary } from '@heron/core/condition'
 import type { z } from 'zod'
+import { fieldsOfComputed } from '../modules/condition/condition.present.ts'
 import type { TestApp } from './app.ts'
 import { electrodeOf } from './tenants.ts'
 
@@ -18,6 +20,13 @@ interface Subject {
   readonly row: (at: number, project: string) => object
   /** Both are written by every edit: values that stand together in the end came from one edit. */
   readonly texts: readonly [string, string]
+}
+
+function computedCondition(): object {
+  const pairs = [{ electrode: 'copper', workpiece: 'steel' }] as const
+  const [condition] = computeLibrary({ machineFamily: 'R12', pairs })
+  if (!condition) throw new Error('the law gives conditions')
+  return fieldsOfComputed(condition)
 }
 
 const subjects: Readonly<Record<string, Subject>> = {
@@ -48,6 +57,16 @@ const subjects: Readonly<Record<string, Subject>> = {
       ...{ targetRa: 2.24, machineId: null, remark: '' },
     }),
     texts: ['part', 'mould'],
+  },
+  user: {
+    ...{ add: routes.user.add, get: routes.user.queryById, edit: routes.user.edit },
+    row: (at) => ({ username: `r12_${at}`, realname: '0', password: 'R12-probe-Pass!' }),
+    texts: ['realname', 'realname'],
+  },
+  condition: {
+    ...{ add: routes.condition.add, get: routes.condition.get, edit: routes.condition.edit },
+    row: () => ({ ...computedCondition(), code: 912, name: '0', remark: '0' }),
+    texts: ['name', 'remark'],
   },
   electrode: {
     ...{ add: routes.electrode.add, get: routes.electrode.get, edit: routes.electrode.edit },
@@ -148,8 +167,5 @@ async function editNoun(app: TestApp, noun: string, subject: Subject, load: Edit
 /** R12: people save the same rows at once; of each version exactly one edit wins, the others hear of it, nothing is mixed. */
 export async function editTogether(app: TestApp, load: EditLoad): Promise<readonly EditOutcome[]> {
   const { id: project } = await resultOf(app, routes.project.add, { body: subjects.project?.row(-1, '') ?? {} })
-  const outcomes: EditOutcome[] = []
-  for (const [noun, subject] of Object.entries(subjects))
-    outcomes.push(await editNoun(app, noun, subject, load, project))
-  return outcomes
+  return Promise.all(Object.entries(subjects).map(([noun, subject]) => editNoun(app, noun, subject, load, project)))
 }

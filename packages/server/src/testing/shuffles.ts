@@ -14,7 +14,7 @@ interface ShuffleLoad {
   readonly duration: number
 }
 
-interface ShuffleOutcome {
+export interface ShuffleOutcome {
   readonly what: string
   readonly moved: number
   /** Refused: somebody was faster, or the place is impossible. */
@@ -161,11 +161,8 @@ async function shuffle(app: TestApp, wood: Wood, load: ShuffleLoad): Promise<Shu
 }
 
 /** R13: people move departments, categories and menus below each other at once; the trees stay trees. */
-export async function shuffleTrees(app: TestApp, load: ShuffleLoad): Promise<readonly ShuffleOutcome[]> {
-  const outcomes: ShuffleOutcome[] = []
-  for (const wood of woods) outcomes.push(await shuffle(app, wood, load))
-  return outcomes
-}
+export const shuffleTrees = (app: TestApp, load: ShuffleLoad): Promise<readonly ShuffleOutcome[]> =>
+  Promise.all(woods.map((wood) => shuffle(app, wood, load)))
 
 interface Placed {
   readonly id: string

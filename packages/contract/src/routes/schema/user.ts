@@ -37,7 +37,10 @@ const fields = {
       .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/),
   ).describe('Codes of positions'),
   userIdentity: z.int().min(1).max(2).default(1).describe('1 ordinary, 2 superior'),
-  departIds: idsOrNone().default('').describe('Departments a superior answers for, out of selecteddeparts'),
+  departIds: z
+    .union([idsOrNone(), z.null().transform(() => '')])
+    .default('')
+    .describe('Departments a superior answers for, out of selecteddeparts'),
   relTenantIds: z
     .union([z.string().regex(/^\d{1,9}(,\d{1,9})*$/), z.literal('')])
     .nullable()
