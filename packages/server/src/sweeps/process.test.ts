@@ -55,6 +55,19 @@ describe('the server as a process', () => {
     expect(await exit).toBe(0)
   })
 
+  it('R27 on SIGTERM a sheet under way is still sent whole', async () => {
+    server = await start()
+    const { result } = await signIn(server.url)
+    const headers = { 'x-access-token': result.token }
+    const sheet = fetch(`${server.url}/heron/sys/position/exportXls`, { headers })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const exit = server.end('SIGTERM')
+    const answer = await sheet
+    expect(answer.status).toBe(200)
+    expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
+    expect(await exit).toBe(0)
+  })
+
   it('sessions outlive a restart, and a second server on the same data is refused', async () => {
     server = await start()
     const { result } = await signIn(server.url)

@@ -6,9 +6,14 @@ export function watchFaults(http: Server): { provoke<T>(run: () => Promise<T>): 
   const file = process.env.SECURITY_FAULTS
   let wanted = 0
   if (file) {
-    http.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
-      if (statusCode < 500 || wanted > 0) return
-      appendFileSync(file, `${JSON.stringify({ status: statusCode, call: `${method} ${routeOptions.url ?? '?'}` })}\n`)
+    const causes = new WeakMap<object, string>()
+    http.addHook('onError', async (request, _reply, error) => {
+      causes.set(request, String(error))
+    })
+    http.addHook('onResponse', async (request, { statusCode: status }) => {
+      if (status < 500 || wanted > 0) return
+      const call = `${request.method} ${request.routeOptions.url ?? '?'}`
+      appendFileSync(file, `${JSON.stringify({ status, call, cause: causes.get(request) })}\n`)
     })
   }
   return {

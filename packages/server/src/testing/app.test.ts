@@ -1,0 +1,13 @@
+import { routes } from '@heron/contract/routes'
+import { expect, it } from 'vitest'
+import { openTestApp } from './app.ts'
+
+it('a sheet under way when a test is over is answered before the server closes: no fault of ours', async () => {
+  const test = await openTestApp()
+  await test.tokenOf('admin')
+  const sheet = test.call(routes.position.exportXls, {}, 'admin')
+  // The call has begun when the test is closed.
+  await new Promise((resolve) => setImmediate(resolve))
+  await test.close()
+  expect((await sheet).status).toBe(200)
+})
