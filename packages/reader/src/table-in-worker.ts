@@ -10,22 +10,28 @@ export type { PlainTable } from './sheet/plain-table.ts'
 const TIMEOUT_MS = 30_000
 const MEMORY_MB = 512
 
-/** Runs one task in a thread of its own, with caps of time and memory; the thread is gone when the promise settles. */
-async function run<T extends TableAnswer['type']>(
-  task: TableTask,
-  wanted: T,
-): Promise<Extract<TableAnswer, { type: T }>> {
+type Answered = Exclude<TableAnswer, { type: 'refused' }>
+
+/**
+ * Runs one task in a thread of its own, with caps of time and memory; the thread is gone when the promise settles.
+ * `take` gives the outcome, or asks for the next part of it.
+ */
+async function run<T>(task: TableTask, take: (answer: Answered, ask: () => void) => T | undefined): Promise<T> {
   const worker = new Worker(workerUrl, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
     name: 'table',
   })
-  const { promise, resolve, reject } = Promise.withResolvers<Extract<TableAnswer, { type: T }>>()
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
   const timer = setTimeout(() => reject(new ReadRefused('read.time', { seconds: TIMEOUT_MS / 1000 })), TIMEOUT_MS)
-  const is = (answer: TableAnswer): answer is Extract<TableAnswer, { type: T }> => answer.type === wanted
+  const ask = () => worker.postMessage('more')
   worker.on('message', (answer: TableAnswer) => {
-    if (is(answer)) resolve(answer)
-    else if (answer.type === 'refused') reject(new ReadRefused(answer.code, answer.params))
+    if (answer.type === 'refused') {
+      reject(new ReadRefused(answer.code, answer.params))
+      return
+    }
+    const outcome = take(answer, ask)
+    if (outcome !== undefined) resolve(outcome)
   })
   worker.on('error', (error) => {
     const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -43,19 +49,27 @@ async function run<T extends TableAnswer['type']>(
   }
 }
 
-/** The first page of a sheet as rows of texts. Rejects with ReadRefused only. */
+/**
+ * The first page of a sheet as rows of texts; they come over in pieces, so that taking many of them holds up nobody.
+ * Rejects with ReadRefused only.
+ */
 export async function readTableInWorker(
   bytes: Uint8Array,
   kind: 'xlsx' | 'xls' | 'csv',
   name: string,
 ): Promise<readonly (readonly string[])[]> {
-  return (await run({ table: 'read', bytes, kind, name }, 'rows')).rows
+  const rows: (readonly string[])[] = []
+  return run({ table: 'read', bytes, kind, name }, (answer, ask) => {
+    if (answer.type !== 'rows') return undefined
+    for (const row of answer.rows) rows.push(row)
+    if (!answer.more) return rows
+    ask()
+    return undefined
+  })
 }
 
 /** A workbook; long tables come as .xlsx. */
-export async function writeTableInWorker(
+export const writeTableInWorker = (
   table: PlainTable,
-): Promise<{ readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }> {
-  const { bytes, kind } = await run({ table: 'write', content: table }, 'written')
-  return { bytes, kind }
-}
+): Promise<{ readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }> =>
+  run({ table: 'write', content: table }, (answer) => (answer.type === 'written' ? answer : undefined))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ReadRefused, type ReadResult } from './bytes/index.ts'
 import { capWasmMemory } from './cap-wasm-memory.ts'
@@ -29,11 +30,25 @@ async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void>
   }
 }
 
+/** Rows that are handed over at a time. */
+const piece = 1_000
+
+/** Piece after piece, each when it is asked for: the host has other things to do in between. */
+async function sendRows(rows: readonly (readonly string[])[]): Promise<void> {
+  let at = 0
+  for (; at + piece < rows.length; at += piece) {
+    const asked = parentPort ? once(parentPort, 'message') : undefined
+    send({ type: 'rows', rows: rows.slice(at, at + piece), more: true })
+    await asked
+  }
+  send({ type: 'rows', rows: rows.slice(at), more: false })
+}
+
 async function workTable(task: TableTask): Promise<void> {
   const { readPlainTable, writePlainTable, XLS_ROWS } = await import('./sheet/plain-table.ts')
   try {
     if (task.table === 'read') {
-      send({ type: 'rows', rows: readPlainTable(task.bytes, task.kind, task.name) })
+      await sendRows(readPlainTable(task.bytes, task.kind, task.name))
       return
     }
     const kind = task.content.rows.length > XLS_ROWS ? 'xlsx' : 'xls'
