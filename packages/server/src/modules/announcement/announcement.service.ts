@@ -6,6 +6,7 @@ import { actingOn } from '../../platform/audit/action.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { currentScope } from '../../platform/scope/scope.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { type Actor, changed, made } from '../stamps.ts'
 import { splitIds } from '../wire-ids.ts'
@@ -30,11 +31,12 @@ const columnsOf = (input: Omit<Input, 'userIds' | 'files'>) => ({
   msgType: input.msgType,
 })
 
-async function receiversFor(db: Db, { msgType, userIds }: Input): Promise<readonly string[]> {
+/** Whom a notice of a tenant is for: its own people, whoever writes it. */
+async function receiversFor(db: Db, { msgType, userIds }: Input, tenantId: number): Promise<readonly string[]> {
   if (msgType === 'ALL') return []
   const wanted = splitIds(userIds ?? '')
   if (wanted.length === 0) throw new AppError('RECEIVERS_MISSING')
-  if ((await store.knownUsers(db, wanted)) !== wanted.length) throw new AppError('NOT_FOUND')
+  if ((await store.knownUsers(db, tenantId, wanted)) !== wanted.length) throw new AppError('NOT_FOUND')
   return wanted
 }
 
@@ -63,20 +65,23 @@ async function refuseState(db: Db, id: string, to: string): Promise<never> {
   throw new AppError('ILLEGAL_TRANSITION', { from, to })
 }
 
+/** Tells all of a tenant; the house tells everybody. */
+async function pushAll({ db, sockets }: AnnouncementNeeds, tenantId: number, told: { readonly msgTxt: string }) {
+  if (tenantId === 0) return sockets.sendAll({ cmd: 'topic', ...told })
+  for (const userId of await store.peopleOf(db, tenantId)) sockets.send(userId, { cmd: 'user', userId, ...told })
+}
+
 /**
  * Tells whom a notice is for that there is something to look at; after it is committed. Only what can be looked at has
  * an id: a withdrawn one just leaves the bells.
  */
-async function push({ db, sockets }: AnnouncementNeeds, id: string): Promise<void> {
+async function push(needs: AnnouncementNeeds, id: string): Promise<void> {
+  const { db, sockets } = needs
   const row = await store.findAnnouncement(db, id)
   if (!row) return
   const told = row.sendStatus === '1' ? { msgId: id, msgTxt: row.titile } : { msgTxt: '' }
-  if (row.msgType === 'ALL' && row.tenantId === 0) {
-    sockets.sendAll({ cmd: 'topic', ...told })
-    return
-  }
-  const receivers = row.msgType === 'ALL' ? await store.peopleOf(db, row.tenantId) : await store.receiversOf(db, id)
-  for (const userId of receivers) sockets.send(userId, { cmd: 'user', userId, ...told })
+  if (row.msgType === 'ALL') return pushAll(needs, row.tenantId, told)
+  for (const userId of await store.receiversOf(db, id)) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
 
 function writing(needs: AnnouncementNeeds, options: DictOptions) {
@@ -91,7 +96,7 @@ function writing(needs: AnnouncementNeeds, options: DictOptions) {
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`announcement:${id}`)
-        const receivers = await receiversFor(tx, input)
+        const receivers = await receiversFor(tx, input, currentScope()?.tenantId ?? 0)
         const fresh = { sendStatus: '0', delFlag: '0' }
         await store.insertAnnouncement(tx, { id, ...columnsOf(input), ...fresh, ...made(actor, clock) })
         await store.setReceivers(tx, ids, id, receivers)
@@ -103,8 +108,8 @@ function writing(needs: AnnouncementNeeds, options: DictOptions) {
       inTransaction(db, async (tx) => {
         actingOn(`announcement:${id}`)
         const row = await store.findAnnouncement(tx, id)
-        if (row?.sendStatus !== '0') await refuseState(tx, id, 'edited')
-        const receivers = await receiversFor(tx, fields)
+        if (row?.sendStatus !== '0') return refuseState(tx, id, 'edited')
+        const receivers = await receiversFor(tx, fields, row.tenantId)
         const columns = { ...columnsOf(fields), ...changed(actor, clock) }
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
@@ -177,7 +182,7 @@ function releasing(needs: AnnouncementNeeds) {
       }),
 
     remind: async (id: string | undefined) => {
-      if (id === undefined) needs.sockets.sendAll({ cmd: 'topic', msgTxt: '批量设置已读' })
+      if (id === undefined) await pushAll(needs, currentScope()?.tenantId ?? 0, { msgTxt: '批量设置已读' })
       else await push(needs, id)
       return null
     },

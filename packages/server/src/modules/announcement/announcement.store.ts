@@ -121,15 +121,16 @@ export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: re
   await db.insertInto('sysAnnouncementSend').values(values).execute()
 }
 
-export async function knownUsers(db: Db, userIds: readonly string[]): Promise<number> {
-  if (userIds.length === 0) return 0
-  const found = await db
-    .selectFrom('sysUser')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where('delFlag', '=', 0)
-    .execute()
-  return found.length
+/** People of a tenant; everybody for the house. */
+const people = (db: Db, tenantId: number) => {
+  const all = db.selectFrom('sysUser').select('id').where('delFlag', '=', 0)
+  const joined = sql<string>`',' || coalesce(${sql.ref('relTenantIds')}, '') || ','`
+  return tenantId === 0 ? all : all.where(joined, 'like', `%,${tenantId},%`)
+}
+
+/** How many of these a notice of the tenant can be for. */
+export async function knownUsers(db: Db, tenantId: number, userIds: readonly string[]): Promise<number> {
+  return userIds.length === 0 ? 0 : (await people(db, tenantId).where('id', 'in', userIds).execute()).length
 }
 
 /** The id behind an account's name, if it is still there. */
@@ -263,8 +264,5 @@ export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
   )
 
 /** Everybody of a tenant: all are told of its notices, and nobody else is. */
-export async function peopleOf(db: Db, tenantId: number): Promise<readonly string[]> {
-  const joined = sql<string>`',' || coalesce(${sql.ref('relTenantIds')}, '') || ','`
-  const people = db.selectFrom('sysUser').select('id').where('delFlag', '=', 0)
-  return (await people.where(joined, 'like', `%,${tenantId},%`).execute()).map(({ id }) => id)
-}
+export const peopleOf = async (db: Db, tenantId: number): Promise<readonly string[]> =>
+  (await people(db, tenantId).execute()).map(({ id }) => id)
