@@ -4,7 +4,7 @@ import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
-import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
+import { sheetRoutes } from './schema/sheet-routes.ts'
 import { stamps } from './schema/stamps.ts'
 
 /** One step of a rule: so many characters, or all of them, match the pattern as a whole. */
@@ -120,30 +120,12 @@ export const checkRuleRoutes = {
     tags,
     summary: 'Removes check rules, all or none',
   }),
-  exportXls: route({
-    id: 'checkRule.exportXls',
-    method: 'GET',
-    path: '/sys/checkRule/exportXls',
-    access: 'system:checkRule:list',
-    query: listQuery(checkRuleFields, selections),
-    answer: z.unknown(),
-    blob: true,
-    audit: 'export',
-    perMinute: 30,
+  ...sheetRoutes({
+    noun: 'checkRule',
+    base: 'sys/checkRule',
+    out: 'system:checkRule:list',
+    in: 'system:checkRule:add',
+    fields: checkRuleFields,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
-  }),
-  importExcel: route({
-    id: 'checkRule.importExcel',
-    method: 'POST',
-    path: '/sys/checkRule/importExcel',
-    access: 'system:checkRule:add',
-    multipart: sheetUpload,
-    body: sheetImportFields,
-    answer: sheetImportAnswer,
-    audit: 'import',
-    perMinute: 30,
-    tags,
-    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
   }),
 }

@@ -4,7 +4,7 @@ import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, name, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { fillClasses, fillForm, fillResult } from './schema/fill-rule.ts'
-import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
+import { sheetRoutes } from './schema/sheet-routes.ts'
 import { stamps } from './schema/stamps.ts'
 
 const ruleCode = z
@@ -103,31 +103,13 @@ export const fillRuleRoutes = {
     tags,
     summary: 'Removes fill rules, all or none',
   }),
-  exportXls: route({
-    id: 'fillRule.exportXls',
-    method: 'GET',
-    path: '/sys/fillRule/exportXls',
-    access: 'system:fillRule:list',
-    query: listQuery(fillRuleFields, selections),
-    answer: z.unknown(),
-    blob: true,
-    audit: 'export',
-    perMinute: 30,
+  ...sheetRoutes({
+    noun: 'fillRule',
+    base: 'sys/fillRule',
+    out: 'system:fillRule:list',
+    in: 'system:fillRule:add',
+    fields: fillRuleFields,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
-  }),
-  importExcel: route({
-    id: 'fillRule.importExcel',
-    method: 'POST',
-    path: '/sys/fillRule/importExcel',
-    access: 'system:fillRule:add',
-    multipart: sheetUpload,
-    body: sheetImportFields,
-    answer: sheetImportAnswer,
-    audit: 'import',
-    perMinute: 30,
-    tags,
-    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
   }),
   testFillRule: route({
     id: 'fillRule.testFillRule',

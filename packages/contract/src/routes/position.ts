@@ -3,7 +3,7 @@ import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, name, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
-import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
+import { sheetRoutes } from './schema/sheet-routes.ts'
 import { stamps } from './schema/stamps.ts'
 
 const fields = {
@@ -110,30 +110,12 @@ export const positionRoutes = {
     tags,
     summary: 'Removes positions, all or none',
   }),
-  exportXls: route({
-    id: 'position.exportXls',
-    method: 'GET',
-    path: '/sys/position/exportXls',
-    access: 'system:position:export',
-    query: listQuery(positionFields, selections),
-    answer: z.unknown(),
-    blob: true,
-    audit: 'export',
-    perMinute: 30,
+  ...sheetRoutes({
+    noun: 'position',
+    base: 'sys/position',
+    out: 'system:position:export',
+    in: 'system:position:import',
+    fields: positionFields,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
-  }),
-  importExcel: route({
-    id: 'position.importExcel',
-    method: 'POST',
-    path: '/sys/position/importExcel',
-    access: 'system:position:import',
-    multipart: sheetUpload,
-    body: sheetImportFields,
-    answer: sheetImportAnswer,
-    audit: 'import',
-    perMinute: 30,
-    tags,
-    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
   }),
 }

@@ -4,7 +4,7 @@ import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { permissionForest } from './schema/permission.ts'
-import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
+import { sheetRoutes } from './schema/sheet-routes.ts'
 import { stamps } from './schema/stamps.ts'
 
 const roleCode = z
@@ -129,30 +129,12 @@ export const roleRoutes = {
     tags,
     summary: 'Removes roles with their members and grants, all or none',
   }),
-  exportXls: route({
-    id: 'role.exportXls',
-    method: 'GET',
-    path: '/sys/role/exportXls',
-    access: 'system:role:export',
-    query: listQuery(roleFields, selections),
-    answer: z.unknown(),
-    blob: true,
-    audit: 'export',
-    perMinute: 30,
+  ...sheetRoutes({
+    noun: 'role',
+    base: 'sys/role',
+    out: 'system:role:export',
+    in: 'system:role:import',
+    fields: roleFields,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
-  }),
-  importExcel: route({
-    id: 'role.importExcel',
-    method: 'POST',
-    path: '/sys/role/importExcel',
-    access: 'system:role:import',
-    multipart: sheetUpload,
-    body: sheetImportFields,
-    answer: sheetImportAnswer,
-    audit: 'import',
-    perMinute: 30,
-    tags,
-    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
   }),
 }

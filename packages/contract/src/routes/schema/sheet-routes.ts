@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Permission } from '../../permissions.ts'
+import type { ListFields } from '../../wire/filter.ts'
+import { listQuery } from '../../wire/list.ts'
+import { route } from '../../wire/route.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './sheet.ts'
+
+interface SheetCalls<N extends string, P extends string, F extends ListFields> {
+  readonly noun: N
+  /** Where the noun's calls lie, without the first slash. */
+  readonly base: P
+  readonly out: Permission
+  readonly in: Permission
+  /** What its list is filtered by; the export follows the list. */
+  readonly fields: F
+  readonly tags: readonly string[]
+}
+
+/** A noun's list as a workbook, out and in. */
+export const sheetRoutes = <const N extends string, const P extends string, F extends ListFields>(
+  calls: SheetCalls<N, P, F>,
+) => ({
+  exportXls: route({
+    id: `${calls.noun}.exportXls`,
+    method: 'GET',
+    path: `/${calls.base}/exportXls`,
+    access: calls.out,
+    query: listQuery(calls.fields, selections),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags: calls.tags,
+    summary: 'What the list finds, or the selected rows of it, as a workbook',
+  }),
+  importExcel: route({
+    id: `${calls.noun}.importExcel`,
+    method: 'POST',
+    path: `/${calls.base}/importExcel`,
+    access: calls.in,
+    multipart: sheetUpload,
+    body: sheetImportFields,
+    answer: sheetImportAnswer,
+    audit: 'import',
+    perMinute: 30,
+    tags: calls.tags,
+    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
+  }),
+})
