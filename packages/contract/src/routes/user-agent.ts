@@ -4,6 +4,7 @@ import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { sheetRoutes } from './schema/sheet-routes.ts'
 import { stamps } from './schema/stamps.ts'
 
 const fields = {
@@ -27,6 +28,7 @@ const userAgentSchema = z.strictObject({
   createName: z.string().nullable(),
   updateName: z.string().nullable(),
   sysOrgCode: z.string().nullable(),
+  sysCompanyCode: z.string().nullable(),
   ...stamps,
 })
 export type UserAgent = z.infer<typeof userAgentSchema>
@@ -100,6 +102,14 @@ export const userAgentRoutes = {
     audit: 'edit',
     tags,
     summary: 'Changes who stands in and when',
+  }),
+  ...sheetRoutes({
+    noun: 'userAgent',
+    base: 'sys/sysUserAgent',
+    out: access,
+    in: access,
+    fields: userAgentFields,
+    tags,
   }),
   delete: route({
     id: 'userAgent.delete',

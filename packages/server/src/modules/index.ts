@@ -62,7 +62,7 @@ function organisation(platform: Platform, texts: UserTexts, permissions: Permiss
     ),
     ...departRoleBindings(createDepartRoleService(platform, directory), permissions),
     ...addressBindings(createAddressBook(platform.db, texts)),
-    ...userAgentBindings(createUserAgentService(platform)),
+    ...userAgentBindings(createUserAgentService(platform), platform),
   ]
 }
 

@@ -1,12 +1,15 @@
 import { userAgentRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import { exportSheet } from '../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { UserAgentService } from './user-agent.service.ts'
+import { userAgentOf, userAgentSheet } from './user-agent.sheet.ts'
 
 export { createUserAgentService } from './user-agent.service.ts'
 
 /** Binds who stands in for whom. */
-export const userAgentBindings = (agents: UserAgentService): readonly Binding[] => [
+export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => agents.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => agents.get(query.id, actor)),
   bind(routes.queryByUserName, ({ query, actor }) => agents.of(query.userName, actor)),
@@ -17,6 +20,14 @@ export const userAgentBindings = (agents: UserAgentService): readonly Binding[] 
   bind(routes.edit, async ({ body, actor, say }) => {
     say('代理人设置成功！')
     return agents.edit(body, actor)
+  }),
+  bind(routes.exportXls, ({ query, actor }) =>
+    exportSheet(userAgentSheet, actor, query, (part) => agents.list(part, actor)),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const given = { file: call.files[0], actor: call.actor }
+    const take = (fields: Readonly<Record<string, string>>) => agents.add(userAgentOf(fields), call.actor)
+    return tellImport(call, await importSheet(needs, userAgentSheet, given, async (fields) => take(fields)))
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
     say('删除成功!')

@@ -25,6 +25,8 @@ async function presentAll(db: Db, rows: readonly store.UserAgentRow[], actor: Ac
     createName: row.createName,
     updateName: row.updateName,
     sysOrgCode: row.sysOrgCode,
+    // The company is the root of the department's code.
+    sysCompanyCode: row.sysOrgCode?.slice(0, 3) ?? null,
     ...presentStamps(row),
   }))
 }

@@ -1,4 +1,11 @@
-import { departRoutes, positionRoutes, roleRoutes, type SheetImportAnswer, userRoutes } from '@heron/contract/routes'
+import {
+  departRoutes,
+  positionRoutes,
+  roleRoutes,
+  type SheetImportAnswer,
+  userAgentRoutes,
+  userRoutes,
+} from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type PlainTable, readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,6 +32,14 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     const answer = await upload(route, '表.xls', await workbook(headings, rows))
     return { ...answer, result: answer.json.result as SheetImportAnswer }
   }
+  const exported = async (route: RouteDefinition, query: Record<string, string> = {}) => {
+    const token = await test.tokenOf('admin')
+    const url = `/heron${route.path}?${new URLSearchParams(query)}`
+    const raw = await test.app.http.inject({ url, headers: { 'x-access-token': token ?? '' } })
+    expect(raw.statusCode).toBe(200)
+    expect(raw.headers).toMatchObject({ 'content-type': 'application/vnd.ms-excel' })
+    return readTableInWorker(new Uint8Array(raw.rawPayload), 'xls', 'a.xls')
+  }
   const csv = (...lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'))
 
   it('[K02][I15] takes a whole sheet with code 200, words of dictionaries as people write them', async () => {
@@ -44,6 +59,33 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     })
     const list = await test.call(positionRoutes.list, { query: { column: 'code', order: 'asc' } }, 'admin')
     expect(list.json.result).toMatchObject({ records: [{ postRank: '3' }, { postRank: '2' }] })
+  })
+
+  it('[C45][K02] takes and writes who stands in for whom, a state by its word', async () => {
+    const { json, result } = await importOf(
+      userAgentRoutes.importExcel,
+      ['用户名', '代理人用户名', '代理开始时间', '代理结束时间', '状态0无效1有效', '创建人名称'],
+      [
+        ['designer', 'librarian', '2026-11-23 00:00:00', '2026-11-30 00:00:00', '无效', '某人'],
+        ['operator', 'operator', '2026-11-23 00:00:00', '2026-11-30 00:00:00', '', ''],
+        ['operator', 'librarian', '2026-11-30 00:00:00', '2026-11-23 00:00:00', '', ''],
+      ],
+    )
+    expect([json.code, result.successCount, result.errorCount]).toEqual([201, 1, 2])
+    const { db } = test.app.platform
+    const [row] = await db.selectFrom('sysUserAgent').selectAll().execute()
+    expect(row).toMatchObject({ userName: 'designer', status: '0', createName: '管理员', createBy: 'admin' })
+    const out = await exported(userAgentRoutes.exportXls)
+    expect(out[2]?.slice(0, 6)).toEqual([
+      '用户名',
+      '代理人用户名',
+      '代理开始时间',
+      '代理结束时间',
+      '状态0无效1有效',
+      '创建人名称',
+    ])
+    expect(out[3]?.slice(0, 2)).toEqual(['designer', 'librarian'])
+    expect((await importOf(userAgentRoutes.importExcel, ['用户名'], [['x']])).result.errorCount).toBe(1)
   })
 
   it('[K02] ATK76 answers 201 with a file that says which rows were left out and why', async () => {
@@ -90,22 +132,14 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
   it('[K04] ATK78 ATK79 exports what the list finds, or the selected rows, as texts under their headings', async () => {
     const body = { roleName: '=HYPERLINK("x")', roleCode: 'formula' }
     const made = (await test.call(roleRoutes.add, { body }, 'admin')).json.result as { id: string }
-    const read = async (route: RouteDefinition, query: Record<string, string>) => {
-      const token = await test.tokenOf('admin')
-      const url = `/heron${route.path}?${new URLSearchParams(query)}`
-      const raw = await test.app.http.inject({ url, headers: { 'x-access-token': token ?? '' } })
-      expect(raw.statusCode).toBe(200)
-      expect(raw.headers).toMatchObject({ 'content-type': 'application/vnd.ms-excel' })
-      return readTableInWorker(new Uint8Array(raw.rawPayload), 'xls', 'a.xls')
-    }
-    expect(await read(roleRoutes.exportXls, { roleCode: 'formula' })).toEqual([
+    expect(await exported(roleRoutes.exportXls, { roleCode: 'formula' })).toEqual([
       ['角色列表数据'],
       ['导出人:管理员'],
       ['角色名', '角色编码', '描述'],
       ['=HYPERLINK("x")', 'formula'],
     ])
-    expect(await read(roleRoutes.exportXls, { selections: `${made.id},` })).toHaveLength(4)
-    const users = await read(userRoutes.exportXls, { username: 'zhang_san' })
+    expect(await exported(roleRoutes.exportXls, { selections: `${made.id},` })).toHaveLength(4)
+    const users = await exported(userRoutes.exportXls, { username: 'zhang_san' })
     expect(users[2]?.slice(0, 5)).toEqual(['登录账号', '真实姓名', '头像', '生日', '性别'])
     expect(users[3]).toContain('男')
     expect(JSON.stringify(users)).not.toMatch(/argon2|密码/)
@@ -126,12 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(file.body).toContain('第 6 行：上级编码 B01 不存在，忽略导入。')
     const tree = await test.call(departRoutes.queryTreeList, {}, 'admin')
     expect(tree.json.result).toMatchObject([{ departName: '工厂', children: [{ departName: '车间', orgType: '2' }] }])
-    const token = await test.tokenOf('admin')
-    const raw = await test.app.http.inject({
-      url: '/heron/sys/sysDepart/exportXls',
-      headers: { 'x-access-token': token ?? '' },
-    })
-    const rows = await readTableInWorker(new Uint8Array(raw.rawPayload), 'xls', 'a.xls')
+    const rows = await exported(departRoutes.exportXls)
     expect(rows.slice(3).map((row) => row.slice(0, 6))).toEqual([
       ['工厂', 'Works', '1', '', '公司', 'A01'],
       ['车间', 'Shop', '2', '', '部门', 'A01A01'],
