@@ -5,7 +5,7 @@ import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 
 const addressSchema = z.strictObject({
-  id: id(),
+  id: id().describe('The person, or the person in a department'),
   userId: id(),
   realname: z.string(),
   avatar: z.string().nullable(),
@@ -23,21 +23,32 @@ export type Address = z.infer<typeof addressSchema>
 /** What the address book can be searched and sorted by: what it shows, and nothing that tells more. */
 export const addressFields = { realname: 'text', workNo: 'text', post: 'text', createTime: 'time' } as const
 
+const orgCode = () =>
+  z
+    .string()
+    .max(128)
+    .regex(/^[A-Z0-9]+$/)
+    .optional()
+    .describe('In the department with this code or below it')
+
 /** The address book. */
 export const addressRoutes = {
+  queryByOrgCode: route({
+    id: 'address.queryByOrgCode',
+    method: 'GET',
+    path: '/sys/user/queryByOrgCode',
+    access: 'address:list',
+    query: listQuery(addressFields, { orgCode: orgCode() }),
+    answer: page(addressSchema),
+    tags: ['address'],
+    summary: 'How people are reached, once for each of their departments, page by page',
+  }),
   queryByOrgCodeForAddressList: route({
     id: 'address.queryByOrgCodeForAddressList',
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',
     access: 'address:list',
-    query: listQuery(addressFields, {
-      orgCode: z
-        .string()
-        .max(128)
-        .regex(/^[A-Z0-9]+$/)
-        .optional()
-        .describe('In the department with this code or below it'),
-    }),
+    query: listQuery(addressFields, { orgCode: orgCode() }),
     answer: page(addressSchema),
     tags: ['address'],
     summary: 'How people are reached, everybody once, page by page',

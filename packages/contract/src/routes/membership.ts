@@ -4,6 +4,7 @@ import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { departNode } from './schema/depart.ts'
 import { userFields, userSchema } from './schema/user.ts'
 
 const tags = ['membership']
@@ -59,10 +60,20 @@ export const membershipRoutes = {
     method: 'GET',
     path: '/sys/user/departUserList',
     access: 'system:user:list',
-    query: listQuery(userFields, { depId: id() }),
+    query: listQuery(userFields, { depId: id().optional().describe('Absent: those the caller answers for') }),
     answer: page(userSchema),
     tags,
-    summary: 'Users of a department and below it, page by page',
+    summary: 'Users of a department and below it, page by page; without one, of those the caller answers for',
+  }),
+  queryTreeByKeyWord: route({
+    id: 'membership.queryTreeByKeyWord',
+    method: 'GET',
+    path: '/sys/sysDepart/queryTreeByKeyWord',
+    access: 'system:user:list',
+    query: z.strictObject({ keyWord: z.string().trim().min(1).max(limits.filterLength) }),
+    answer: z.strictObject({ userList: z.array(userSchema), departList: z.array(departNode) }),
+    tags,
+    summary: 'Departments and users whose name contains the word, at most 200 of each',
   }),
   editSysDepartWithUser: route({
     id: 'membership.editSysDepartWithUser',

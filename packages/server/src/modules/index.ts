@@ -13,6 +13,7 @@ import { createDataRuleService, dataRuleBindings } from './data-rule/index.ts'
 import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
 import { createDepartRoleService, departRoleBindings } from './depart-role/index.ts'
 import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
+import { createDirectors } from './directors.ts'
 import { duplicateBindings } from './duplicate/index.ts'
 import { fileBindings } from './file/index.ts'
 import { createFillRuleService, fillRuleBindings } from './fill-rule/index.ts'
@@ -48,6 +49,7 @@ import { createUserAgentService, userAgentBindings } from './user-agent/index.ts
 function organisation(platform: Platform, texts: UserTexts, permissions: PermissionAdmin): readonly Binding[] {
   const { options, directory } = texts
   const categories = new CategoryDirectory(platform.db, platform.clock)
+  const directors = createDirectors(platform)
   return [
     ...categoryBindings(
       createCategoryService(platform, categories),
@@ -55,8 +57,8 @@ function organisation(platform: Platform, texts: UserTexts, permissions: Permiss
       platform,
     ),
     ...departBindings(
-      createDepartService(platform, directory),
-      createDepartLookUp(platform.db, directory),
+      createDepartService(platform, directory, directors),
+      createDepartLookUp(platform.db, directory, directors),
       platform,
       options,
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { format } from '../../rules/formats.ts'
-import { id, name, remark, version } from '../../wire/quantity.ts'
+import { id, idList, name, remark, version } from '../../wire/quantity.ts'
 import { stamps } from './stamps.ts'
 
 /** Levels of a tree; a code holds three characters a level. */
@@ -13,7 +13,7 @@ const numberOrNone = () =>
     .nullable()
     .default(null)
 
-const fields = {
+const rowFields = {
   departName: name(100),
   departNameEn: name(100).nullable().default(null),
   departNameAbbr: name(100).nullable().default(null),
@@ -25,20 +25,26 @@ const fields = {
   address: remark(100).nullable().default(null),
   memo: remark(500).nullable().default(null),
   status: z.enum(['0', '1']).default('1').describe('1 enabled'),
+}
+
+const fields = {
+  ...rowFields,
   parentId: z.union([id(), z.literal('')]).describe('Empty: a root'),
+  directorUserIds: z
+    .union([idList(100), z.literal('')])
+    .optional()
+    .describe('Who answers for it: they become members and superiors; absent: as they are'),
 }
 
 export const departInput = z.strictObject(fields)
 /** A department as a sheet brings it: with its code, which says where it belongs. */
-export const departRow = z
-  .strictObject({
-    ...fields,
-    orgCode: z
-      .string()
-      .max(treeLevels * 3)
-      .regex(/^(?:[A-Z](?!00)\d{2})+$/),
-  })
-  .omit({ parentId: true })
+export const departRow = z.strictObject({
+  ...rowFields,
+  orgCode: z
+    .string()
+    .max(treeLevels * 3)
+    .regex(/^(?:[A-Z](?!00)\d{2})+$/),
+})
 
 export const departEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
@@ -59,6 +65,7 @@ const shown = {
   memo: z.string().nullable(),
   status: z.string(),
   delFlag: z.string(),
+  directorUserIds: z.string().optional().describe('Who answers for it; in trees, and where it was written'),
   ...stamps,
 }
 

@@ -73,6 +73,21 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
     ).toMatchObject({ status: 400 })
   })
 
+  it('[C28] tells each of somebody’s departments by itself where that is asked for', async () => {
+    const places = async (query: Record<string, string>) =>
+      (await test.call(routes.queryByOrgCode, { query }, 'designer')).json.result as {
+        records: Address[]
+        total: number
+      }
+    const { records, total } = await places({ workNo: 'H7' })
+    expect(total).toBe(2)
+    expect(records.map(({ departName }) => departName).toSorted()).toEqual(['甲班', '质量部'])
+    expect(new Set(records.map(({ id }) => id)).size).toBe(2)
+    expect(new Set(records.map(({ userId }) => userId)).size).toBe(1)
+    expect((await places({ orgCode: 'A01' })).total).toBe(2)
+    expect((await places({ orgCode: 'A02' })).records).toMatchObject([{ departId: 'qc' }])
+  })
+
   it('[C28] leaves out who cannot sign in, and ATK86 who belongs to another tenant', async () => {
     const { db } = test.app.platform
     const names = async (who: Who) => (await book({ pageSize: '100' }, who)).records.map(({ workNo }) => workNo)

@@ -6,5 +6,6 @@ export { createAddressBook } from './address.service.ts'
 
 /** Binds the address book. */
 export const addressBindings = (book: AddressBook): readonly Binding[] => [
+  bind(routes.queryByOrgCode, ({ query, actor }) => book.places(query, actor)),
   bind(routes.queryByOrgCodeForAddressList, ({ query, actor }) => book.list(query, actor)),
 ]

@@ -47,6 +47,16 @@ export class DepartMap {
     return this.#byCode.get(code)
   }
 
+  /** Those whose name contains the words, at most so many. */
+  named(words: string, most: number, within?: readonly DepartRow[]): readonly DepartRow[] {
+    const wanted = words.trim().toLowerCase()
+    if (wanted === '') return []
+    return this.rows
+      .filter(({ departName }) => departName.toLowerCase().includes(wanted))
+      .filter(({ orgCode }) => !within || within.some((top) => orgCode.startsWith(top.orgCode)))
+      .slice(0, most)
+  }
+
   below(parentId: string): readonly DepartRow[] {
     return this.#below.get(parentId) ?? []
   }
@@ -64,10 +74,12 @@ export class DepartMap {
     return { key, value: key, title: row.departName, isLeaf, ...presentDepart(row), children: null }
   }
 
-  tree(rows: readonly DepartRow[]): DepartTree[] {
+  /** Whole trees, with the ids of who answers for each department. */
+  tree(rows: readonly DepartRow[], directors: ReadonlyMap<string, string>): DepartTree[] {
     return rows.map((row) => {
       const below = this.below(row.id)
-      return { ...this.node(row), children: below.length > 0 ? this.tree(below) : null }
+      const children = below.length > 0 ? this.tree(below, directors) : null
+      return { ...this.node(row), directorUserIds: directors.get(row.id) ?? '', children }
     })
   }
 

@@ -1,8 +1,10 @@
 import type { DepartInfo, DepartNode, DepartTree } from '@heron/contract/routes'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../stamps.ts'
 import { splitIds } from '../wire-ids.ts'
 import { type DepartDirectory, type DepartMap, presentDepart } from './depart.directory.ts'
+import type { Directors } from './depart.service.ts'
 import { type DepartRow, responsibilitiesOf } from './depart.store.ts'
 
 /** Most departments a search answers. */
@@ -11,7 +13,7 @@ const mostFound = 200
 const known = (map: DepartMap, ids: readonly string[]): DepartRow[] => ids.flatMap((id) => map.get(id) ?? [])
 
 /** The departments somebody answers for, without those that lie below another of them; none for ordinary people. */
-async function responsible(db: Db, map: DepartMap, userId: string): Promise<DepartRow[] | null> {
+export async function responsible(db: Db, map: DepartMap, userId: string): Promise<DepartRow[] | null> {
   const user = await responsibilitiesOf(db, userId)
   if (user?.userIdentity !== 2) return null
   const rows = known(map, splitIds(user.departIds ?? ''))
@@ -19,11 +21,13 @@ async function responsible(db: Db, map: DepartMap, userId: string): Promise<Depa
 }
 
 /** What pickers and trees read. */
-export function createDepartLookUp(db: Db, directory: DepartDirectory) {
+export function createDepartLookUp(db: Db, directory: DepartDirectory, directors: Pick<Directors<Actor>, 'byDepart'>) {
   return {
     tree: async (ids?: string): Promise<DepartTree[]> => {
       const map = await directory.map()
-      return ids === undefined ? map.tree(map.below('')) : known(map, splitIds(ids)).map((row) => map.node(row))
+      return ids === undefined
+        ? map.tree(map.below(''), await directors.byDepart(db))
+        : known(map, splitIds(ids)).map((row) => map.node(row))
     },
 
     level: async (asked: { pid?: string | undefined; ids?: string | undefined; primaryKey: 'id' | 'orgCode' }) => {
@@ -32,9 +36,10 @@ export function createDepartLookUp(db: Db, directory: DepartDirectory) {
       return rows.map((row) => map.node(row, asked.primaryKey))
     },
 
-    /** Everything in the order of the codes: parents before children. */
-    byCode: async () => {
-      const { rows } = await directory.map()
+    /** Everything, or these, in the order of the codes: parents before children. */
+    byCode: async (ids?: string) => {
+      const map = await directory.map()
+      const rows = ids === undefined ? map.rows : known(map, splitIds(ids))
       return rows.toSorted((a, b) => (a.orgCode < b.orgCode ? -1 : 1)).map(presentDepart)
     },
 
@@ -46,19 +51,19 @@ export function createDepartLookUp(db: Db, directory: DepartDirectory) {
     mine: async (userId: string): Promise<DepartTree[] | null> => {
       const map = await directory.map()
       const rows = await responsible(db, map, userId)
-      return rows && map.tree(rows)
+      return rows && map.tree(rows, await directors.byDepart(db))
     },
 
     search: async (keyWord: string, within: string | undefined): Promise<DepartNode[]> => {
       const map = await directory.map()
       const scope = within === undefined ? undefined : ((await responsible(db, map, within)) ?? [])
-      const wanted = keyWord.trim().toLowerCase()
-      if (wanted === '') return []
-      return map.rows
-        .filter(({ departName }) => departName.toLowerCase().includes(wanted))
-        .filter(({ orgCode }) => !scope || scope.some((top) => orgCode.startsWith(top.orgCode)))
-        .slice(0, mostFound)
-        .map((row) => map.node(row))
+      return map.named(keyWord, mostFound, scope).map((row) => map.node(row))
+    },
+
+    coded: async (orgCode: string): Promise<DepartInfo> => {
+      const row = (await directory.map()).byCode(orgCode)
+      if (!row) throw new AppError('NOT_FOUND')
+      return presentDepart(row)
     },
 
     ways: async (asked: { departId?: string | undefined; orgCode?: string | undefined }) => {

@@ -60,6 +60,8 @@ export const departBindings = (
     if (found.length === 0) say('未查询匹配数据！')
     return found
   }),
+  bind(routes.listAll, ({ query }) => lookUp.byCode(query.id)),
+  bind(routes.getDepartName, ({ query }) => lookUp.coded(query.orgCode)),
   bind(routes.queryAllParentId, ({ query }) => lookUp.ways(query)),
   bind(routes.add, async ({ body, actor, say }) => {
     say('添加成功！')

@@ -2,11 +2,13 @@ import { type departEdit, type departInput, type departRow, treeLevels } from '@
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
+import type { Actor as SessionActor } from '../../platform/auth/actor.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/database.ts'
 import { inTurn } from '../../platform/db/turn.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
 import { levelOf, nextCode } from '../tree-code.ts'
+import { splitIds } from '../wire-ids.ts'
 import { type DepartDirectory, presentDepart } from './depart.directory.ts'
 import * as store from './depart.store.ts'
 
@@ -16,7 +18,14 @@ async function rowOf(db: Db, id: string): Promise<store.DepartRow> {
   return row
 }
 
-const getDepart = async (db: Db, id: string) => presentDepart(await rowOf(db, id))
+/** Who answers for departments, wherever that is kept. */
+export interface Directors<A extends Actor> {
+  /** Their ids, comma-joined. */
+  readonly byDepart: (db: Db) => Promise<ReadonlyMap<string, string>>
+  readonly set: (tx: Tx, actor: A, departId: string, userIds: readonly string[]) => Promise<void>
+}
+
+const nobody: Directors<Actor> = { byDepart: async () => new Map(), set: async () => undefined }
 
 /** The code a department gets below a parent; `levels` are those it brings along. */
 async function placeBelow(tx: Tx, parentId: string, levels: number, except?: string): Promise<string> {
@@ -42,7 +51,15 @@ async function removeAll(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Changes of the tree, one at a time: codes are made from what is there. */
-export function createDepartService({ db, clock, ids }: ServiceNeeds, directory: DepartDirectory) {
+export function createDepartService<A extends Actor>(
+  { db, clock, ids }: ServiceNeeds,
+  directory: DepartDirectory,
+  directors: Directors<A> = nobody,
+) {
+  const getDepart = async (from: Db, id: string) => ({
+    ...presentDepart(await rowOf(from, id)),
+    directorUserIds: (await directors.byDepart(from)).get(id) ?? '',
+  })
   const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, async (tx) => {
       await inTurn(tx, 'depart')
@@ -53,18 +70,19 @@ export function createDepartService({ db, clock, ids }: ServiceNeeds, directory:
   }
 
   return {
-    add: (input: z.output<typeof departInput>, actor: Actor) =>
+    add: ({ directorUserIds, ...input }: z.output<typeof departInput>, actor: A) =>
       write(async (tx) => {
         const id = ids()
         actingOn(`depart:${id}`)
         const orgCode = await placeBelow(tx, input.parentId, 1)
         const place = { orgCode, orgType: String(levelOf(orgCode)), delFlag: '0' }
         await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        await directors.set(tx, actor, id, splitIds(directorUserIds ?? ''))
         return getDepart(tx, id)
       }),
 
     /** One that brings its code along, as a sheet does. */
-    addRow: (input: z.output<typeof departRow>, actor: Actor) =>
+    addRow: (input: z.output<typeof departRow>, actor: A) =>
       write(async (tx) => {
         const id = ids()
         const { orgCode } = input
@@ -78,13 +96,14 @@ export function createDepartService({ db, clock, ids }: ServiceNeeds, directory:
         return getDepart(tx, id)
       }),
 
-    edit: ({ id, version, ...fields }: z.output<typeof departEdit>, actor: Actor) =>
+    edit: ({ id, version, directorUserIds, ...fields }: z.output<typeof departEdit>, actor: A) =>
       write(async (tx) => {
         actingOn(`depart:${id}`)
         const row = await rowOf(tx, id)
         const columns = { ...fields, ...changed(actor, clock) }
         await updateVersioned(tx, 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
         if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId)
+        if (directorUserIds !== undefined) await directors.set(tx, actor, id, splitIds(directorUserIds))
         return getDepart(tx, id)
       }),
 
@@ -97,4 +116,4 @@ export function createDepartService({ db, clock, ids }: ServiceNeeds, directory:
   }
 }
 
-export type DepartService = ReturnType<typeof createDepartService>
+export type DepartService = ReturnType<typeof createDepartService<SessionActor>>

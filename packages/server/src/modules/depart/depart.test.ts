@@ -63,6 +63,64 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(ways.json.result).toMatchObject({ [edm.id]: { parentIds: [works.id, edm.id] } })
   })
 
+  it('[C30] ATK82 is answered for by people who thereby become superiors and members; the list follows', async () => {
+    const { db } = test.app.platform
+    const users = await db.selectFrom('sysUser').select(['id', 'username']).execute()
+    const idOf = (name: string) => users.find(({ username }) => username === name)?.id ?? ''
+    const stateOf = (name: string) =>
+      db
+        .selectFrom('sysUser')
+        .select(['userIdentity', 'departIds'])
+        .where('username', '=', name)
+        .executeTakeFirstOrThrow()
+    const made = await add('负责', '', { directorUserIds: `${idOf('operator')},${idOf('librarian')}` })
+    expect(made.directorUserIds?.split(',').toSorted()).toEqual([idOf('operator'), idOf('librarian')].toSorted())
+    expect(await stateOf('operator')).toEqual({ userIdentity: 2, departIds: made.id })
+    const members = await db.selectFrom('sysUserDepart').select('userId').where('depId', '=', made.id).execute()
+    expect(members.map(({ userId }) => userId).toSorted()).toEqual([idOf('operator'), idOf('librarian')].toSorted())
+    const kept = (await edit(made, { departName: '负责人' })).json.result as DepartInfo
+    expect(kept.directorUserIds?.split(',')).toHaveLength(2)
+    const fewer = (await edit(kept, { directorUserIds: idOf('operator') })).json.result as DepartInfo
+    expect(fewer.directorUserIds).toBe(idOf('operator'))
+    expect(await stateOf('librarian')).toEqual({ userIdentity: 1, departIds: null })
+    const tree = (await test.call(routes.queryTreeList, {}, 'guest')).json.result as DepartTree[]
+    expect(tree.find(({ id }) => id === made.id)?.directorUserIds).toBe(idOf('operator'))
+    expect((await edit(fewer, { directorUserIds: 'nobody' })).status).toBe(404)
+    // Whoever may edit departments, but not say who is in them, leaves the people as they are.
+    const { ids, sessions } = test.app.platform
+    const stamp = { createBy: 'test', createTime: 1, version: 1 }
+    await db
+      .insertInto('sysRole')
+      .values({ id: 'keeper', roleCode: 'keeper', roleName: '部门', ...stamp })
+      .execute()
+    const grant = { id: ids(), roleId: 'keeper', permissionId: 'p-system-depart-edit', operateDate: 1 }
+    await db.insertInto('sysRolePermission').values(grant).execute()
+    await db
+      .insertInto('sysUserRole')
+      .values({ id: ids(), userId: idOf('guest'), roleId: 'keeper' })
+      .execute()
+    sessions.forget()
+    const { id, version, departName, parentId } = fewer
+    const body = { id, version, departName, parentId, directorUserIds: idOf('guest') }
+    expect((await test.call(routes.edit, { body }, 'guest')).status).toBe(403)
+    await edit(fewer, { directorUserIds: '' })
+    expect(await stateOf('operator')).toEqual({ userIdentity: 1, departIds: null })
+    await db.deleteFrom('sysRole').where('id', '=', 'keeper').execute()
+    await test.call(routes.delete, { query: { id } }, 'admin')
+  })
+
+  it('[I14] lists departments in the order of their codes, all or some, and knows one by its code', async () => {
+    const all = (await test.call(routes.listAll, { query: {} }, 'guest')).json.result as DepartInfo[]
+    const codes = all.map(({ orgCode }) => orgCode)
+    expect(codes).toEqual(codes.toSorted())
+    const [first, second] = all
+    const some = await test.call(routes.listAll, { query: { id: `${second?.id},${first?.id}` } }, 'guest')
+    expect((some.json.result as DepartInfo[]).map(({ id }) => id)).toEqual([first?.id, second?.id])
+    const query = { orgCode: first?.orgCode ?? '' }
+    expect((await test.call(routes.getDepartName, { query }, 'guest')).json.result).toMatchObject({ id: first?.id })
+    expect((await test.call(routes.getDepartName, { query: { orgCode: 'Z98' } }, 'guest')).status).toBe(404)
+  })
+
   it('[F04] takes numbers of phones that are some, or none', async () => {
     const tried = (more: object) =>
       test.call(routes.add, { body: { departName: '总机', parentId: '', ...more } }, 'admin')

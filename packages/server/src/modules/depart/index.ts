@@ -1,5 +1,5 @@
 export { DepartDirectory } from './depart.directory.ts'
-export { createDepartLookUp } from './depart.look-up.ts'
+export { createDepartLookUp, responsible } from './depart.look-up.ts'
 export { nextDepartCode } from './depart.next-code.ts'
 export { departBindings } from './depart.routes.ts'
 export { createDepartService } from './depart.service.ts'

@@ -9,6 +9,7 @@ export { createMembershipService } from './membership.service.ts'
 export const membershipBindings = (members: MembershipService): readonly Binding[] => [
   bind(routes.userRoleList, ({ query: { roleId, ...query }, actor }) => members.list(query, { roleId }, actor)),
   bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),
+  bind(routes.queryTreeByKeyWord, ({ query, actor }) => members.named(query.keyWord, actor)),
   bind(routes.addSysUserRole, async ({ body, actor, say }) => {
     say('添加成功!')
     return members.addToRole(body.roleId, body.userIdList, actor)

@@ -4,7 +4,11 @@ import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseGranting } from '../authority.ts'
+import { responsible } from '../depart/index.ts'
 import * as users from '../user/index.ts'
+
+/** Most departments and people a search answers. */
+const mostFound = 200
 
 /** Who is in which role and department. */
 export function createMembershipService(needs: users.UserNeeds, texts: users.UserTexts) {
@@ -17,7 +21,7 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
       return null
     })
 
-  const list = async (query: ListQuery, which: { roleId?: string; orgCode?: string }, actor: Actor) => {
+  const list = async (query: ListQuery, which: { roleId?: string; orgCodes?: readonly string[] }, actor: Actor) => {
     const { rows, total } = await users.listUsers(db, actor, query, which)
     return pageOf(await users.presentUsers(db, texts, rows), total, query)
   }
@@ -25,10 +29,22 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
   return {
     list,
 
-    ofDepart: async (query: ListQuery, depId: string, actor: Actor) => {
-      const depart = (await texts.directory.map()).get(depId)
-      if (!depart) throw new AppError('NOT_FOUND')
-      return list(query, { orgCode: depart.orgCode }, actor)
+    /** Of a department and below it; without one, of those the caller answers for. */
+    ofDepart: async (query: ListQuery, depId: string | undefined, actor: Actor) => {
+      const map = await texts.directory.map()
+      const depart = depId === undefined ? undefined : map.get(depId)
+      if (depId !== undefined && !depart) throw new AppError('NOT_FOUND')
+      const departs = depart ? [depart] : ((await responsible(db, map, actor.userId)) ?? [])
+      return list(query, { orgCodes: departs.map(({ orgCode }) => orgCode) }, actor)
+    },
+
+    /** Departments and people by a part of their name. */
+    named: async (keyWord: string, actor: Actor) => {
+      const map = await texts.directory.map()
+      const like = { field: 'realname', rule: 'like', values: [keyWord] } as const
+      const query = { pageNo: 1, pageSize: mostFound, sort: [], filters: [like], advanced: [], match: 'and' } as const
+      const { records } = await list(query, {}, actor)
+      return { userList: records, departList: map.named(keyWord, mostFound).map((row) => map.node(row)) }
     },
 
     addToRole: (roleId: string, given: readonly string[], actor: Actor) =>

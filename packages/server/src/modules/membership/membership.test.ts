@@ -70,5 +70,30 @@ describe.each(['sqlite', 'postgres'] as const)('members of roles and departments
     await test.call(routes.deleteUserInDepart, { query: { depId: below, userId: users.operator ?? '' } }, 'admin')
     expect(await list(below)).toEqual(['designer'])
     expect(await put(top, [users.designer, 'nobody'])).toMatchObject({ status: 404 })
+    // Without a department: of those the caller answers for, which are none for ordinary people.
+    const mine = async () => names((await test.call(routes.departUserList, {}, 'admin')).json.result)
+    expect(await mine()).toEqual([])
+    const superior = { userIdentity: 2, departIds: `${top},${below}` }
+    await db.updateTable('sysUser').set(superior).where('username', '=', 'admin').execute()
+    expect(await mine()).toEqual(['designer'])
+    await db.updateTable('sysUser').set({ departIds: null }).where('username', '=', 'admin').execute()
+    expect(await mine()).toEqual([])
+  })
+
+  it('[I14] ATK20 finds departments and people by a part of their name, taken literally', async () => {
+    const found = async (keyWord: string) =>
+      (await test.call(routes.queryTreeByKeyWord, { query: { keyWord } }, 'admin')).json.result as {
+        userList: { realname: string }[]
+        departList: { title: string }[]
+      }
+    const { realname } = await test.app.platform.db
+      .selectFrom('sysUser')
+      .select('realname')
+      .where('username', '=', 'designer')
+      .executeTakeFirstOrThrow()
+    expect((await found(realname.slice(1))).userList.map((each) => each.realname)).toContain(realname)
+    expect((await found('车间')).departList.map(({ title }) => title)).toEqual(['车间'])
+    expect(await found('%')).toMatchObject({ userList: [], departList: [] })
+    expect((await test.call(routes.queryTreeByKeyWord, { query: { keyWord: '车' } }, 'designer')).status).toBe(403)
   })
 })

@@ -21,8 +21,8 @@ const users: Entity = {
   params: [{ name: 'departId', titles: titled('部门', 'Department', '部署') }],
   rows: async ({ db, directory }, actor, query, { self_departId }) => {
     // A department that is not there has nobody.
-    const orgCode = self_departId ? ((await directory.map()).get(self_departId)?.orgCode ?? '-') : undefined
-    return listPicks(db, actor, query, { orgCode })
+    const orgCodes = self_departId ? [(await directory.map()).get(self_departId)?.orgCode ?? '-'] : undefined
+    return listPicks(db, actor, query, { orgCodes })
   },
 }
 

@@ -16,12 +16,12 @@ export function createUserPicker(db: Db, texts: UserTexts) {
     presentPicks(db, texts, rows, actor.permissions.has('system:user:list'))
 
   /** The code of a department; what is not there has no members. */
-  const codeOf = async (departId: string | undefined) =>
-    departId === undefined ? undefined : ((await texts.directory.map()).get(departId)?.orgCode ?? '-')
+  const codesOf = async (departId: string | undefined) =>
+    departId === undefined ? undefined : [(await texts.directory.map()).get(departId)?.orgCode ?? '-']
 
   return {
     page: async ({ departId, ...query }: ListQuery & { departId?: string | undefined }, actor: Actor) => {
-      const { rows, total } = await store.listPicks(db, actor, query, { orgCode: await codeOf(departId) })
+      const { rows, total } = await store.listPicks(db, actor, query, { orgCodes: await codesOf(departId) })
       return pageOf(await present(rows, actor), total, query)
     },
 
@@ -42,7 +42,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       const filters = realname ? [{ field: 'realname', rule: 'like' as const, values: [realname] }] : []
       const sort = [{ field: 'createTime', direction: 'desc' as const }]
       const query: ListQuery = { pageNo: 1, pageSize: most, sort, filters, advanced: [], match: 'and' }
-      const { rows } = await store.listPicks(db, actor, query, { orgCode: await codeOf(departId) })
+      const { rows } = await store.listPicks(db, actor, query, { orgCodes: await codesOf(departId) })
       return present(rows, actor)
     },
   }

@@ -32,8 +32,8 @@ export interface Scope {
 export interface Among {
   readonly ids?: readonly string[] | undefined
   readonly departId?: string | undefined
-  /** Of the department with this code or below it. */
-  readonly orgCode?: string | undefined
+  /** Of the departments with these codes or below them; none: nobody. */
+  readonly orgCodes?: readonly string[] | undefined
   readonly roleId?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function seenUsers(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
 
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 
-function among(db: Db, scope: Scope, { ids, departId, orgCode, roleId }: Among) {
+function among(db: Db, scope: Scope, { ids, departId, orgCodes, roleId }: Among) {
   let query = seenUsers(db, scope)
   if (ids) query = query.where('sysUser.id', 'in', ids)
   if (departId) {
@@ -55,13 +55,13 @@ function among(db: Db, scope: Scope, { ids, departId, orgCode, roleId }: Among) 
       from.selectFrom('sysUserDepart').select('sysUserDepart.userId').where('sysUserDepart.depId', '=', departId),
     )
   }
-  if (orgCode) {
+  if (orgCodes) {
     query = query.where('sysUser.id', 'in', (from) =>
       from
         .selectFrom('sysUserDepart')
         .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
         .select('sysUserDepart.userId')
-        .where('sysDepart.orgCode', 'like', `${orgCode}%`),
+        .where((where) => where.or(orgCodes.map((code) => where('sysDepart.orgCode', 'like', `${code}%`)))),
     )
   }
   if (roleId) {
