@@ -61,6 +61,8 @@ export const permissionCodes = Object.keys(permissions) as readonly Permission[]
 export interface SeededRole {
   readonly code: string
   readonly titles: Titles
+  /** What it is for, kept as any role's remark is: in the words of the workshop. */
+  readonly purpose: string
   readonly grants: readonly Permission[]
 }
 
@@ -93,10 +95,16 @@ const drawingWork = [
 
 /** The five seeded roles (design §6 "who does what"); what they hold can be changed afterwards, these are the first grants. */
 export const seededRoles: readonly SeededRole[] = [
-  { code: 'admin', titles: titled('管理员', 'Administrator', '管理者'), grants: permissionCodes },
+  {
+    code: 'admin',
+    titles: titled('管理员', 'Administrator', '管理者'),
+    purpose: '管理用户、角色、部门和系统设置',
+    grants: permissionCodes,
+  },
   {
     code: 'designer',
     titles: titled('设计人员', 'Designer', '設計者'),
+    purpose: '读取图纸，建立工件、电极和点位',
     grants: [
       ...seeing,
       ...drawingWork,
@@ -110,11 +118,13 @@ export const seededRoles: readonly SeededRole[] = [
   {
     code: 'operator',
     titles: titled('放电人员', 'Discharge personnel', '放電加工担当'),
+    purpose: '下载已发布的程序，记录放电结果',
     grants: [...seeing, 'program:download', 'discharge:record'],
   },
   {
     code: 'edm-designer',
     titles: titled('放电设计人员', 'Discharge designer', '放電設計者'),
+    purpose: '安排放电步骤，生成、审核并发布 NC 程序',
     grants: [
       ...seeing,
       ...drawingWork,
@@ -134,6 +144,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     code: 'librarian',
     titles: titled('条件库编辑', 'Library editor', '条件ライブラリ編集者'),
+    purpose: '维护放电条件库和后处理',
     grants: [...seeing, 'condition:edit', 'condition:delete', 'post:edit'],
   },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { queryFlag } from '../wire/scalar.ts'
 import {
   departGrants,
   explanation,
@@ -73,6 +74,9 @@ export const authoritySchema = z.strictObject({
 })
 export type Authority = z.infer<typeof authoritySchema>
 
+/** The same without the menu, with the granted codes by themselves. */
+const codesSchema = authoritySchema.omit({ menu: true }).extend({ codeList: z.array(z.string()) })
+
 const tags = ['permission']
 
 /** Menus, buttons and who is granted them. */
@@ -86,6 +90,39 @@ export const permissionRoutes = {
     answer: authoritySchema,
     tags: ['session'],
     summary: 'Menus and buttons of the caller, titles in all languages',
+  }),
+  getPermCode: route({
+    id: 'permission.getPermCode',
+    method: 'GET',
+    path: '/sys/permission/getPermCode',
+    access: 'session',
+    answer: codesSchema,
+    tags: ['session'],
+    summary: 'Codes that the caller was granted, and those there are',
+  }),
+  queryListAsync: route({
+    id: 'permission.queryListAsync',
+    method: 'GET',
+    path: '/sys/permission/queryListAsync',
+    access: 'system:permission:list',
+    query: z.strictObject({ pid: z.string().max(64).optional().describe('Empty: first levels') }),
+    answer: permissionForest.shape.treeList,
+    tags,
+    summary: 'One level of the tree to choose from; isLeaf says where there is more',
+  }),
+  checkPermDuplication: route({
+    id: 'permission.checkPermDuplication',
+    method: 'GET',
+    path: '/sys/permission/checkPermDuplication',
+    access: 'system:permission:list',
+    query: z.strictObject({
+      id: z.string().max(64).optional().describe('The row itself, while it is edited'),
+      url: z.string().min(1).max(255),
+      alwaysShow: queryFlag().default(false),
+    }),
+    answer: z.literal(true),
+    tags,
+    summary: 'Is the path free, among those whose children are shown as tabs, or among the others?',
   }),
   list: route({
     id: 'permission.list',

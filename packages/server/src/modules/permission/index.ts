@@ -11,4 +11,5 @@ export { createPermissionService } from './permission.service.ts'
 /** Binds the caller's menus and buttons. */
 export const permissionBindings = (permissions: PermissionService): readonly Binding[] => [
   bind(routes.mine, ({ query, actor }) => permissions.mine(actor, query.language)),
+  bind(routes.getPermCode, ({ actor }) => permissions.codes(actor)),
 ]

@@ -70,6 +70,17 @@ function reading({ db }: UserNeeds) {
       const forest = new Forest(within ? all.filter(({ id }) => within.includes(id)) : all)
       return { treeList: forest.choices(), ids: forest.ids }
     },
+    choicesBelow: async (parentId: string | null) => {
+      const choices = (await forestOf(db)).choices(parentId)
+      return choices.map(({ children: _children, ...choice }) => choice)
+    },
+    /** A path stands on one menu, and on one of those that show their children as tabs. */
+    checkUrl: async (url: string, alwaysShow: boolean, id = '') => {
+      const rows = await store.allPermissions(db)
+      const isTaken = rows.some((row) => row.id !== id && row.url === url && (row.alwaysShow === 1) === alwaysShow)
+      if (isTaken) throw new AppError('DICT_VALUE_TAKEN')
+      return true as const
+    },
     below: async (parentId: string | null) => {
       const forest = await forestOf(db)
       return forest.below(parentId).map((row) => forest.present(row))

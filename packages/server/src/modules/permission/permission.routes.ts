@@ -12,6 +12,11 @@ export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain
   bind(routes.getSystemSubmenu, ({ query }) => admin.below(query.parentId)),
   bind(routes.getSystemSubmenuBatch, ({ query }) => admin.belowAll(splitIds(query.parentIds))),
   bind(routes.queryTreeList, () => admin.choices()),
+  bind(routes.queryListAsync, ({ query }) => admin.choicesBelow(query.pid || null)),
+  bind(routes.checkPermDuplication, async ({ query, say }) => {
+    say('该值可用！')
+    return admin.checkUrl(query.url, query.alwaysShow, query.id)
+  }),
   bind(routes.queryRolePermission, ({ query }) => admin.ofRole(query.roleId)),
   bind(routes.saveRolePermission, async ({ body, actor, say }) => {
     say('保存成功！')

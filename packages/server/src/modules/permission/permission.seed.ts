@@ -123,7 +123,7 @@ async function addRole(platform: Platform, db: Db, role: SeededRole): Promise<{ 
     id,
     roleCode: role.code,
     roleName: role.titles.cn,
-    description: role.titles.en,
+    description: role.purpose,
     ...system,
     createTime: platform.clock(),
   }

@@ -10,18 +10,22 @@ const action = (row: store.PermissionRow) => ({ action: row.perms ?? '', type: r
 
 /** Menus and buttons of whoever asks. */
 export function createPermissionService(db: Db) {
+  const buttonsOf = async (granted: readonly store.PermissionRow[]): Promise<Omit<Authority, 'menu'>> => ({
+    auth: granted.filter((row) => row.menuType === 2 && row.status === '1').map(action),
+    allAuth: (await store.allButtons(db)).map((row) => ({ ...action(row), status: row.status })),
+    sysSafeMode: true,
+  })
   return {
     mine: async (actor: Actor, language = 'CN'): Promise<Authority> => {
       const granted = await store.grantedRows(db, actor.userId)
       const ids = new Set(granted.map(({ id }) => id))
-      const buttons = await store.allButtons(db)
-      return {
-        menu: menuTree(await store.allMenus(db), ids, languages[language.toUpperCase()] ?? 'cn'),
-        auth: granted.filter((row) => row.menuType === 2 && row.status === '1').map(action),
-        allAuth: buttons.map((row) => ({ ...action(row), status: row.status })),
-        sysSafeMode: true,
-      }
+      const menu = menuTree(await store.allMenus(db), ids, languages[language.toUpperCase()] ?? 'cn')
+      return { menu, ...(await buttonsOf(granted)) }
     },
+    codes: async (actor: Actor) => ({
+      codeList: [...actor.permissions].toSorted(),
+      ...(await buttonsOf(await store.grantedRows(db, actor.userId))),
+    }),
   }
 }
 

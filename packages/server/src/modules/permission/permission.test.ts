@@ -136,6 +136,32 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(buttons.find(({ id }) => id === 'p-customer-add')?.parentId).toBe('m-customer')
   })
 
+  it('[I13] tells codes, one level of the tree, and whether a path is free', async () => {
+    const codes = (await test.call(routes.permission.getPermCode, {}, 'designer')).json.result as Omit<
+      Authority,
+      'menu'
+    > & { codeList: string[] }
+    const { auth, allAuth } = await mine('designer')
+    expect(codes).toMatchObject({ auth, allAuth, sysSafeMode: true })
+    expect(codes.codeList).toContain('customer:list')
+    expect(codes.codeList).not.toContain('system:role:add')
+    const level = async (query: Record<string, string>) =>
+      (await test.call(routes.permission.queryListAsync, { query }, 'admin')).json.result as {
+        key: string
+        isLeaf: boolean
+        children?: unknown
+      }[]
+    expect((await level({})).find(({ key }) => key === 'm-isystem')).toMatchObject({ isLeaf: false })
+    expect((await level({ pid: 'm-isystem' })).map(({ key }) => key)).toContain('m-isystem-user')
+    expect((await level({})).every(({ children }) => children === undefined)).toBe(true)
+    const free = async (query: Record<string, string>) =>
+      (await test.call(routes.permission.checkPermDuplication, { query }, 'admin')).json
+    expect(await free({ url: '/nowhere' })).toMatchObject({ success: true, message: '该值可用！' })
+    const taken = { success: false, message: '该值不可用，系统中已存在！' }
+    expect(await free({ url: '/isystem/user' })).toMatchObject(taken)
+    expect(await free({ url: '/isystem/user', id: 'm-isystem-user' })).toMatchObject({ success: true })
+  })
+
   it('a second start gives nothing back that was taken away', async () => {
     const { db } = test.app.platform
     const { prepare } = await import('../../first-start.ts')
