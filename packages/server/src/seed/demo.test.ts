@@ -70,3 +70,21 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect(bell.json.result).toMatchObject({ anntMsgTotal: 1, anntMsgList: [{ priority: 'M', sender: 'admin' }] })
   })
 })
+    const shift = await test.app.platform.db
+      .selectFrom('sysDepart')
+      .select('id')
+      .where('departName', '=', '放电甲班')
+      .executeTakeFirstOrThrow()
+    const roles = await test.send({ url: `/heron/sys/sysDepartRole/list?deptId=${shift.id}` }, 'admin')
+    expect(roles.json.result).toMatchObject({ records: [{ roleName: '甲班班长', departId_dictText: '放电甲班' }] })
+    const leads = await test.app.platform.db
+      .selectFrom('sysDepartRoleUser')
+      .innerJoin('sysUser', 'sysUser.id', 'sysDepartRoleUser.userId')
+      .select('sysUser.username')
+      .execute()
+    expect(leads.map(({ username }) => username).toSorted()).toEqual(['jiang_tao', 'sun_li', 'yang_fan'])
+    const rules = await test.send(
+      { url: '/heron/sys/permission/getPermRuleListByPermId?permissionId=m-customer' },
+      'admin',
+    )
+    expect(rules.json.result).toMatchObject([{ ruleName: '本人创建的客户' }])

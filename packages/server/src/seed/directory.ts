@@ -7,6 +7,7 @@ import { type Actor, made } from '../modules/stamps.ts'
 import { hashPassword } from '../platform/auth/password.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addDataRules, addDepartRoles } from './depart-roles.ts'
 import {
   type DemoCategory,
   type DemoDepart,
@@ -115,5 +116,7 @@ export async function addDirectory(platform: Platform, actor: Actor): Promise<vo
   await inTransaction(platform.db, async (tx) => {
     await addPeople(platform, tx, places, actor)
     await placeAccounts(platform, tx, places)
+    await addDepartRoles(platform, tx, (name) => placeOf(places, name).id, actor)
+    await addDataRules(platform, tx, actor)
   })
 }
