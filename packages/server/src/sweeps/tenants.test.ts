@@ -19,6 +19,7 @@ const narrowed = /"tenant_id" (?:=|in)|rel_tenant_ids|"sys_tenant"."id" = /
 const onPurpose = [
   /"sys_user"."status" = \? and "sys_user"."del_flag" = \? limit/,
   /select "org_code" from "sys_depart"/,
+  /from "sys_log" where "log_type" = (?:\?|\$1) and "userid" = /,
 ]
 
 const propertiesOf = (schema: z.ZodType | undefined): readonly string[] =>

@@ -2,6 +2,7 @@ import { type NoticeKind, type NoticeSwitches, noticeKinds } from '@heron/contra
 import type { Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
+import { withoutScope } from '../../platform/scope/scope.ts'
 
 const shownLogins = 20
 
@@ -56,16 +57,19 @@ export async function unbind(db: Db, id: string, userId: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
+/** One’s own, whichever of one’s tenants they led to. */
 export const loginsOf = (db: Db, username: string) =>
-  db
-    .selectFrom('sysLog')
-    .select(['id', 'logContent', 'ip', 'createTime'])
-    .where('logType', '=', 1)
-    .where('userid', '=', username)
-    .orderBy('createTime', 'desc')
-    .orderBy('id', 'desc')
-    .limit(shownLogins)
-    .execute()
+  withoutScope(() =>
+    db
+      .selectFrom('sysLog')
+      .select(['id', 'logContent', 'ip', 'createTime'])
+      .where('logType', '=', 1)
+      .where('userid', '=', username)
+      .orderBy('createTime', 'desc')
+      .orderBy('id', 'desc')
+      .limit(shownLogins)
+      .execute(),
+  )
 
 /** What nobody has switched off is on. */
 export async function noticesOf(db: Db, userId: string): Promise<NoticeSwitches> {

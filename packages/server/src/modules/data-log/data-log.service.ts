@@ -4,7 +4,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './data-log.store.ts'
 
-const present = (row: store.DataLogRow): DataLog => ({ ...row, createTime: formatDateTime(row.createTime) })
+const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow): DataLog => ({
+  ...row,
+  createTime: formatDateTime(row.createTime),
+})
 
 /** Reads what edits have kept; nothing writes here but the edits themselves. */
 export function createDataLogService(db: Db) {

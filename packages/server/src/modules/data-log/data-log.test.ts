@@ -1,5 +1,13 @@
-import { type DataLog, type Position, positionRoutes, dataLogRoutes as routes } from '@heron/contract/routes'
+import {
+  accountRoutes,
+  type DataLog,
+  type Position,
+  positionRoutes,
+  dataLogRoutes as routes,
+} from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../../platform/audit/verify.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) => {
@@ -35,6 +43,27 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     const { json } = await compare(oldest?.id ?? '', newest?.id ?? '')
     const names = (json.result as DataLog[]).map(({ dataContent }) => JSON.parse(dataContent).name)
     expect(names).toEqual(['放电工程师', '放电主管'])
+  })
+
+  it('[C29] what is changed without a form, and what is removed, is kept and vouched for too', async () => {
+    const realname = '系统管理员'
+    const changed = await test.call(accountRoutes.appEdit, { body: { realname } }, 'admin')
+    expect(changed).toMatchObject({ json: { success: true } })
+    const { id } = await test.app.platform.db
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const [latest, before] = (await get({ dataTable: 'sysUser', dataId: id })).json.result as DataLog[]
+    expect([before, latest].map((each) => JSON.parse(each?.dataContent ?? '{}').realname)).toEqual(['管理员', realname])
+    const body = { code: 'gone', name: '临时', postRank: null }
+    const made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as Position
+    await test.call(positionRoutes.delete, { query: { id: made.id } }, 'admin')
+    const [removed, last] = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result as DataLog[]
+    expect(JSON.parse(removed?.dataContent ?? '{}')).toEqual({ id: made.id, version: 2, deleted: true })
+    expect(removed).toMatchObject({ createBy: 'admin', createTime: formatDateTime(test.time.now) })
+    expect(JSON.parse(last?.dataContent ?? '{}')).toMatchObject({ name: '临时' })
+    expect(await verifyAudit(test.app.platform.db)).toMatchObject({ broken: null })
   })
 
   it('[C29] says what hinders a comparison', async () => {

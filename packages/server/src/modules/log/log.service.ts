@@ -10,7 +10,11 @@ import * as store from './log.store.ts'
 
 type Words = (value: number | null) => string
 
-const present = (row: Selectable<Tables['sysLog']>, type: Words, operation: Words): LogEntry => ({
+const present = (
+  { tenantId: _tenantId, ...row }: Selectable<Tables['sysLog']>,
+  type: Words,
+  operation: Words,
+): LogEntry => ({
   ...row,
   costTime: row.costTime === null ? null : Number(row.costTime),
   logType_dictText: type(row.logType),

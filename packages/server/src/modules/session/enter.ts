@@ -23,6 +23,7 @@ export interface Entrance {
 }
 
 interface Told {
+  /** As somebody typed it; it may be nobody's. */
   readonly username: string
   readonly content: string
   readonly action: string
@@ -35,6 +36,7 @@ const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}
 /** A login, or its failure, in both logs. */
 async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, told: Told): Promise<void> {
   const username = onOneLine(told.username).slice(0, 100)
+  const tenantId = await store.firstTenantOf(tx, told.username, clock())
   await tx
     .insertInto('sysLog')
     .values({
@@ -49,6 +51,7 @@ async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, t
       requestUrl: from.url,
       createBy: username,
       createTime: clock(),
+      tenantId,
     })
     .execute()
   await audit.append(tx, { actor: username, action: told.action, subject: `address:${from.ip}`, detail: '{}' })

@@ -1,3 +1,4 @@
+import { isOpen, tenantsOf } from '../../platform/auth/tenants.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 export const findUser = (db: Db, username: string) =>
@@ -6,10 +7,20 @@ export const findUser = (db: Db, username: string) =>
 export const findUserByPhone = (db: Db, phone: string) =>
   db.selectFrom('sysUser').selectAll().where('phone', '=', phone).where('delFlag', '=', 0).executeTakeFirst()
 
+export const findUserByEmail = (db: Db, email: string) =>
+  db.selectFrom('sysUser').selectAll().where('email', '=', email).where('delFlag', '=', 0).executeTakeFirst()
+
 export const findUserById = (db: Db, id: string) =>
   db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
+
+/** The tenant somebody comes in to: the first of theirs that is open, else the first; 0 for the house and for nobody. */
+export async function firstTenantOf(db: Db, username: string, now: number): Promise<number> {
+  const user = await findUser(db, username)
+  const tenants = user ? await tenantsOf(db, user.relTenantIds) : []
+  return (tenants.find((tenant) => isOpen(tenant, now)) ?? tenants[0])?.id ?? 0
+}
 
 export const setPassword = (db: Db, id: string, password: string, now: number) =>
   db

@@ -5,7 +5,7 @@ import type { TenantPeople } from './tenant.people.ts'
 import type { TenantService } from './tenant.service.ts'
 
 export { createTenantPeople } from './tenant.people.ts'
-export { createTenantService } from './tenant.service.ts'
+export { createTenantService, newHouseNumber } from './tenant.service.ts'
 
 const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.userList, ({ query, actor }) => people.list(query, actor)),

@@ -17,7 +17,7 @@ const timeOf = (text: string | null) => (text === null ? null : parseDateTime(te
 const textOf = (time: number | null) => (time === null ? null : formatDateTime(time))
 
 /** 50 bits that nobody guesses and everybody can read out. */
-const newHouseNumber = () =>
+export const newHouseNumber = () =>
   Array.from(randomBytes(10), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')
 
 /** Tenants are the house's to keep; who belongs to one only sees it. */
@@ -95,7 +95,7 @@ export function createTenantService(needs: UserNeeds, options: DictOptions) {
         if (await store.findTenant(tx, id)) throw new AppError('TENANT_NUMBER_TAKEN')
         const times = { beginDate: timeOf(fields.beginDate), endDate: timeOf(fields.endDate) }
         const row = { ...fields, ...times, houseNumber: newHouseNumber(), ...made(actor, clock) }
-        await store.insertTenant(tx, { id, ...row })
+        await store.insertTenant(tx, { id, ...row, version: await store.nextVersion(tx, id) })
         return get(tx, id, actor)
       }),
 

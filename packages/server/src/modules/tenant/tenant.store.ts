@@ -36,6 +36,17 @@ export const findByHouseNumber = (db: Db, houseNumber: string) =>
 export const insertTenant = (db: Db, row: Insertable<Tables['sysTenant']>) =>
   db.insertInto('sysTenant').values(row).execute()
 
+/** Numbers are entered and may come again: the new one counts on where the one before it ended. */
+export async function nextVersion(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('sysDataLog')
+    .select(({ fn }) => fn.max('dataVersion').as('last'))
+    .where('dataTable', '=', 'sysTenant')
+    .where('dataId', '=', String(id))
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
 /** Changes a row if it still has this version. */
 export async function changeTenant(
   db: Db,
@@ -64,7 +75,7 @@ export const peopleOf = (db: Db, tenantId: number) =>
 
 /** Does the tenant own rows? */
 export async function ownsRows(db: Db, tenantId: number): Promise<boolean> {
-  for (const table of ['project', 'customer', 'sysRole', 'sysDepart', 'sysAnnouncement'] as const) {
+  for (const table of ['project', 'customer', 'sysRole', 'sysDepart', 'sysAnnouncement', 'sysSms'] as const) {
     const row = await db.selectFrom(table).select('id').where('tenantId', '=', tenantId).limit(1).executeTakeFirst()
     if (row) return true
   }

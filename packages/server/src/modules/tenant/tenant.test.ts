@@ -1,5 +1,6 @@
 import { routes, type TenantInfo, type TenantRequest, tenantRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../../platform/audit/verify.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { openTenants, type Tenants } from '../../testing/tenants.ts'
 
@@ -42,6 +43,14 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     const one = await test.call(tenantRoutes.delete, { query: { id: 1 } }, 'admin')
     expect(one.json).toMatchObject({ success: false, message: '该租户已被引用，无法删除！' })
     expect((await list()).records.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
+  it('[C29] a number that comes again counts on, so that no kept version stands for two tenants', async () => {
+    expect(await add({ id: 9, name: '新九' })).toMatchObject({ json: { result: { version: 4 } } })
+    expect(await test.call(tenantRoutes.delete, { query: { id: 9 } }, 'admin')).toMatchObject({
+      json: { success: true },
+    })
+    expect(await verifyAudit(test.app.platform.db)).toMatchObject({ broken: null })
   })
 
   it('ATK87 are the house’s: their own administrators see one and change none', async () => {

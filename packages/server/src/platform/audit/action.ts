@@ -18,7 +18,8 @@ export interface DataChange {
 export interface PendingAction {
   /** Route id. */
   readonly action: string
-  readonly actor: { readonly username: string; readonly realname: string }
+  /** Who does it, and in which tenant's name. */
+  readonly actor: { readonly username: string; readonly realname: string; readonly tenantId: number }
   /** What was asked for, secrets masked, as JSON. */
   readonly detail: string
   readonly ip: string

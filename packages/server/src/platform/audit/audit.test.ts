@@ -15,7 +15,7 @@ describeOnBothEngines('audit chain', (db) => {
   const pending = (): PendingAction => {
     const action: PendingAction = {
       action: 'customer.add',
-      actor: { username: 'ada', realname: 'Ada' },
+      actor: { username: 'ada', realname: 'Ada', tenantId: 0 },
       detail: '{}',
       ip: '::1',
       method: 'POST',

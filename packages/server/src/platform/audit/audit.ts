@@ -68,6 +68,7 @@ export class Audit {
         requestParam: action.detail,
         requestType: action.method,
         costTime: now - action.startedAt,
+        tenantId: action.actor.tenantId,
         createBy: action.actor.username,
         createTime: now,
       })

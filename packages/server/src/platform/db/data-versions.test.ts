@@ -15,7 +15,7 @@ describeOnBothEngines('versions of rows', (db) => {
   const audited = <T>(run: () => Promise<T>): Promise<T> => {
     const action: PendingAction = {
       action: 'position.edit',
-      actor: { username: 'ada', realname: 'Ada' },
+      actor: { username: 'ada', realname: 'Ada', tenantId: 0 },
       detail: '{}',
       ip: '::1',
       method: 'PUT',
@@ -38,7 +38,13 @@ describeOnBothEngines('versions of rows', (db) => {
       .execute()
   const edit = (id: string, version: number, name: string) =>
     inTransaction(db(), (tx) =>
-      updateVersioned(tx, 'sysPosition', { id, version }, { name, updateBy: 'ada', updateTime: 2 }, async () => null),
+      updateVersioned(
+        tx,
+        'sysPosition',
+        { id, version },
+        { name, updateBy: 'ada', updateTime: version + 1 },
+        async () => null,
+      ),
     )
   const versions = (id: string) =>
     db().selectFrom('sysDataLog').selectAll().where('dataId', '=', id).orderBy('dataVersion').execute()
@@ -51,7 +57,7 @@ describeOnBothEngines('versions of rows', (db) => {
     expect(kept.map((row) => [row.dataTable, row.dataVersion, row.createBy, row.createTime])).toEqual([
       ['sysPosition', 1, 'eve', 1],
       ['sysPosition', 2, 'ada', 2],
-      ['sysPosition', 3, 'ada', 2],
+      ['sysPosition', 3, 'ada', 3],
     ])
     expect(kept.map((row) => JSON.parse(row.dataContent).name)).toEqual(['一', '二', '三'])
   })

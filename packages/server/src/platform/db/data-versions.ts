@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
 import { pendingAction } from '../audit/action.ts'
 import { isSecret } from '../audit/mask.ts'
+import { systemClock } from '../clock.ts'
+import { tenantsOfRow } from '../scope/row-tenants.ts'
 import type { Db } from './connection.ts'
 
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
+
+/** A row before and after; without an after it was removed. */
+export interface Change {
+  readonly before: Row
+  readonly after: Row | undefined
+}
+
+/** Rows of one statement; far below what both engines allow. */
+const chunk = 100
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
@@ -24,26 +35,44 @@ function kept(name: string, value: unknown): unknown {
 const snapshot = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, kept(name, value)]))
 
-interface Version {
-  readonly table: string
-  readonly row: Row
-  readonly content: string
-}
+/** What is left of a removed row: that it is gone, as a version of its own. */
+const gone = ({ id, version }: Row): Row => ({ id, version: Number(version) + 1, deleted: true })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** Who made this version and when; the row says so, if not, the running call does. */
-function rowOf({ table, row, content }: Version) {
+interface Made {
+  readonly by: string
+  readonly at: number
+}
+
+/** Who made a version that was found there; only the row says so. */
+const madeBefore = (row: Row): Made => ({
+  by: text(row.updateBy) ?? text(row.createBy) ?? 'system',
+  at: number(row.updateTime) ?? number(row.createTime) ?? 0,
+})
+
+/** Who makes one now: the row says so if it was stamped just now, if not, the running call does. */
+function madeNow({ before, after }: Change): Made {
+  const isStamped = after !== undefined && after.updateTime !== before.updateTime
+  const stamp: Partial<Made> = isStamped
+    ? { by: text(after.updateBy) ?? 'system', at: number(after.updateTime) ?? systemClock() }
+    : {}
+  const action = pendingAction()
+  return { by: action?.actor.username ?? 'system', at: action?.startedAt ?? systemClock(), ...stamp }
+}
+
+function rowOf(table: string, row: Row, { by, at }: Made, relTenantIds: string) {
   const [dataId, dataVersion] = [String(row.id), Number(row.version)]
   return {
     id: sha256(`${table}\n${dataId}\n${dataVersion}`).slice(0, 32),
     dataTable: table,
     dataId,
-    dataContent: content,
+    dataContent: JSON.stringify(row),
     dataVersion,
-    createBy: text(row.updateBy) ?? text(row.createBy) ?? pendingAction()?.actor.username ?? 'system',
-    createTime: number(row.updateTime) ?? number(row.createTime) ?? pendingAction()?.startedAt ?? 0,
+    createBy: by,
+    createTime: at,
+    relTenantIds,
   }
 }
 
@@ -54,26 +83,39 @@ const brief = (value: unknown) => (typeof value === 'string' && value.length > 2
 
 /** The fields that differ, each with what it was and what it is. */
 function differences(before: Row, after: Row): Record<string, readonly [unknown, unknown]> {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  return Object.fromEntries(names.map((name) => [name, [brief(before[name]), brief(after[name])]]))
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const different = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return Object.fromEntries(different.map((name) => [name, [brief(before[name]), brief(after[name] ?? null)]]))
 }
 
-/** Keeps how a row was before and after an edit, and tells the trace of the running call. */
-export async function keepVersions(db: Db, table: string, before: Row, after: Row): Promise<void> {
-  const [was, is] = [snapshot(before), snapshot(after)]
-  const rows = [was, is].map((row) => rowOf({ table, row, content: JSON.stringify(row) }))
+async function keepSome(db: Db, table: string, changes: readonly Change[]): Promise<void> {
+  const tenants = new Map<string, Promise<string>>()
+  /** Rows that hang on one parent are asked for it once. */
+  const tenantsOf = (row: Row): Promise<string> => {
+    const key = `${row.projectId ?? row.drawingId ?? row.departId ?? row.id}`
+    const known = tenants.get(key) ?? tenantsOfRow(db, table, row)
+    tenants.set(key, known)
+    return known
+  }
+  const rows = []
+  for (const change of changes) {
+    const [was, is] = [snapshot(change.before), change.after ? snapshot(change.after) : gone(change.before)]
+    const relTenantIds = await tenantsOf(change.after ?? change.before)
+    const made = madeNow(change)
+    const latest = rowOf(table, is, made, relTenantIds)
+    rows.push(rowOf(table, was, madeBefore(change.before), relTenantIds), latest)
+    const { dataId: id, dataVersion: version, dataContent } = latest
+    const told = { table, id, version, hash: contentHash(dataContent), fields: differences(was, is) }
+    pendingAction()?.changes.push(told)
+  }
   await db
     .insertInto('sysDataLog')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['dataTable', 'dataId', 'dataVersion']).doNothing())
     .execute()
-  const [, latest] = rows
-  if (!latest) return
-  pendingAction()?.changes.push({
-    table,
-    id: latest.dataId,
-    version: latest.dataVersion,
-    hash: contentHash(latest.dataContent),
-    fields: differences(was, is),
-  })
+}
+
+/** Keeps how rows were before and after, and tells the trace of the running call. */
+export async function keepVersions(db: Db, table: string, changes: readonly Change[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += chunk) await keepSome(db, table, changes.slice(at, at + chunk))
 }

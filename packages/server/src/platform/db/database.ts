@@ -4,6 +4,7 @@ import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch, inSavepoint } from './batch.ts'
 import type { Db, Tx } from './connection.ts'
 import type { Engine } from './engine.ts'
+import { keepingVersions } from './keeping-driver.ts'
 import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { StatementListener } from './sqlite-connection.ts'
@@ -28,13 +29,13 @@ export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
   const plugins = [scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
-      dialect: postgresDialect(url),
+      dialect: keepingVersions(postgresDialect(url), 'postgres'),
       plugins,
       log: (event) => listen(event.query.sql),
     })
   }
   const path = url.replace(/^sqlite:/, '')
-  return new Kysely<Tables>({ dialect: sqliteDialect(path, listen), plugins })
+  return new Kysely<Tables>({ dialect: keepingVersions(sqliteDialect(path, listen), 'sqlite'), plugins })
 }
 
 /** Which engine a connection speaks to. */

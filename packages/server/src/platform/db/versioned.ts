@@ -1,6 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
 import { AppError } from '../app-error.ts'
-import { keepVersions } from './data-versions.ts'
 import type { Db } from './database.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import type { Tables } from './tables/index.ts'
@@ -20,7 +19,7 @@ interface Target {
 type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string]: unknown } }>
 
 /**
- * Changes one row if nobody else did since the caller read it, and keeps how it was before and after; else 409 with
+ * Changes one row if nobody else did since the caller read it; else 409 with
  * both: `current` as the wire shows it, `given` as the caller sent it.
  */
 export async function updateVersioned<T extends VersionedTable>(
@@ -33,15 +32,13 @@ export async function updateVersioned<T extends VersionedTable>(
   // Kysely cannot type an update over a union of tables; the columns were checked against T above.
   const any = db as unknown as AnyVersioned
   const name = table as 'row'
-  const before = await any.selectFrom(name).selectAll().where('id', '=', target.id).executeTakeFirst()
-  const after = await any
+  const { numUpdatedRows } = await any
     .updateTable(name)
     .set({ ...(changes as object), version: target.version + 1 })
     .where('id', '=', target.id)
     .where('version', '=', target.version)
-    .returningAll()
     .executeTakeFirst()
-  if (before && after) return keepVersions(db, table, before, after)
+  if (numUpdatedRows > 0n) return
   const row = await any.selectFrom(name).select('version').where('id', '=', target.id).executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const detail = { current: await present(), given: { ...(changes as object), ...target } }

@@ -67,7 +67,7 @@ function pending(
   const { clock, audit } = options
   const action: PendingAction = {
     action: route.id,
-    actor: call.actor ?? { username: 'anonymous', realname: '' },
+    actor: call.actor ?? { username: 'anonymous', realname: '', tenantId: 0 },
     detail: masked({ params: call.params, query: call.query, body: call.body }),
     ip: call.ip,
     method: request.method,

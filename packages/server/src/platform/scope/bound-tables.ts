@@ -45,6 +45,14 @@ const ofPerson = ({ tenantId, userId }: Scope, as: string): Condition => {
 }
 const people: Bound = { own: false, see: ofPerson, change: ofPerson }
 
+/** What was done in a tenant's name, and who came in to it; the log says itself whose an entry is, for many are nobody's call. */
+const told: Bound = { own: false, see: ofTenant, change: ofTenant }
+
+/** How rows of a tenant were; of people who belong to several, each sees it. */
+const ofVersion = ({ tenantId }: Scope, as: string): Condition =>
+  sql<SqlBool>`',' || ${sql.ref(`${as}.relTenantIds`)} || ',' like ${`%,${tenantId},%`}`
+const versions: Bound = { own: false, see: ofVersion, change: ofVersion }
+
 /** A tenant sees itself; what it is, the house decides. */
 const ofItself = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
 const itself: Bound = { own: false, see: ofItself, change: ofItself }
@@ -62,6 +70,9 @@ export const boundTables: { readonly [T in Table]?: Bound } = {
   sysRole: shared,
   sysDepart: strict,
   sysAnnouncement: addressed,
+  sysSms: strict,
+  sysLog: told,
+  sysDataLog: versions,
   customer: strict,
   project: strict,
 }

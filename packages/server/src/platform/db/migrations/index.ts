@@ -28,6 +28,8 @@ import { fillRule } from './0332_fill_rule.ts'
 import { account } from './0341_account.ts'
 import { report } from './0351_report.ts'
 import { once } from './0352_once.ts'
+import { logTenant } from './0370_log_tenant.ts'
+import { endedSession } from './0371_ended_session.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   account,
   report,
   once,
+  logTenant,
+  endedSession,
 ]

@@ -11,6 +11,8 @@ interface SysDataLog {
   dataVersion: number
   createBy: string
   createTime: number
+  /** Tenants whose row it was, joined by commas; none: the house's. */
+  relTenantIds: string
 }
 
 interface SysFillRule extends AuditColumns, VersionColumn {

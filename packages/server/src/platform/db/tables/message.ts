@@ -1,4 +1,4 @@
-import type { AuditColumns, VersionColumn } from './columns.ts'
+import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 /** Messages, those that wait to be sent among them. */
 interface SysSms extends AuditColumns, VersionColumn {
@@ -17,6 +17,7 @@ interface SysSms extends AuditColumns, VersionColumn {
   /** When it is tried; null: not any more. */
   nextTime: number | null
   remark: string | null
+  tenantId: TenantId
 }
 
 interface SysSmsTemplate extends AuditColumns, VersionColumn {

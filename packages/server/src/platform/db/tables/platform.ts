@@ -10,6 +10,12 @@ interface Session {
   expireTime: number
 }
 
+/** A session that another sign-in has ended, until it would have run out. */
+interface EndedSession {
+  tokenHash: string
+  expireTime: number
+}
+
 interface Captcha {
   /** SHA-256 of the browser's key. */
   keyHash: string
@@ -99,6 +105,7 @@ interface SchemaMigration {
 
 export interface PlatformTables {
   session: Session
+  endedSession: EndedSession
   captcha: Captcha
   loginThrottle: LoginThrottle
   ticket: Ticket

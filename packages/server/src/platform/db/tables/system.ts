@@ -183,6 +183,8 @@ interface SysLog {
   costTime: number | null
   createBy: string | null
   createTime: number
+  /** Whom it concerns: in whose name it was done, or who came in. */
+  tenantId: TenantId
 }
 
 export interface SystemTables {

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely'
+import {
+  AliasNode,
+  CamelCasePlugin,
+  ColumnNode,
+  type CompiledQuery,
+  createQueryId,
+  DeleteQueryNode,
+  type OperationNode,
+  QueryNode,
+  type QueryResult,
+  ReturningNode,
+  SelectionNode,
+  SelectModifierNode,
+  SelectQueryNode,
+  TableNode,
+  UpdateQueryNode,
+} from 'kysely'
+import type { Db } from './connection.ts'
+import { type Change, keepVersions, type Row } from './data-versions.ts'
+import type { Engine } from './engine.ts'
+import { type Counted, countedTables, isCounted } from './versioned-tables.ts'
+
+/** What counted tables have in common, for the one query that works on any of them. */
+type AnyCounted = Kysely<{ row: Row & { readonly id: string } }>
+
+/** A statement that changes or removes rows which count their changes. */
+export interface CountedChange {
+  readonly table: Counted
+  readonly node: UpdateQueryNode | DeleteQueryNode
+}
+
+const camel = new CamelCasePlugin()
+const chunk = 500
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase())
+
+function nameOf(node: OperationNode | undefined): string | undefined {
+  if (!node) return undefined
+  if (AliasNode.is(node)) return nameOf(node.node)
+  return TableNode.is(node) ? camelCase(node.table.identifier.name) : undefined
+}
+
+/** A row's version is kept where it counts on; what does not count (a queue's state, a current choice) is nobody's edit. */
+const countsOn = ({ updates = [] }: UpdateQueryNode): boolean =>
+  updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')
+
+/** Undefined for every other statement. */
+export function countedChange(node: OperationNode): CountedChange | undefined {
+  const isUpdate = UpdateQueryNode.is(node)
+  if (!isUpdate && !DeleteQueryNode.is(node)) return undefined
+  if (isUpdate && !countsOn(node)) return undefined
+  const table = nameOf(isUpdate ? node.table : node.from.froms[0])
+  return table !== undefined && isCounted(table) ? { table, node } : undefined
+}
+
+interface Running<R> {
+  readonly change: CountedChange
+  readonly query: CompiledQuery
+  readonly run: (query: CompiledQuery) => Promise<QueryResult<R>>
+  /** On the statement's own connection, not narrowed any more: the statement was. */
+  readonly db: Db
+  readonly engine: Engine
+}
+
+const everything = SelectionNode.createSelectAll()
+
+/** Names as the code has them. */
+async function camelRows({ rows }: QueryResult<unknown>): Promise<readonly Row[]> {
+  const result = { rows: rows as Record<string, unknown>[] } // the driver types no rows; these came as named columns
+  return (await camel.transformResult({ result, queryId: createQueryId() })).rows
+}
+
+/** The rows a statement is about to change, held until it has: the same table under the same conditions. */
+async function rowsBefore<R>({ change: { node }, run, db, engine }: Running<R>): Promise<readonly Row[]> {
+  const table = UpdateQueryNode.is(node) ? node.table : node.from.froms[0]
+  if (!table) return []
+  const all = SelectQueryNode.cloneWithSelections(SelectQueryNode.createFrom([table]), [everything])
+  const found = node.where ? { ...all, where: node.where } : all
+  const held =
+    engine === 'postgres' ? QueryNode.cloneWithEndModifier(found, SelectModifierNode.create('ForUpdate')) : found
+  return camelRows(await run(compile(db, held)))
+}
+
+const compile = (db: Db, node: SelectQueryNode | UpdateQueryNode): CompiledQuery => {
+  const executor = db.getExecutor().withoutPlugins()
+  return executor.compileQuery(node, createQueryId())
+}
+
+async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise<QueryResult<R>> {
+  if (node.returning) throw new Error('a counted row is changed first and read afterwards')
+  const { change, run, db } = running
+  const before = new Map((await rowsBefore(running)).map((row) => [row.id, row]))
+  if (before.size === 0) return run(running.query)
+  const told = await run(compile(db, { ...node, returning: ReturningNode.create([everything]) }))
+  const after = await camelRows(told)
+  const changes = after.flatMap((row): Change[] => {
+    const was = before.get(row.id)
+    return was ? [{ before: was, after: row }] : []
+  })
+  await keepVersions(db, change.table, changes)
+  return { rows: [], numAffectedRows: BigInt(after.length) }
+}
+
+/** Rows that the database removes along with these, and those that go with them, each once. */
+async function dependants(
+  db: Db,
+  table: Counted,
+  rows: readonly Row[],
+  found = new Map<string, { readonly table: Counted; readonly row: Row }>(),
+) {
+  for (const { table: child, by, key = 'id' } of countedTables[table]) {
+    for (let at = 0; at < rows.length; at += chunk) {
+      const keys = rows.slice(at, at + chunk).map((row) => String(row[key]))
+      // Kysely cannot type a query over a table it learns of here; names come from our own table of tables.
+      const any = db as unknown as AnyCounted
+      const going = await any
+        .selectFrom(child as 'row')
+        .selectAll()
+        .where(by, 'in', keys)
+        .execute()
+      const fresh = going.filter(({ id }) => !found.has(`${child} ${id}`))
+      for (const row of fresh) found.set(`${child} ${row.id}`, { table: child, row })
+      if (fresh.length > 0) await dependants(db, child, fresh, found)
+    }
+  }
+  return found
+}
+
+async function runDelete<R>(running: Running<R>): Promise<QueryResult<R>> {
+  const { change, query, run, db } = running
+  const rows = await rowsBefore(running)
+  if (rows.length === 0) return run(query)
+  const going = [...(await dependants(db, change.table, rows)).values()]
+  // Whose they were is asked while that is still known.
+  const byTable = Map.groupBy(going, ({ table }) => table)
+  await keepVersions(
+    db,
+    change.table,
+    rows.map((before) => ({ before, after: undefined })),
+  )
+  for (const [table, each] of byTable) {
+    await keepVersions(
+      db,
+      table,
+      each.map(({ row }) => ({ before: row, after: undefined })),
+    )
+  }
+  return run(query)
+}
+
+/** Runs a statement and keeps how the rows it touches were before and after. */
+export const runKept = <R>(running: Running<R>): Promise<QueryResult<R>> => {
+  const { node } = running.change
+  return UpdateQueryNode.is(node) ? runUpdate(running, node) : runDelete(running)
+}
