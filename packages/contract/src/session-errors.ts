@@ -40,6 +40,13 @@ export const sessionErrors = {
     'Replace your one-time password first',
     '先にワンタイムパスワードを変更してください',
   ),
+  SESSION_ELSEWHERE: entry(
+    401,
+    401,
+    '您的账号已在其他地方登录，本次登录已结束。如非本人操作，请立即修改密码',
+    'Your account has signed in elsewhere, which ended this session. If that was not you, change your password at once',
+    'このアカウントが別の場所でログインしたため、セッションを終了しました。心当たりがない場合はすぐにパスワードを変更してください',
+  ),
   OWN_PASSWORD_WRONG: business('密码输入错误!', 'The password is wrong', 'パスワードが違います'),
   SECOND_FACTOR: business(
     '请输入动态验证码',
@@ -109,5 +116,5 @@ export const sessionErrors = {
     'This signed call was made already',
     'この署名付きリクエストは処理済みです',
   ),
-  SESSION_GONE: business('Token无效!', 'There is no such session', 'セッションがありません'),
+  SESSION_GONE: entry(404, 404, 'Token无效!', 'There is no such session', 'セッションがありません'),
 } as const satisfies Record<string, CatalogueEntry>

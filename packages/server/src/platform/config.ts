@@ -34,6 +34,10 @@ export const settings = {
   },
   HERON_SESSION_IDLE_MINUTES: { default: '30', meaning: 'A session ends after this long without a call' },
   HERON_SESSION_HOURS: { default: '12', meaning: 'A session ends after this long in any case (at most 168)' },
+  HERON_SINGLE_SESSION: {
+    default: 'off',
+    meaning: '`on`: an account is signed in at one place at a time, a sign-in ends the session before it; `off`',
+  },
   HERON_PUBLIC_ORIGIN: {
     default: '',
     meaning:
@@ -74,6 +78,8 @@ export interface Config {
   readonly sessionIdle: number
   /** ms */
   readonly sessionAge: number
+  /** A sign-in ends the account's sessions before it. */
+  readonly singleSession: boolean
   readonly publicOrigin: string
   readonly frameOrigins: readonly string[]
   readonly proxies: readonly string[]
@@ -168,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     captcha: oneOf(environment, 'HERON_CAPTCHA', ['always', 'after-failures', 'off']),
     sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
+    singleSession: oneOf(environment, 'HERON_SINGLE_SESSION', ['on', 'off']) === 'on',
     frameOrigins: frameOrigins(environment),
     proxies: text(environment, 'HERON_PROXIES').split(',').filter(Boolean),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),

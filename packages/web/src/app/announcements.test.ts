@@ -45,6 +45,16 @@ describe('announcements', () => {
     ])
   })
 
+  it('[L04] ATK70 whose session another sign-in has ended reads so before they sign in again', async () => {
+    openSession('t', user)
+    announce('expired', new CallFailure('http', 401, '', { code: 'SESSION_ELSEWHERE' }))
+    expect(asked.get()).toMatchObject({ detail: expect.stringContaining('其他地方登录'), yes: '重新登录' })
+    expect(shown()).toEqual([])
+    asked.get()?.answer(true)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(session.get()).toBeUndefined()
+  })
+
   it('[L04] on 401 tells, and after 1.5 s forgets the session and reloads', () => {
     vi.useFakeTimers()
     openSession('t', user)

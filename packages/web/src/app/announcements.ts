@@ -42,7 +42,7 @@ export function createAnnouncer(reload: () => void): Announce {
     reload()
   }
 
-  const expire = (inWindow: boolean) => {
+  const expire = (inWindow: boolean, reason: string) => {
     if (!session.get() || leaving) return
     leaving = true
     if (inApp()) {
@@ -52,17 +52,20 @@ export function createAnnouncer(reload: () => void): Announce {
       return
     }
     if (inWindow) {
-      const question = { title: text('app.expiredTitle'), detail: text('app.expired'), yes: text('app.signInAgain') }
+      const question = { title: text('app.expiredTitle'), detail: reason, yes: text('app.signInAgain') }
       void confirm(question).then(leave)
       return
     }
-    toast('warn', text('app.systemNotice'), text('app.expired'))
+    toast('warn', text('app.systemNotice'), reason)
     setTimeout(leave, RELOAD_MS)
   }
 
   return (announcement, failure) => {
-    if (announcement === 'expired' || announcement === 'expiredModal') expire(announcement === 'expiredModal')
-    else if (announcement === 'refused') refuse(failure)
+    if (announcement === 'expired' || announcement === 'expiredModal') {
+      const isElsewhere = failure.code === 'SESSION_ELSEWHERE'
+      const reason = isElsewhere ? failureText(failure) : text('app.expired')
+      expire(isElsewhere || announcement === 'expiredModal', reason)
+    } else if (announcement === 'refused') refuse(failure)
     else tell(announcement, failure)
     // What is refused now may have been granted when the menu was read (§7 no. 58).
     if (announcement === 'forbidden') askAuthorityAgain()

@@ -68,7 +68,11 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     await belong('admin', '1')
     await belong('librarian', '2')
     expect((await list()).records.map(({ username }) => username)).toEqual(['admin'])
-    expect(await end(other?.token)).toMatchObject({ json: { success: false, message: 'Token无效!' } })
+    const refused = await end(other?.token)
+    expect(refused).toMatchObject({ status: 404, json: { success: false, message: 'Token无效!' } })
+    // As one that never was: nobody learns that there is somebody.
+    const unknown = await end('9'.repeat(19))
+    expect([unknown.status, unknown.json.message]).toEqual([refused.status, refused.json.message])
     const still = { headers: { 'x-access-token': (await test.tokenOf('librarian')) ?? '' } }
     expect(await test.call(userInfo, still)).toMatchObject({ status: 200 })
     await belong('librarian', '1,2')

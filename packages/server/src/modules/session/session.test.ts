@@ -203,7 +203,7 @@ describe('session', () => {
     const end = () => test.call(forceLogout, { body: { token: records[0]?.token } }, 'admin')
     expect(await end()).toMatchObject({ status: 200, json: { message: '退出登录成功！' } })
     expect(await test.call(userInfo, victim)).toMatchObject({ status: 401 })
-    expect(await end()).toMatchObject({ json: { success: false, message: 'Token无效!' } })
+    expect(await end()).toMatchObject({ status: 404, json: { success: false, message: 'Token无效!' } })
   })
 
   it('ATK67 freezing, deleting and taking a role away work on the next call', async () => {

@@ -28,6 +28,8 @@ export interface SessionOptions {
   readonly idle: number
   /** ms */
   readonly age: number
+  /** Opening one ends the others of the same person. */
+  readonly single?: boolean
 }
 
 const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
@@ -46,9 +48,10 @@ export class Sessions {
 
   /** Opens a session; the token is answered once and never again. */
   async open(db: Db, userId: string, from: { readonly ip: string; readonly userAgent: string }): Promise<string> {
-    const { clock, ids, age } = this.#options
+    const { clock, ids, age, single } = this.#options
     const token = newToken()
     const now = clock()
+    if (single) await this.#giveWay(db, userId)
     await db
       .insertInto('session')
       .values({
@@ -97,6 +100,14 @@ export class Sessions {
     this.#ended(gone)
   }
 
+  /** Why a token speaks for nobody: another sign-in has ended its session, or it is simply none. */
+  async refusalOf(token: string | undefined): Promise<'NO_SESSION' | 'SESSION_ELSEWHERE'> {
+    if (!this.#options.single || !token || !tokenPattern.test(token)) return 'NO_SESSION'
+    const rows = this.#options.db.selectFrom('endedSession').select('tokenHash')
+    const row = await rows.where('tokenHash', '=', hashToken(token)).executeTakeFirst()
+    return row ? 'SESSION_ELSEWHERE' : 'NO_SESSION'
+  }
+
   /** Told of every session that ends by our doing, e.g. to close its sockets. */
   onClosed(listener: (sessionId: string) => void): void {
     this.#closed.add(listener)
@@ -121,6 +132,15 @@ export class Sessions {
       .deleteFrom('session')
       .where((where) => where.or([where('expireTime', '<=', now), where('lastSeen', '<', now - idle)]))
       .execute()
+    await db.deleteFrom('endedSession').where('expireTime', '<=', now).execute()
+  }
+
+  /** The sessions of somebody who signs in elsewhere end, and are remembered for what they are told. */
+  async #giveWay(db: Db, userId: string): Promise<void> {
+    const older = db.selectFrom('session').select(['tokenHash', 'expireTime']).where('userId', '=', userId)
+    const ended = await older.where('expireTime', '>', this.#options.clock()).execute()
+    if (ended.length > 0) await db.insertInto('endedSession').values(ended).execute()
+    await this.closeAll(db, userId)
   }
 
   async #valid(token: string | undefined): Promise<Known | undefined> {

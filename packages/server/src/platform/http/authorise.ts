@@ -20,7 +20,7 @@ export async function authorise(
 ): Promise<Actor | undefined> {
   const found = await sessions.find(tokenOf(request))
   if (route.access === 'public') return found
-  if (!found) throw new AppError('NO_SESSION')
+  if (!found) throw new AppError(await sessions.refusalOf(tokenOf(request)))
   if (found.passwordDue && !route.whileDue) throw new AppError('PASSWORD_DUE')
   const actor = inTenant(found, request.headers['tenant-id'], now)
   if (route.access !== 'session' && !actor.permissions.has(route.access)) throw new AppError('FORBIDDEN')
