@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { route } from '../wire/route.ts'
-import { messageCode, mobile, newPassword } from './schema/sign-in.ts'
+import { messageCode, newPassword, phoneOrMail } from './schema/sign-in.ts'
 
 const tags = ['session']
 
-/** A forgotten password: the phone proves who it is, a ticket carries that to the new password. */
+/** A forgotten password: phone or mailbox prove who it is, a ticket carries that to the new password. */
 export const passwordResetRoutes = {
   verify: route({
     id: 'passwordReset.verify',
     method: 'POST',
     path: '/sys/user/phoneVerification',
     access: 'public',
-    when: 'codes',
-    body: z.strictObject({ phone: mobile(), smscode: messageCode() }),
+    when: 'recovery',
+    body: z.strictObject({ phone: phoneOrMail(), smscode: messageCode() }),
     answer: z.strictObject({
       username: z.string(),
       smscode: z.string().describe('Ticket for the new password, good for ten minutes and one use'),
@@ -27,11 +27,11 @@ export const passwordResetRoutes = {
     method: 'POST',
     path: '/sys/user/passwordChange',
     access: 'public',
-    when: 'codes',
+    when: 'recovery',
     body: z.strictObject({
       username: z.string().min(1).max(100),
       password: newPassword(),
-      phone: mobile(),
+      phone: phoneOrMail(),
       smscode: z.string().min(1).max(100).describe('Ticket of the verification'),
     }),
     answer: z.null(),

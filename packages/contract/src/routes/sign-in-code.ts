@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../wire/route.ts'
-import { captchaFields, mobile } from './schema/sign-in.ts'
+import { captchaFields, phoneOrMail } from './schema/sign-in.ts'
 
 /** What a code is for; one for something else opens nothing. */
 export const codePurposes = { '0': 'login', '1': 'registration', '2': 'passwordReset' } as const
@@ -14,10 +14,10 @@ export const signInCodeRoutes = {
     method: 'POST',
     path: '/sys/sms',
     access: 'public',
-    when: 'codes',
+    when: 'recovery',
     signed: true,
     body: z.strictObject({
-      mobile: mobile(),
+      mobile: phoneOrMail(),
       smsmode: z
         .union([z.enum(['0', '1', '2']), z.literal([0, 1, 2])])
         .describe('0 login, 1 registration, 2 forgotten password'),
@@ -26,6 +26,7 @@ export const signInCodeRoutes = {
     answer: z.null(),
     perMinute: 60,
     tags: ['session'],
-    summary: 'Sends six digits, good for ten minutes and one use; the same answer whether or not the number is known',
+    summary:
+      'Sends six digits, good for ten minutes and one use; the same answer whether or not the number is known. By mail for a forgotten password alone',
   }),
 }

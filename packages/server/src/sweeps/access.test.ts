@@ -47,11 +47,11 @@ describe('access', () => {
   it('m1 and these where a way in is set up, each named by what switches it on', () => {
     const open = census.filter((route) => route.access === 'public' && route.when)
     expect(Object.fromEntries(open.map((route) => [route.id, route.when]))).toEqual({
-      'passwordReset.change': 'codes',
-      'passwordReset.verify': 'codes',
+      'passwordReset.change': 'recovery',
+      'passwordReset.verify': 'recovery',
       'registration.register': 'registration',
       'session.phoneLogin': 'codes',
-      'signInCode.send': 'codes',
+      'signInCode.send': 'recovery',
       'thirdLogin.callback': 'thirdLogin',
       'thirdLogin.cas': 'cas',
       'thirdLogin.loginUser': 'thirdLogin',

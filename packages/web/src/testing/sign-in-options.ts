@@ -3,6 +3,7 @@ import type { SignInOptions } from '@heron/contract/routes'
 const all: SignInOptions = {
   captcha: 'off',
   codes: true,
+  mailCodes: false,
   registration: true,
   cas: null,
   providers: [],

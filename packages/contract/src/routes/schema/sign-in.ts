@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
-import { codePattern, format } from '../../rules/index.ts'
+import { codePattern, email, format } from '../../rules/index.ts'
 
 /** A picture code as it comes along with calls that are dear or tempting. */
 export const captchaFields = {
@@ -12,13 +12,17 @@ export const captchaFields = {
 }
 
 export const mobile = () => format('mobile')
+/** Where a code proves who has forgotten a password. */
+export const phoneOrMail = () =>
+  z.union([mobile(), email()]).describe('Phone, or e-mail address where codes go by mail')
 export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
 export const newPassword = () => z.string().min(1).max(limits.passwordLength)
 
 /** What the page of the sign-in is told about this server's ways in; stands in the page itself. */
 export const signInOptions = z.strictObject({
   captcha: z.enum(['always', 'after-failures', 'off']),
-  codes: z.boolean().describe('Phone login and forgotten password'),
+  codes: z.boolean().describe('Codes by message: phone login, and a forgotten password'),
+  mailCodes: z.boolean().describe('Codes by mail, for a forgotten password'),
   registration: z.boolean(),
   cas: z.string().nullable().describe('Address of the CAS server'),
   providers: z.array(z.strictObject({ source: z.string(), title: z.string() })),

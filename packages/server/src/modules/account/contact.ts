@@ -5,6 +5,7 @@ import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mailCarrier } from '../mail-code.ts'
 import { tellSafety } from '../safety-mail.ts'
 import { findUserById, proveCode, provePassword } from '../session/index.ts'
 import * as store from './account.store.ts'
@@ -22,20 +23,10 @@ interface Given {
 }
 
 /** Who carries a code there; undefined where nobody does. */
-function carrier({ sms, mail, config, log, ids }: Platform) {
-  const byMail = (to: string, code: string) =>
-    mail?.({
-      id: ids(),
-      to,
-      subject: `Heron ${code}`,
-      text: `验证码 / Code / 認証コード: ${code}\n10 min`,
-      html: `<p>验证码 / Code / 認証コード: <b>${code}</b></p><p>10 min</p>`,
-    })
-  // A demo without a mail server shows the code where it shows those of phones.
-  const intoTheLog = async (to: string, code: string) => log.info({ to, code }, 'demo: a code that a mail would bring')
-  const email = mail ? byMail : config.signIn.sms === 'log' ? intoTheLog : undefined
+function carrier(platform: Platform) {
+  const { sms } = platform
   const phone = sms && ((to: string, code: string) => sms({ to, purpose: 'contact', code }))
-  return { phone, email }
+  return { phone, email: mailCarrier(platform) }
 }
 
 /** A new phone or e-mail address: a code shows that it is reached, the password that it is still the person. */
@@ -49,7 +40,7 @@ export function createContactService(platform: Platform) {
       await provePassword(platform, { actor, ip, password })
       const code = await codes.make({ purpose: 'contact', phone: to, userId: actor.userId }, ip)
       // Nobody waits for it: how long it takes is the carrier’s business.
-      carry(to, code)?.catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
+      carry(to, code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
       return null
     },
 

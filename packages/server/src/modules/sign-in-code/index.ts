@@ -3,19 +3,32 @@ import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUserByPhone, provePicture } from '../session/index.ts'
+import { mailCarrier } from '../mail-code.ts'
+import { findUserByEmail, findUserByPhone, provePicture } from '../session/index.ts'
+
+/** How a code gets there and whose place it is; undefined where nobody carries it. Mailboxes get no codes to sign in with. */
+function wayTo(platform: Platform, purpose: (typeof codePurposes)[keyof typeof codePurposes], to: string) {
+  const { db, sms } = platform
+  if (!to.includes('@')) {
+    return sms && { owner: () => findUserByPhone(db, to), carry: (code: string) => sms({ to, purpose, code }) }
+  }
+  const carry = purpose === 'passwordReset' ? mailCarrier(platform) : undefined
+  return carry && { owner: () => findUserByEmail(db, to), carry: (code: string) => carry(to, code) }
+}
 
 /** Sends a code, or does as if: whether somebody has the number shows neither in the answer nor in its time. */
 async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: string): Promise<null> {
-  const { db, config, codes, sms, log } = platform
+  const { config, codes, log } = platform
   if (config.captcha !== 'off') await provePicture(platform, input)
   const purpose = codePurposes[`${input.smsmode}`]
   if (purpose === 'registration' && !config.signIn.registration) throw new AppError('SWITCHED_OFF')
+  const way = wayTo(platform, purpose, input.mobile)
+  if (!way) throw new AppError('SWITCHED_OFF')
   const code = await codes.make({ purpose, phone: input.mobile }, ip)
-  const user = await findUserByPhone(db, input.mobile)
+  const user = await way.owner()
   if (purpose === 'registration' || user?.status === 1) {
     // Nobody waits for it: the time it takes would tell that the number is known.
-    sms?.({ to: input.mobile, purpose, code }).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
+    way.carry(code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
   }
   return null
 }

@@ -3,7 +3,8 @@ import type { CodePurpose } from '@heron/contract/routes'
 import { AppError } from '../app-error.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { inTurn } from '../db/turn.ts'
 import type { Ids } from '../ids.ts'
 
 const minute = 60_000
@@ -100,31 +101,37 @@ export class Codes {
       .execute()
   }
 
-  /** Counts first and looks afterwards, so that sendings side by side cannot slip through together. */
-  async #count(phone: string, ip: string): Promise<void> {
+  /** One after the other, so that sendings side by side cannot slip through together. */
+  #count(phone: string, ip: string): Promise<void> {
+    return this.#db.transaction().execute(async (tx) => {
+      await inTurn(tx, 'codes')
+      await this.#countIn(tx, phone, ip)
+    })
+  }
+
+  async #countIn(tx: Tx, phone: string, ip: string): Promise<void> {
     const row = {
       id: this.#ids(),
       phoneHash: hashToken(`phone:${phone}`),
       addressHash: hashToken(`address:${ip}`),
       sendTime: this.#clock(),
     }
-    await this.#db.insertInto('codeSending').values(row).execute()
+    await tx.insertInto('codeSending').values(row).execute()
     const waits = [
-      await this.#waitFor('phoneHash', row, limits.phone),
-      await this.#waitFor('addressHash', row, limits.address),
+      await this.#waitFor(tx, 'phoneHash', row, limits.phone),
+      await this.#waitFor(tx, 'addressHash', row, limits.address),
     ]
     const wait = Math.max(...waits)
-    if (wait === 0) return
-    await this.#db.deleteFrom('codeSending').where('id', '=', row.id).execute()
-    throw new AppError('TOO_MANY', { seconds: Math.ceil(wait / 1_000) })
+    if (wait > 0) throw new AppError('TOO_MANY', { seconds: Math.ceil(wait / 1_000) })
   }
 
   async #waitFor(
+    tx: Tx,
     column: 'phoneHash' | 'addressHash',
     row: { readonly id: string; readonly phoneHash: string; readonly addressHash: string; readonly sendTime: number },
     rules: readonly { readonly count: number; readonly within: number }[],
   ): Promise<number> {
-    const earlier = await this.#db
+    const earlier = await tx
       .selectFrom('codeSending')
       .select('sendTime')
       .where(column, '=', row[column])

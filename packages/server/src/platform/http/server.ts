@@ -115,7 +115,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const scopes = new Scopes(db, clock)
   await acceptSockets(app, platform, scopes, basePaths)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
-  const isOn = isOnFor(config.signIn)
+  const isOn = isOnFor(config)
   const once = new Once(db, clock)
   const options = { db, clock, sessions, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)

@@ -1,21 +1,27 @@
 import type { SignInOptions } from '@heron/contract/routes'
 import type { Switch } from '@heron/contract/wire'
 import type { Config } from '../config.ts'
-import type { SignInConfig } from '../config-sign-in.ts'
 
 /** Which ways in are set up. */
 export const isOnFor =
-  ({ sms, registration, casUrl, oidc }: SignInConfig) =>
+  ({ signIn: { sms, registration, casUrl, oidc }, mail }: Pick<Config, 'signIn' | 'mail'>) =>
   (way: Switch): boolean =>
-    ({ codes: sms !== 'off', registration, cas: casUrl !== '', thirdLogin: oidc !== undefined })[way]
+    ({
+      codes: sms !== 'off',
+      recovery: sms !== 'off' || mail !== undefined,
+      registration,
+      cas: casUrl !== '',
+      thirdLogin: oidc !== undefined,
+    })[way]
 
 /** What the login page has to know of them. */
-export function signInOptionsOf({ captcha, signIn }: Config): SignInOptions {
-  const isOn = isOnFor(signIn)
+export function signInOptionsOf({ captcha, signIn, mail }: Config): SignInOptions {
+  const isOn = isOnFor({ signIn, mail })
   const { casUrl, oidc, recordText, recordUrl } = signIn
   return {
     captcha,
     codes: isOn('codes'),
+    mailCodes: mail !== undefined || signIn.sms === 'log',
     registration: isOn('registration'),
     cas: casUrl || null,
     providers: oidc ? [{ source: oidc.source, title: oidc.title }] : [],

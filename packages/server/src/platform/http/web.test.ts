@@ -68,6 +68,7 @@ describe('the page of the browser’s application', () => {
     expect(JSON.parse(told)).toEqual({
       captcha: 'after-failures',
       codes: true,
+      mailCodes: true,
       registration: true,
       cas: null,
       providers: [],

@@ -13,7 +13,7 @@ import type { Proof } from './proof.ts'
 
 const steps = ['stepPhone', 'stepPassword', 'stepDone'] as const
 
-/** [C48] A forgotten password: phone, new password, done. */
+/** [C48] A forgotten password: phone or mailbox, new password, done. */
 export function AlterationPage() {
   const t = useText()
   const [proof, setProof] = useState<Proof>()
@@ -21,7 +21,8 @@ export function AlterationPage() {
   const now = isDone ? 2 : proof ? 1 : 0
   usePageTitle(t('passwordReset.title'))
 
-  if (!pageSignInOptions().codes) {
+  const { codes, mailCodes } = pageSignInOptions()
+  if (!codes && !mailCodes) {
     return (
       <>
         <h1>{t('passwordReset.title')}</h1>

@@ -80,9 +80,36 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('手机号')).toBeDefined()
   })
 
+  it('[C48] by mail where the server carries codes there: the address takes the phone’s place', async () => {
+    offerWaysIn({ mailCodes: true })
+    const sent = { 'POST /sys/sms': () => ({}), 'POST /sys/user/passwordChange': () => ({}) }
+    const arrived = fakeServer({ ...proved, ...sent })
+    await renderScreen(<AlterationPage />, '/user/alteration')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '邮箱' }))
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(screen.getByText('请输入邮箱')).toBeDefined()
+    await user.type(screen.getByLabelText('邮箱'), 'a@b')
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(screen.getByText('请输入正确的邮箱地址')).toBeDefined()
+    await user.type(screen.getByLabelText('邮箱'), '.cn')
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    await waitFor(() => expect(arrived.at(-1)?.body).toEqual({ mobile: 'a@b.cn', smsmode: '2' }))
+    await user.type(screen.getByLabelText('邮箱验证码'), '123456{Enter}')
+    await screen.findByLabelText('账号名')
+    expect(arrived.at(-1)?.body).toEqual({ phone: 'a@b.cn', smscode: '123456' })
+  })
+
+  it('[C48] only by mail where there are no messages', async () => {
+    offerWaysIn({ codes: false, mailCodes: true })
+    await renderScreen(<AlterationPage />, '/user/alteration')
+    expect(screen.getByLabelText('邮箱')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '手机' })).toBeNull()
+  })
+
   it('[C48] says so where codes are off', async () => {
     offerWaysIn({ codes: false })
     await renderScreen(<AlterationPage />, '/user/alteration')
-    expect(screen.getByText('本系统未开通短信找回，请联系管理员重置密码。')).toBeDefined()
+    expect(screen.getByText('本系统未开通短信或邮箱找回，请联系管理员重置密码。')).toBeDefined()
   })
 })

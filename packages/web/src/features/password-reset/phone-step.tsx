@@ -1,6 +1,7 @@
 import { passwordResetRoutes } from '@heron/contract/routes/password-reset'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
+import { Choice } from '../../kit/choice/choice.tsx'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
@@ -9,9 +10,12 @@ import { CaptchaInput, useCaptcha } from '../../widgets/sign-in/captcha.tsx'
 import { CodeInput } from '../../widgets/sign-in/code-input.tsx'
 import { pageSignInOptions } from '../../widgets/sign-in/options.ts'
 import { PhoneInput } from '../../widgets/sign-in/phone-input.tsx'
-import { codeProblem, phoneProblem } from '../../widgets/sign-in/rules.ts'
-import { SignInFailure } from '../../widgets/sign-in/sign-in-input.tsx'
+import { codeProblem, mailProblem, phoneProblem } from '../../widgets/sign-in/rules.ts'
+import { SignInFailure, SignInInput } from '../../widgets/sign-in/sign-in-input.tsx'
 import type { Proof } from './proof.ts'
+
+const ways = ['phone', 'mail'] as const
+type Way = (typeof ways)[number]
 
 interface Told {
   readonly phone?: string
@@ -20,14 +24,23 @@ interface Told {
   readonly whole?: string
 }
 
-/** The phone and the code that it gets. */
+/** The phone or the mailbox and the code that it gets. */
 export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => void }) {
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [told, setTold] = useState<Told>({})
   const [isBusy, setBusy] = useState(false)
-  const captcha = useCaptcha(pageSignInOptions().captcha !== 'off')
+  const options = pageSignInOptions()
+  const [way, setWay] = useState<Way>(options.codes ? 'phone' : 'mail')
+  const captcha = useCaptcha(options.captcha !== 'off')
+  const check = way === 'mail' ? mailProblem : phoneProblem
+  const choose = (chosen: Way) => {
+    setWay(chosen)
+    setPhone('')
+    setCode('')
+    setTold({})
+  }
 
   const prove = async () => {
     setBusy(true)
@@ -44,18 +57,43 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [badPhone, badCode] = [phoneProblem(phone), codeProblem(code)]
+    const [badPhone, badCode] = [check(phone), codeProblem(code)]
     setTold({ ...(badPhone ? { phone: t(badPhone) } : {}), ...(badCode ? { code: t(badCode) } : {}) })
     if (!badPhone && !badCode) void prove()
   }
 
   return (
     <form className="h-sign-form" onSubmit={submit} noValidate>
-      <PhoneInput value={phone} onValue={setPhone} problem={told.phone} />
+      {options.codes && options.mailCodes ? (
+        <Choice
+          label={t('passwordReset.way')}
+          values={ways}
+          value={way}
+          text={(each) => t(`passwordReset.by.${each}`)}
+          onChange={choose}
+        />
+      ) : null}
+      {way === 'mail' ? (
+        <SignInInput
+          label={t('passwordReset.mail')}
+          icon="mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={100}
+          value={phone}
+          onValue={(text) => setPhone(text.trim())}
+          problem={told.phone}
+        />
+      ) : (
+        <PhoneInput value={phone} onValue={setPhone} problem={told.phone} />
+      )}
       <CaptchaInput captcha={captcha} problem={told.captcha} />
       <CodeInput
         mode="passwordReset"
         phone={phone}
+        check={check}
+        {...(way === 'mail' ? { label: 'passwordReset.mailCode' as const } : {})}
         captcha={captcha}
         value={code}
         onValue={setCode}

@@ -1,4 +1,4 @@
-/** What the phone has proved. */
+/** What the phone, or the mailbox in its place, has proved. */
 export interface Proof {
   readonly phone: string
   readonly username: string

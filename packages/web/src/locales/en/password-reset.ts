@@ -16,5 +16,11 @@ export const passwordReset: Texts<typeof zh> = {
   done: 'The password was changed',
   ended: 'Every other session of this account has ended.',
   leaving: 'Back to sign in, in {{seconds}} s',
-  off: 'Codes by message are not set up here; an administrator resets your password.',
+  way: 'How to verify',
+  by: { phone: 'Phone', mail: 'E-mail' },
+  mail: 'E-mail',
+  mailCode: 'Code from the e-mail',
+  needMail: 'Please enter your e-mail address',
+  badMail: 'This is no e-mail address',
+  off: 'Codes by message or mail are not set up here. Ask your administrator to reset the password.',
 }

@@ -13,5 +13,11 @@ export const passwordReset = {
   done: '更改密码成功',
   ended: '该账号的其他登录均已退出。',
   leaving: '{{seconds}} 秒后返回登录',
-  off: '本系统未开通短信找回，请联系管理员重置密码。',
+  way: '验证方式',
+  by: { phone: '手机', mail: '邮箱' },
+  mail: '邮箱',
+  mailCode: '邮箱验证码',
+  needMail: '请输入邮箱',
+  badMail: '请输入正确的邮箱地址',
+  off: '本系统未开通短信或邮箱找回，请联系管理员重置密码。',
 } as const

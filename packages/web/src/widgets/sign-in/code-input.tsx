@@ -5,7 +5,7 @@ import { toast } from '../../kit/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
-import { useText } from '../../lib/text/text.ts'
+import { type TextKey, useText } from '../../lib/text/text.ts'
 import { aboutCaptcha, type Captcha } from './captcha.tsx'
 import { phoneProblem } from './rules.ts'
 import { SignInInput } from './sign-in-input.tsx'
@@ -26,7 +26,12 @@ export interface CodeTrouble {
 
 export interface CodeInputProps {
   readonly mode: keyof typeof codeModes
+  /** Where it is sent. */
   readonly phone: string
+  /** What is wrong with that; a phone's number when absent. */
+  readonly check?: (to: string) => TextKey | undefined
+  /** 短信验证码 when absent. */
+  readonly label?: TextKey
   readonly captcha: Captcha
   readonly value: string
   readonly onValue: (value: string) => void
@@ -47,13 +52,24 @@ async function ask(mode: keyof typeof codeModes, phone: string, captcha: Captcha
 }
 
 /** [C46] The code from the message with the button that sends it, and how long until it may be sent again. */
-export function CodeInput({ mode, phone, captcha, value, onValue, problem, onTrouble }: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const {
+    mode,
+    phone,
+    captcha,
+    value,
+    onValue,
+    problem,
+    onTrouble,
+    check = phoneProblem,
+    label = 'session.code',
+  } = props
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [left, wait] = useCountdown()
 
   const isIncomplete = (): boolean => {
-    const wrong = phoneProblem(phone)
+    const wrong = check(phone)
     const needsCaptcha = captcha.isShown && !captcha.text.trim()
     onTrouble({
       ...(wrong ? { phone: t(wrong) } : {}),
@@ -85,7 +101,7 @@ export function CodeInput({ mode, phone, captcha, value, onValue, problem, onTro
   return (
     <div className="h-sign-beside">
       <SignInInput
-        label={t('session.code')}
+        label={t(label)}
         icon="message"
         name="code"
         autoComplete="one-time-code"

@@ -5,6 +5,7 @@ import { type InApp, inApp } from '../../lib/session/in-app.ts'
 const NONE: SignInOptions = {
   captcha: 'after-failures',
   codes: false,
+  mailCodes: false,
   registration: false,
   cas: null,
   providers: [],

@@ -1,10 +1,15 @@
-import { codePattern, mobilePattern } from '@heron/contract/rules'
+import { codePattern, email, mobilePattern } from '@heron/contract/rules'
 import type { TextKey } from '../../lib/text/text.ts'
 
 /** [F01] What is wrong with a phone number. */
 export function phoneProblem(phone: string): TextKey | undefined {
   if (!phone) return 'session.needPhone'
   return mobilePattern.test(phone) ? undefined : 'session.badPhone'
+}
+
+export function mailProblem(address: string): TextKey | undefined {
+  if (!address) return 'passwordReset.needMail'
+  return email().safeParse(address).success ? undefined : 'passwordReset.badMail'
 }
 
 export function codeProblem(code: string): TextKey | undefined {
