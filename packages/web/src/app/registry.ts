@@ -59,6 +59,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'account/settings/Custom': screen(account, 'AccountSettings'),
   'account/settings/Notification': screen(account, 'AccountSettings'),
   'account/settings/Security': screen(account, 'AccountSettings'),
+  'account/settings/Tenant': screen(account, 'AccountSettings'),
   'announcement/AnnouncementList': screen(announcement, 'AnnouncementList'),
   'announcement/UserAnnouncementList': screen(announcement, 'UserAnnouncementList'),
   'address/AddressList': screen(address, 'AddressList'),

@@ -57,6 +57,20 @@ describe('tenants', () => {
     )
   })
 
+  it('[C43] invites somebody by their account: they decide', async () => {
+    const arrived = fakeServer({ ...server, 'PUT /sys/tenant/invitationUserJoin': () => ({}) })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<TenantList />)
+    await user.click(await screen.findByRole('button', { name: '用户' }))
+    await user.click(await screen.findByRole('button', { name: '邀请' }))
+    const form = await screen.findByRole('dialog', { name: '邀请用户 · 东厂' })
+    await user.type(within(form).getByLabelText(/账号/), 'ben{Enter}')
+    await waitFor(() =>
+      expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ tenantId: 7, username: 'ben' }),
+    )
+  })
+
   it('[G03] whoever may only look finds no button', async () => {
     fakeServer(server)
     grant('system:tenant:list')

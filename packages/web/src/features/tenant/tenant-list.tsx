@@ -1,7 +1,8 @@
 import { routes, type TenantInfo } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
-import type { Option, Section } from '../../kit/form/field.ts'
+import { DateInput } from '../../kit/date-input/date-input.tsx'
+import type { FieldInput, Option, Section } from '../../kit/form/field.ts'
 import { type ListForm, ListPage } from '../../kit/list-page/list-page.tsx'
 import type { RowAction } from '../../kit/list-page/row-action.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
@@ -15,6 +16,17 @@ const states: readonly Option[] = [
   { value: 0, text: 'tenant.frozen' },
 ]
 
+/** A moment, or nothing. */
+const moment = ({ id, value, onChange, disabled }: FieldInput) => (
+  <DateInput
+    kind="datetime"
+    id={id}
+    value={typeof value === 'string' ? value : ''}
+    onChange={(text) => onChange(text === '' ? null : text)}
+    disabled={disabled}
+  />
+)
+
 /** The number is entered once and names the tenant from then on. */
 const sections: readonly Section[] = [
   {
@@ -22,8 +34,8 @@ const sections: readonly Section[] = [
       { name: 'id', label: 'tenant.number', kind: 'number', decimals: 0, when: ({ version }) => version === undefined },
       { name: 'id', label: 'tenant.number', kind: 'readonly', when: ({ version }) => version !== undefined },
       { name: 'name', label: 'tenant.name' },
-      { name: 'beginDate', label: 'tenant.beginDate', hint: 'tenant.dateHint' },
-      { name: 'endDate', label: 'tenant.endDate', hint: 'tenant.dateHint' },
+      { name: 'beginDate', label: 'tenant.beginDate', hint: 'tenant.dateHint', render: moment },
+      { name: 'endDate', label: 'tenant.endDate', hint: 'tenant.dateHint', render: moment },
       { name: 'status', label: 'tenant.status', kind: 'radio', options: states },
     ],
   },

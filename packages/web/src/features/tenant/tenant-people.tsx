@@ -6,6 +6,8 @@ import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
+import type { Section } from '../../kit/form/field.ts'
+import { FormModal } from '../../kit/form/form-modal.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Pager } from '../../kit/list-page/pager.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
@@ -17,6 +19,9 @@ const columns: readonly Column<User>[] = [
   { key: 'username', title: 'tenant.username', mono: true },
   { key: 'realname', title: 'tenant.realname', lead: true },
 ]
+const inviting: readonly Section[] = [
+  { fields: [{ name: 'username', label: 'tenant.username', hint: 'tenant.inviteHint', span: 2 }] },
+]
 const people = userSource('id')
 const PAGE = 20
 const TOUCHES = ['tenant', 'user'] as const
@@ -26,6 +31,7 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
   const t = useText()
   const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
   const [isPicking, setPicking] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const answer = useCall(routes.tenant.userList, { query: { tenantId: tenant.id, ...paging } }, { keep: true })
   const add = useMutate(routes.tenant.addUsers, { touches: TOUCHES, onDone: () => toast('good', t('tenant.added')) })
   const take = useMutate(routes.tenant.leaveTenant, {
@@ -43,9 +49,14 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
       facts={tenant.name}
       onClose={onClose}
       tools={
-        <Button small icon="plus" onClick={() => setPicking(true)}>
-          {t('tenant.add')}
-        </Button>
+        <>
+          <Button small icon="plus" onClick={() => setPicking(true)}>
+            {t('tenant.add')}
+          </Button>
+          <Button small onClick={() => setInviting(true)}>
+            {t('tenant.invite')}
+          </Button>
+        </>
       }
       footer={
         <Pager
@@ -87,6 +98,17 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
             onClose: () => setPicking(false),
           })
         : null}
+      {isInviting ? (
+        <FormModal
+          title={`${t('tenant.inviteTitle')} · ${tenant.name}`}
+          route={routes.tenant.invitationUserJoin}
+          initial={{ tenantId: Number(tenant.id), username: '' }}
+          sections={inviting}
+          saveText="tenant.sendInvitation"
+          width={440}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
     </Aside>
   )
 }

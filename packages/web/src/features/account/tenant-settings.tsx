@@ -1,0 +1,97 @@
+import { sessionRoutes } from '@heron/contract/routes/session'
+import { tenantRoutes } from '@heron/contract/routes/tenant'
+import { useState } from 'react'
+import { Button } from '../../kit/button/button.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
+import type { Section } from '../../kit/form/field.ts'
+import { FormModal } from '../../kit/form/form-modal.tsx'
+import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
+import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
+import { toast } from '../../kit/toast/toast-store.ts'
+import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useSession } from '../../lib/session/session-store.ts'
+import { formatTime } from '../../lib/text/format.ts'
+import { useText } from '../../lib/text/text.ts'
+
+const TOUCHES = ['tenant', 'session'] as const
+const joining: readonly Section[] = [
+  { fields: [{ name: 'houseNumber', label: 'tenant.houseNumber', hint: 'tenant.houseNumberHint', span: 2 }] },
+]
+
+/** [C43][E04] The tenants one belongs to, those that invite one, and asking to belong to another. */
+export function TenantSettings() {
+  const t = useText()
+  const tenant = useSession()?.tenant
+  const [isJoining, setJoining] = useState(false)
+  const mine = useCall(sessionRoutes.tenants, {}, { staleTime: 0 })
+  const tenants = mine.data?.list ?? []
+  if (mine.error) return <LoadFailed error={mine.error} onRetry={() => void mine.refetch()} />
+  if (!mine.data) return null
+  return (
+    <>
+      <Invitations />
+      <h3 id="account-tenants">
+        {t('tenant.joined')}
+        <Button onClick={() => setJoining(true)}>{t('tenant.join')}</Button>
+      </h3>
+      {tenants.length === 0 ? (
+        <Empty title={t('tenant.noneOfMine')} hint={t('tenant.noneOfMineHint')} />
+      ) : (
+        <ul className="h-account-rows" aria-labelledby="account-tenants">
+          {tenants.map(({ id, name }) => (
+            <li key={id}>
+              <strong>
+                {name} {String(id) === tenant ? <StatusChip tone="good">{t('tenant.here')}</StatusChip> : null}
+              </strong>
+              <p>{t('tenant.numbered', { id })}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isJoining ? (
+        <FormModal
+          title={t('tenant.joinTitle')}
+          route={tenantRoutes.joinTenantByHouseNumber}
+          initial={{ houseNumber: '' }}
+          sections={joining}
+          saveText="tenant.ask"
+          width={440}
+          onClose={() => setJoining(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Nothing is shown to who is not invited. */
+function Invitations() {
+  const t = useText()
+  const invitations = useCall(tenantRoutes.myInvitations, {}, { staleTime: 0 }).data ?? []
+  const decide = useMutate(tenantRoutes.agree, { touches: TOUCHES, onDone: () => toast('good', t('tenant.decided')) })
+  if (invitations.length === 0) return null
+  return (
+    <>
+      <h3 id="account-invitations">{t('tenant.invitations')}</h3>
+      <ul className="h-account-rows" aria-labelledby="account-invitations">
+        {invitations.map(({ id, tenantName, createTime }) => (
+          <li key={id}>
+            <strong>{tenantName}</strong>
+            <p>{t('tenant.invitedAt', { at: formatTime(createTime) })}</p>
+            <div className="h-account-tools">
+              <Button
+                kind="primary"
+                busy={decide.isPending}
+                onClick={() => decide.mutate({ body: { id, agreed: true } })}
+              >
+                {t('tenant.accept')}
+              </Button>
+              <Button busy={decide.isPending} onClick={() => decide.mutate({ body: { id, agreed: false } })}>
+                {t('tenant.refuse')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
