@@ -1,6 +1,7 @@
 import { createBusiness } from '../modules/business.ts'
 import type { Actor } from '../modules/stamps.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addKeptFile } from './demo-files.ts'
 import type { ProjectHead } from './demo-project.ts'
 import { planProject } from './demo-project.ts'
 import { acceptedProject, burn, plannedProject, programOf, readProject, type Staff } from './demo-states.ts'
@@ -8,6 +9,7 @@ import { addDictionaries } from './dictionaries.ts'
 import { addDirectory } from './directory.ts'
 import { addMessages, addNotices } from './notices.ts'
 import { addRules } from './rules.ts'
+import { addTenant } from './tenants.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
 
 const HOUR = 3_600_000
@@ -83,7 +85,9 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await addNotices(platform, staff.chief)
   await addRules(platform, staff.chief)
   await addMessages(platform, staff.chief)
+  await addKeptFile(platform, staff.chief)
   const workshop = await addWorkshop(earlier(platform, 30), staff.chief)
   await addShopFloor(platform, workshop, staff)
   await addOffice(platform, workshop, staff)
+  await addTenant(platform, staff.chief)
 }

@@ -98,6 +98,24 @@ export const demoAccounts: readonly (readonly [username: string, depart: string,
   ['librarian', '放电编程组', 'edm-engineer'],
 ]
 
+/** A second workshop with people and customers of its own. */
+export const demoTenant = {
+  id: 1,
+  name: '鹿城模具（租户）',
+  en: 'Lucheng Moulds (tenant)',
+  people: [
+    ['lucheng', '鹿城管理员', 1],
+    ['lin_qing', '林青', 2],
+    ['gao_yuan', '高原', 1],
+  ],
+  customers: [
+    ['LC-01', '海川电子', '吴先生', '温州市'],
+    ['LC-02', '永和塑业', '陈小姐', '台州市'],
+  ].map(([code = '', name = '', contact = '', address = '']) => ({
+    ...{ code, name, contact, address, phone: null, email: null, remark: '' },
+  })),
+} as const
+
 /** A category with what lies below it. */
 export interface DemoCategory {
   readonly name: string

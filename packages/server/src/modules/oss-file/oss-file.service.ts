@@ -43,7 +43,7 @@ export function createOssFileService({ db, files }: Pick<Platform, 'db' | 'files
 
     get: async (id: string, actor: Actor) => present(await find(db, actor, id)),
 
-    add: (staged: StagedFile | undefined, actor: Actor) =>
+    add: (staged: StagedFile | undefined, actor: Pick<Actor, 'userId' | 'username'>) =>
       inTransaction(db, async (tx) => {
         if (!staged) throw new AppError('FILE_MISSING')
         const kept = await files.keep(tx, staged, actor, { purpose: store.purpose, subject: null })

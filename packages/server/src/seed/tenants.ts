@@ -1,0 +1,68 @@
+import { createCustomerService } from '../modules/customer/index.ts'
+import { createDepartService, DepartDirectory } from '../modules/depart/index.ts'
+import { type Actor, made } from '../modules/stamps.ts'
+import { newHouseNumber } from '../modules/tenant/index.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { inScope, type Scope } from '../platform/scope/scope.ts'
+import { demoTenant } from './directory-data.ts'
+
+/** What the queries of its administrator are narrowed to. */
+const scopeOf = (userId: string, username: string): Scope => ({
+  key: String(demoTenant.id),
+  userId,
+  tenantId: demoTenant.id,
+  rules: [],
+  words: {
+    ...{ sys_user_code: username, sys_user_name: username, sys_org_code: '', sys_multi_org_code: '' },
+    ...{ sys_date: '', sys_time: '', tenant_id: String(demoTenant.id) },
+  },
+})
+
+/** Its people; the first is its administrator, who signs in with the password of the demo. */
+async function addPeople({ ids, clock }: Platform, tx: Tx, actor: Actor): Promise<Actor> {
+  const rows = tx.selectFrom('sysUser').select('password').where('username', '=', 'admin')
+  const { password } = await rows.executeTakeFirstOrThrow()
+  const role = await tx.selectFrom('sysRole').select('id').where('roleCode', '=', 'admin').executeTakeFirstOrThrow()
+  const people = demoTenant.people.map(([username, realname, sex], at) => ({
+    ...{ id: ids(), username, realname, sex, password, relTenantIds: String(demoTenant.id) },
+    ...{ phone: `137100${String(at + 1).padStart(5, '0')}`, email: `${username}@kunshan.example` },
+    ...{ workNo: `K${at + 101}`, status: 1, delFlag: 0, userIdentity: 1, ...made(actor, clock) },
+  }))
+  await tx.insertInto('sysUser').values(people).execute()
+  const [first] = people
+  if (!first) throw new Error('the demo tenant has nobody')
+  await tx.insertInto('sysUserRole').values({ id: ids(), userId: first.id, roleId: role.id }).execute()
+  return { userId: first.id, username: first.username }
+}
+
+/** A second workshop under the same roof: its people see what is theirs and nothing of the first. */
+export async function addTenant(platform: Platform, actor: Actor): Promise<void> {
+  const { db, clock } = platform
+  const chief = await inTransaction(db, async (tx) => {
+    const { id, name } = demoTenant
+    const row = { id, name, status: 1, houseNumber: newHouseNumber(), ...made(actor, clock) }
+    await tx.insertInto('sysTenant').values(row).execute()
+    return addPeople(platform, tx, actor)
+  })
+  await inScope(scopeOf(chief.userId, chief.username), async () => {
+    const departs = createDepartService(platform, new DepartDirectory(db, clock))
+    const nothing = { departNameAbbr: null, description: null, mobile: null, fax: null, address: null, memo: null }
+    const fields = {
+      departName: demoTenant.name,
+      departNameEn: demoTenant.en,
+      departOrder: 1,
+      orgCategory: '1' as const,
+    }
+    const { id: depId, orgCode } = await departs.add({ ...nothing, ...fields, status: '1', parentId: '' }, chief)
+    await inTransaction(db, async (tx) => {
+      const relTenantIds = String(demoTenant.id)
+      const people = await tx.selectFrom('sysUser').select('id').where('relTenantIds', '=', relTenantIds).execute()
+      await tx.updateTable('sysUser').set({ orgCode }).where('relTenantIds', '=', relTenantIds).execute()
+      const links = people.map(({ id: userId }) => ({ id: platform.ids(), userId, depId }))
+      await tx.insertInto('sysUserDepart').values(links).execute()
+    })
+    const customers = createCustomerService(platform)
+    for (const customer of demoTenant.customers) await customers.add(customer, chief)
+  })
+}
