@@ -22,7 +22,9 @@ declare module 'autocannon' {
   interface Outcome {
     readonly non2xx: number
     readonly errors: number
-    readonly requests: { readonly average: number }
+    /** s */
+    readonly duration: number
+    readonly requests: { readonly average: number; readonly total: number }
     readonly latency: { readonly p50: number; readonly p99: number }
   }
   export default function autocannon(load: Load): Promise<Outcome>

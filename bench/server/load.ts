@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import autocannon, { type Request } from 'autocannon'
 
 export interface Call {
@@ -5,6 +6,8 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
   /** A body of its own for every request. */
   readonly body?: () => object
+  /** The process that answers. */
+  readonly pid?: number | undefined
 }
 
 export interface Rate {
@@ -12,18 +15,33 @@ export interface Rate {
   readonly rate: number
   /** ms */
   readonly p99: number
+  /** ms of processor time that the answering process used for a call: other work on the machine changes it little. */
+  readonly cpu: number
+}
+
+/** ms of processor time of a process and its threads so far; the kernel counts in hundredths of a second. */
+function cpuTime(pid: number | undefined): number {
+  if (pid === undefined) return Number.NaN
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
 }
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 
 /** What a call manages on loopback; every answer must be a good one. */
-export async function measure({ url, headers = {}, body }: Call, connections = 20, duration = seconds): Promise<Rate> {
+export async function measure(
+  { url, headers = {}, body, pid }: Call,
+  connections = 20,
+  duration = seconds,
+): Promise<Rate> {
   const json = { ...headers, 'content-type': 'application/json' }
   const fresh: Request = {
     method: 'POST',
     headers: json,
     setupRequest: (request) => ({ ...request, body: JSON.stringify(body?.()) }),
   }
+  const before = cpuTime(pid)
   const result = await autocannon({
     url,
     connections,
@@ -32,7 +50,8 @@ export async function measure({ url, headers = {}, body }: Call, connections = 2
     ...(body ? { requests: [fresh] } : {}),
   })
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors at ${url}`)
-  return { rate: result.requests.average, p99: result.latency.p99 }
+  const cpu = (cpuTime(pid) - before) / result.requests.total
+  return { rate: result.requests.total / result.duration, p99: result.latency.p99, cpu }
 }
 
 /** The answer of one call, which must say that it went well. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { ErrorWords } from '@heron/contract/errors'
 import { customerInput, type customerRoutes } from '@heron/contract/routes'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
@@ -10,6 +11,9 @@ import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
 import { problemOf, twice } from './customer.problem.ts'
 import { findCustomerByCode, insertCustomer, replaceCustomer } from './customer.store.ts'
 import { columnsOf, readTable } from './customer.table.ts'
+
+/** Rows that are written before others have their turn. */
+const piece = 100
 
 type CustomerInput = z.output<typeof customerInput>
 
@@ -111,7 +115,10 @@ export async function importCustomers(needs: ServiceNeeds, file: StagedFile, act
   const { accepted, rejected } = sortOut(await readRows(file))
   const outcomes = await inTransaction(needs.db, async (tx) => {
     const done: ('added' | 'changed')[] = []
-    for (const row of accepted) done.push(await take(tx, row, actor, needs))
+    for (const row of accepted) {
+      done.push(await take(tx, row, actor, needs))
+      if (done.length % piece === 0) await pause()
+    }
     return done
   })
   const added = outcomes.filter((outcome) => outcome === 'added').length

@@ -90,6 +90,26 @@ describe('[K04] exports', () => {
     ])
   })
 
+  it('others have their turn between two pages', async () => {
+    const { list } = listOf(4_000, String)
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      next = setImmediate(turn)
+    }
+    let next = setImmediate(turn)
+    const seen: number[] = []
+    const counted = (asked: ListQuery) => {
+      seen.push(turns)
+      return list(asked)
+    }
+    const { body } = await exportSheet(sheet, actor, query, counted)
+    await bytesOf(body)
+    clearImmediate(next)
+    expect(seen).toHaveLength(8)
+    expect(new Set(seen).size).toBe(8)
+  })
+
   it('a row that cannot be read ends the file, not the server', async () => {
     const { list } = listOf(5_000)
     const failing = (asked: ListQuery) => (asked.pageNo > 2 ? Promise.reject(new Error('gone')) : list(asked))

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as pause } from 'node:timers/promises'
 import { sheetRows } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type PlainTable, ReadRefused, writeTableInWorker } from '@heron/reader/table-in-worker'
@@ -29,6 +30,8 @@ type List<Row> = (query: ListQuery) => Promise<Page<Row>>
 async function* pagesOf<Row>(first: Page<Row>, query: ListQuery, list: List<Row>): AsyncGenerator<readonly Row[]> {
   yield first.records
   for (let pageNo = 2; (pageNo - 1) * piece < first.total; pageNo += 1) {
+    // A page of the embedded database waits for nothing: others have their turn in between.
+    await pause()
     const { records } = await list({ ...query, pageNo, pageSize: piece })
     yield records
     if (records.length < piece) return

@@ -52,10 +52,20 @@ const filledAt = (fields: Fields, cells: readonly string[]): Readonly<Record<str
 
 const isBlank = (fields: Readonly<Record<string, string>>) => Object.values(fields).every((text) => text === '')
 
-function rowsOf<Row, Line>(
+/** Rows that are looked at before others have their turn. */
+const piece = 1_000
+
+async function* inPieces<Each>(all: readonly Each[]): AsyncGenerator<readonly [number, Each]> {
+  for (const entry of all.entries()) {
+    if (entry[0] % piece === piece - 1) await pause()
+    yield entry
+  }
+}
+
+async function rowsOf<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
   table: readonly (readonly string[])[],
-): readonly SheetRow[] {
+): Promise<readonly SheetRow[]> {
   const at = table.slice(0, mostTitles).findIndex((row) => fieldsAt(row, columns).some((field) => field !== undefined))
   if (at < 0) throw headingsMissing(columns)
   const own = fieldsAt(table[at] ?? [], columns)
@@ -64,15 +74,17 @@ function rowsOf<Row, Line>(
   const start = at + (nested ? 2 : 1)
   const data = table.slice(start)
   if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.imported} rows` })
+  const rows: SheetRow[] = []
   let above: Readonly<Record<string, string>> = {}
-  return data.flatMap((cells, index) => {
+  for await (const [index, cells] of inPieces(data)) {
     const given = filledAt(own, cells)
     const line = filledAt(inner, cells)
-    if (isBlank(given) && isBlank(line)) return []
+    if (isBlank(given) && isBlank(line)) continue
     // A line that belongs to the row above leaves that row's cells blank.
     if (!isBlank(given)) above = given
-    return [{ line: start + index + 1, fields: { ...above, ...line } }]
-  })
+    rows.push({ line: start + index + 1, fields: { ...above, ...line } })
+  }
+  return rows
 }
 
 /** Why a row was left out, in the words of its field and the catalogue. */
@@ -133,7 +145,7 @@ export async function importSheet<Row, Line = never>(
   order?: (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) => number,
 ): Promise<SheetImportAnswer> {
   if (!given.file) throw new AppError('FILE_MISSING')
-  const found = rowsOf(sheet, await readRows(given.file))
+  const found = await rowsOf(sheet, await readRows(given.file))
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const problems: string[] = []
   const one = async ({ line, fields }: SheetRow) => {
@@ -144,7 +156,13 @@ export async function importSheet<Row, Line = never>(
     }
   }
   if (given.batched) await inBatches(needs.db, rows, one)
-  else for (const row of rows) await one(row)
+  else {
+    for (const row of rows) {
+      await one(row)
+      // A row on the embedded database waits for nothing: without this nobody else would be heard before the last one.
+      await pause()
+    }
+  }
   const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
   if (problems.length === 0)
     return { ...counts, msg: `共${rows.length}行数据全部导入成功！`, fileUrl: null, fileName: null }
