@@ -1,19 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
-import './menu-button.css'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MenuItem, MenuList } from './menu-list.tsx'
 
-export interface MenuItem {
-  readonly key: string
-  readonly label: ReactNode
-  readonly icon?: IconName
-  readonly chosen?: boolean
-  readonly danger?: boolean
-  readonly disabled?: boolean
-  readonly onChoose: () => void
-}
-
-/** A button that opens a short menu below itself: arrows move, Enter chooses, Escape closes. */
+/** A button that opens a short menu below itself. */
 export function MenuButton({
   label,
   items,
@@ -37,7 +25,6 @@ export function MenuButton({
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
-    root.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
@@ -46,18 +33,8 @@ export function MenuButton({
     root.current?.querySelector('button')?.focus()
   }
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close()
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    const rows = [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-    const at = rows.findIndex((row) => row.contains(document.activeElement))
-    rows[(at + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length]?.focus()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the menu inside
-    <div ref={root} className="h-menu-button" onKeyDown={open ? handleKey : undefined}>
+    <div ref={root} className="h-menu-button">
       <button
         type="button"
         className={className}
@@ -70,29 +47,7 @@ export function MenuButton({
       >
         {children}
       </button>
-      {open ? (
-        <div id={id} className={`h-pop is-${align}`} role="menu" aria-label={label}>
-          {items.map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              {...(item.chosen === undefined
-                ? { role: 'menuitem' }
-                : { role: 'menuitemradio', 'aria-checked': item.chosen })}
-              className={item.danger ? 'is-danger' : undefined}
-              disabled={item.disabled}
-              onClick={() => {
-                close()
-                item.onChoose()
-              }}
-            >
-              {item.icon ? <Icon name={item.icon} size={14} /> : null}
-              <span>{item.label}</span>
-              {item.chosen ? <Icon name="check" size={12} /> : null}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {open ? <MenuList id={id} label={label} items={items} className={`is-${align}`} onClose={close} /> : null}
     </div>
   )
 }

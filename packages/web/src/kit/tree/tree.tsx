@@ -31,6 +31,8 @@ export interface TreeProps {
   readonly onChoose?: ((node: TreeNode) => void) | undefined
   /** The mark of a node was asked for. */
   readonly onMark?: ((node: TreeNode) => void) | undefined
+  /** A menu was asked for, by the other button of the mouse or by its key; where it may stand. */
+  readonly onMenu?: ((node: TreeNode, at: { readonly x: number; readonly y: number }) => void) | undefined
   /** px it grows to before it scrolls; without it, it fills what it stands in. */
   readonly height?: number
   readonly autoFocus?: boolean
@@ -104,6 +106,17 @@ export function Tree(props: TreeProps) {
     else pick(node, target?.closest('[data-tick]') != null)
   }
 
+  const handleMenu = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]') : null
+    const row = target ?? document.getElementById(`${id}-${rows[at]?.node.id}`)
+    const held = index.get(row?.dataset.node ?? '')?.node
+    if (!props.onMenu || !row || !held) return
+    event.preventDefault()
+    setActive(held.id)
+    const { left, bottom } = row.getBoundingClientRect()
+    props.onMenu(held, target ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom })
+  }
+
   useEffect(() => {
     if (props.autoFocus) scroller.current?.focus()
   }, [props.autoFocus])
@@ -147,6 +160,7 @@ export function Tree(props: TreeProps) {
       aria-activedescendant={rows.length > 0 ? `${id}-${rows[at]?.node.id}` : undefined}
       onKeyDown={handleKey}
       onClick={handleClick}
+      onContextMenu={handleMenu}
       onMouseDown={(event) => {
         // Rows come and go: the focus stays on the tree.
         event.preventDefault()
