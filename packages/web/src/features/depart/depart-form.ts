@@ -1,5 +1,6 @@
 import type { Field, Option, Section } from '../../kit/form/field.ts'
 import { departPicker } from '../../widgets/depart/depart-picker.tsx'
+import { userSource } from '../../widgets/people/user-picker.tsx'
 import { pickerField } from '../../widgets/picker/picker-input.tsx'
 
 /** Company, department, position. */
@@ -27,6 +28,9 @@ const parent: Field = {
   render: pickerField(departPicker, false),
 }
 
+/** Who answers for it. */
+const directors = userSource('id')
+
 /** The inputs of a department; a new one stands where it was asked for. */
 export const departSections = (isNew: boolean): readonly Section[] => [
   {
@@ -35,6 +39,13 @@ export const departSections = (isNew: boolean): readonly Section[] => [
       { name: 'departNameEn', label: 'depart.nameEn' },
       ...(isNew ? [] : [parent]),
       ...category(isNew),
+      {
+        name: 'directorUserIds',
+        label: 'depart.directors',
+        hint: 'depart.directorsHint',
+        render: pickerField(directors),
+        span: 2,
+      },
       { name: 'departOrder', label: 'depart.order', kind: 'number', decimals: 0 },
       { name: 'mobile', label: 'depart.mobile' },
       { name: 'fax', label: 'depart.fax' },
@@ -58,4 +69,5 @@ export const newDepart = (parentId: string, order: number) => ({
   address: '',
   memo: '',
   status: '1',
+  directorUserIds: '',
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Arrived, fakeServer, pageOf } from '../../testing/fake-server.ts'
@@ -143,6 +143,50 @@ describe('departments', () => {
     expect(screen.getByText(/以及子节点数据/)).toBeDefined()
     await user.click(screen.getByTestId('confirm-yes'))
     await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'edm' }]))
+  })
+
+  it('[C30] adds below and deletes from the menu at the pointer, and by its key', async () => {
+    const { arrived, user } = await open({ 'DELETE /sys/sysDepart/deleteBatch': () => ({}) })
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByText('放电车间') })
+    const menu = await screen.findByRole('menu', { name: '放电车间' })
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['添加', '删除', '取消'])
+    expect(document.activeElement?.textContent).toBe('添加')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'edm' }]))
+    const tree = screen.getByRole('tree', { name: '部门树' })
+    tree.focus()
+    await user.keyboard('{Home}')
+    fireEvent.contextMenu(tree)
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, tree])
+    fireEvent.contextMenu(tree)
+    await user.click(within(screen.getByRole('menu', { name: '模具厂' })).getByRole('menuitem', { name: '添加' }))
+    expect(await screen.findByRole('dialog', { name: /添加下级 · 模具厂/ })).toBeDefined()
+  })
+
+  it('[C30] names who answers for a department, and sends them with it', async () => {
+    const { arrived, user } = await open({
+      'PUT /sys/sysDepart/edit': ({ body }) => ({ result: { ...tree[0], ...(body as object), version: 4 } }),
+      'GET /sys/sysDepart/queryTreeList': () => ({ result: [{ ...tree[0], directorUserIds: 'u1,u2' }] }),
+      'GET /sys/user/getMultiUser': () => ({
+        result: [
+          { id: 'u1', realname: '蒋涛' },
+          { id: 'u2', realname: '沈波' },
+        ],
+      }),
+    })
+    await user.click(screen.getByText('模具厂'))
+    expect(await screen.findByText('蒋涛')).toBeDefined()
+    screen.getByLabelText(/部门负责人/).focus()
+    await user.keyboard('{Backspace}')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ id: 'works', directorUserIds: 'u1' }))
   })
 
   it('[C30] adds a company, and a department below the chosen one only', async () => {

@@ -8,6 +8,7 @@ import { ExportButton } from '../../kit/list-page/list-export.tsx'
 import { ImportButton } from '../../kit/list-page/list-import.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { useRemoval } from '../../kit/list-page/removal.ts'
+import type { MenuItem } from '../../kit/menu-button/menu-list.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Splitter } from '../../kit/splitter/splitter.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
@@ -53,6 +54,27 @@ export function DepartList() {
   const depart = index.get(chosen ?? '')
   const mayTick = can('system:depart:delete') || can('system:depart:export')
   const first = departs[0]?.id
+  const remove = useRemoval(removal)
+  const removeOne = async (id: string) => {
+    if ((await remove([id])) && chosen === id) setChosen(undefined)
+  }
+  const menu = (id: string): readonly MenuItem[] => [
+    ...(can('system:depart:add')
+      ? [{ key: 'add', label: t('depart.menuAdd'), icon: 'plus', onChoose: () => setParentId(id) } as const]
+      : []),
+    ...(can('system:depart:delete')
+      ? [
+          {
+            key: 'remove',
+            label: t('kit.remove'),
+            icon: 'trash',
+            danger: true,
+            onChoose: () => void removeOne(id),
+          } as const,
+        ]
+      : []),
+    { key: 'cancel', label: t('kit.cancel'), icon: 'close', onChoose: () => undefined },
+  ]
   const body = (
     <Splitter
       initial={320}
@@ -64,6 +86,7 @@ export function DepartList() {
           chosen={chosen}
           onChoose={setChosen}
           ticks={mayTick ? { checked, onCheck: setChecked } : undefined}
+          menu={can('system:depart:add') || can('system:depart:delete') ? menu : undefined}
           busy={answer.isPending}
           emptyHint={t('depart.empty')}
         />

@@ -2,7 +2,9 @@ import type { DepartTree } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import { Button, IconButton } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
+import { ContextMenu } from '../../kit/menu-button/context-menu.tsx'
 import { MenuButton } from '../../kit/menu-button/menu-button.tsx'
+import type { MenuItem } from '../../kit/menu-button/menu-list.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import '../../kit/native/native.css'
 import { Tree } from '../../kit/tree/tree.tsx'
@@ -22,13 +24,15 @@ interface TreePanelProps {
   readonly onChoose: (id: string | undefined) => void
   /** Without them nothing is ticked. */
   readonly ticks?: Ticks | undefined
+  /** What can be done with one department, at the pointer. */
+  readonly menu?: ((id: string) => readonly MenuItem[]) | undefined
   readonly busy: boolean
   /** Whether there is anything to do about an empty tree. */
   readonly emptyHint: string
 }
 
 /** [C30] The departments: what is chosen on top, a search, the tree, and below it what is done with the tree as a whole. */
-export function DepartTreePanel({ departs, chosen, onChoose, ticks, busy, emptyHint }: TreePanelProps) {
+export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, emptyHint }: TreePanelProps) {
   const t = useText()
   const [words, setWords] = useState('')
   const [mode, setMode] = useState<CheckMode>('strict')
@@ -39,6 +43,7 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, busy, emptyH
   const [opened, setOpened] = useState({ time: 0, isOpen: true })
   const openAll = (isOpen: boolean) => setOpened(({ time }) => ({ time: time + 1, isOpen }))
   const held = index.get(chosen ?? '')
+  const [asked, setAsked] = useState<{ readonly id: string; readonly at: { x: number; y: number } }>()
 
   const tickItems = ticks
     ? [
@@ -96,9 +101,19 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, busy, emptyH
           chosen={chosen}
           onChoose={({ id }) => onChoose(id)}
           {...(ticks ?? {})}
+          onMenu={menu ? ({ id }, at) => setAsked({ id, at }) : undefined}
           busy={busy}
         />
       )}
+      {menu && asked ? (
+        <ContextMenu
+          key={asked.id}
+          at={asked.at}
+          label={index.get(asked.id)?.departName ?? ''}
+          items={menu(asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ const depart = {
   orgCode: 'A01A01',
   orgCategory: '2',
   mobile: '0512-1',
+  directorUserIds: 'u7',
   children: null,
 }
 
@@ -19,6 +20,7 @@ describe('the departments somebody answers for', () => {
     fakeServer({
       'GET /sys/sysDepart/queryMyDeptTreeList': () => ({ message: '2', result: [depart] }),
       'GET /sys/user/departUserList': () => pageOf([{ id: 'u1', username: 'jiang', realname: '蒋涛', sex: 0 }]),
+      'GET /sys/user/getMultiUser': () => ({ result: [{ id: 'u7', username: 'cao', realname: '曹刚' }] }),
       'GET /sys/dict/getDictItems/org_category': () => ({ result: [{ value: '2', text: '部门' }] }),
     })
     grant('system:user:list')
@@ -28,6 +30,7 @@ describe('the departments somebody answers for', () => {
     expect(await screen.findByText('蒋涛')).toBeDefined()
     await user.click(screen.getByRole('tab', { name: '基本信息' }))
     expect(screen.getByText('0512-1')).toBeDefined()
+    expect(await screen.findByText('曹刚')).toBeDefined()
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
   })
 

@@ -12,6 +12,8 @@ import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
+import { userSource } from '../../widgets/people/user-picker.tsx'
+import { usePicks } from '../../widgets/picker/use-picks.ts'
 import { DepartMembers } from './depart-members.tsx'
 import { indexOf } from './depart-nodes.ts'
 import { DepartRoles } from './depart-roles.tsx'
@@ -102,9 +104,12 @@ function MyDepart({ depart }: { readonly depart: DepartTree }) {
   )
 }
 
+const people = userSource('id')
+
 /** What is known about a department, to be read only. */
 function Basics({ depart }: { readonly depart: DepartTree }) {
   const t = useText()
+  const [directors] = usePicks(people, depart.directorUserIds)
   const items = [
     { key: 'name', term: t('depart.name'), content: depart.departName },
     { key: 'code', term: t('depart.code'), content: <span className="h-mono">{depart.orgCode}</span> },
@@ -113,6 +118,7 @@ function Basics({ depart }: { readonly depart: DepartTree }) {
       term: t('depart.category'),
       content: <DictText code="org_category" value={depart.orgCategory} />,
     },
+    { key: 'directors', term: t('depart.directors'), content: directors.map(({ label }) => label).join('、') || '–' },
     { key: 'mobile', term: t('depart.mobile'), content: depart.mobile || '–' },
     { key: 'fax', term: t('depart.fax'), content: depart.fax || '–' },
     { key: 'order', term: t('depart.order'), content: depart.departOrder },
