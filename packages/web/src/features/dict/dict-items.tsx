@@ -4,12 +4,9 @@ import { Aside } from '../../kit/aside/aside.tsx'
 import { Button } from '../../kit/button/button.tsx'
 import { Choice } from '../../kit/choice/choice.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
-import { DataTable } from '../../kit/data-table/data-table.tsx'
-import { Empty } from '../../kit/empty/empty.tsx'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { pick } from '../../kit/form/schema.ts'
-import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
-import { Pager } from '../../kit/list-page/pager.tsx'
+import { AsideTable, useAsidePaging } from '../../kit/list-page/aside-table.tsx'
 import { useRemoval } from '../../kit/list-page/removal.ts'
 import { type RowAction, RowActions } from '../../kit/list-page/row-action.tsx'
 import { announceRefusal } from '../../lib/api/announce.ts'
@@ -31,14 +28,13 @@ const columns: readonly Column<DictItem>[] = [
 
 const STATES = ['any', '1', '0'] as const
 const stateText = { any: 'kit.any', 1: 'dict.normal', 0: 'dict.disabled' } as const
-const PAGE = 20
 
 /** [D12] The items of one dictionary: smaller sort first, those that are not offered any more in grey. */
 export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onClose: () => void }) {
   const t = useText()
   const [words, setWords] = useState('')
   const [state, setState] = useState<(typeof STATES)[number]>('any')
-  const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
+  const { paging, toFirst, pager } = useAsidePaging()
   const [edited, setEdited] = useState<DictItem | 'new'>()
   const wanted = words.trim().replaceAll('*', '')
   const answer = useCall(
@@ -83,14 +79,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
           </Button>
         </Can>
       }
-      footer={
-        <Pager
-          total={answer.data?.total ?? 0}
-          {...paging}
-          onPage={(pageNo) => setPaging({ ...paging, pageNo })}
-          onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
-        />
-      }
+      footer={pager(answer.data?.total)}
     >
       <search className="h-dict-search">
         <input
@@ -100,7 +89,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
           value={words}
           onChange={(event) => {
             setWords(event.target.value)
-            setPaging({ ...paging, pageNo: 1 })
+            toFirst()
           }}
         />
         <Choice
@@ -110,24 +99,17 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
           text={(each) => t(stateText[each])}
           onChange={(next) => {
             setState(next)
-            setPaging({ ...paging, pageNo: 1 })
+            toFirst()
           }}
         />
       </search>
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <DataTable
-          dense
-          label={t('dict.items')}
-          rows={answer.data?.records ?? []}
-          columns={columns}
-          rowKey={(row) => row.id}
-          busy={answer.isPending || answer.isPlaceholderData}
-          actions={(row) => <RowActions actions={actions(row)} />}
-          empty={<Empty title={t('kit.nothingYet')} hint={t('dict.noItems')} />}
-        />
-      )}
+      <AsideTable
+        label={t('dict.items')}
+        answer={answer}
+        columns={columns}
+        actions={(row) => <RowActions actions={actions(row)} />}
+        hint="dict.noItems"
+      />
       {edited ? (
         <FormModal
           title={`${t(edited === 'new' ? 'kit.add' : 'kit.edit')} · ${t('dict.items')}`}

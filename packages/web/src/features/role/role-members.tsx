@@ -4,10 +4,7 @@ import { Aside } from '../../kit/aside/aside.tsx'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
-import { DataTable } from '../../kit/data-table/data-table.tsx'
-import { Empty } from '../../kit/empty/empty.tsx'
-import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
-import { Pager } from '../../kit/list-page/pager.tsx'
+import { AsideTable, useAsidePaging } from '../../kit/list-page/aside-table.tsx'
 import { type RowAction, RowActions } from '../../kit/list-page/row-action.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
@@ -24,7 +21,6 @@ const columns: readonly Column<User>[] = [
   { key: 'status_dictText', title: 'role.status', width: 70 },
 ]
 const people = userSource('id')
-const PAGE = 20
 const TOUCHES = ['membership', 'user'] as const
 
 /** The people who have a role; others are given it by the picker, and it is taken away one by one or together. */
@@ -32,7 +28,7 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
   const t = useText()
   const can = useCan()
   const [words, setWords] = useState('')
-  const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
+  const { paging, toFirst, pager } = useAsidePaging()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isPicking, setPicking] = useState(false)
   const [edited, setEdited] = useState<User | 'new'>()
@@ -88,12 +84,7 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
               {t('role.takeSelected', { count: selected.size })}
             </Button>
           ) : null}
-          <Pager
-            total={answer.data?.total ?? 0}
-            {...paging}
-            onPage={(pageNo) => setPaging({ ...paging, pageNo })}
-            onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
-          />
+          {pager(answer.data?.total)}
         </>
       }
     >
@@ -105,26 +96,19 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
           value={words}
           onChange={(event) => {
             setWords(event.target.value)
-            setPaging({ ...paging, pageNo: 1 })
+            toFirst()
           }}
         />
       </search>
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <DataTable
-          dense
-          label={t('role.members')}
-          rows={answer.data?.records ?? []}
-          columns={columns}
-          rowKey={(row) => row.id}
-          selected={mayTake ? selected : undefined}
-          onSelect={setSelected}
-          busy={answer.isPending || answer.isPlaceholderData}
-          actions={(row) => <RowActions actions={actions(row)} />}
-          empty={<Empty title={t('kit.nothingYet')} hint={t('role.noMembers')} />}
-        />
-      )}
+      <AsideTable
+        label={t('role.members')}
+        answer={answer}
+        columns={columns}
+        selected={mayTake ? selected : undefined}
+        onSelect={setSelected}
+        actions={(row) => <RowActions actions={actions(row)} />}
+        hint="role.noMembers"
+      />
       {isPicking
         ? people.draw({
             picks: [],
