@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { report as zh } from '../zh-CN/report.ts'
 
 export const report: Texts<typeof zh> = {
-  title: 'Reports',
+  title: 'Report definitions',
   description:
     'Reports show registered fields of registered entities; parameters are bound as values. Menus open one by /online/cgreport/code, pickers use the same code.',
   empty: 'Add the first report: choose an entity, then the fields to show.',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { report as zh } from '../zh-CN/report.ts'
 
 export const report: Texts<typeof zh> = {
-  title: 'オンラインレポート',
+  title: 'レポート定義',
   description:
     'レポートは登録済みのエンティティと項目からなり、パラメーターは値として束縛されます。メニューは /online/cgreport/コード で開き、選択画面も同じコードを使います。',
   empty: 'まずレポートを追加し、エンティティと表示する項目を選んでください。',

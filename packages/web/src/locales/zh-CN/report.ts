@@ -1,5 +1,5 @@
 export const report = {
-  title: '在线报表',
+  title: '报表配置',
   description: '报表由已登记的实体和字段组成，参数按值绑定；菜单用 /online/cgreport/编码 打开，弹出选择也按编码使用。',
   empty: '先新增一个报表：选择实体，再勾选要显示的字段。',
   one: '报表',
