@@ -74,14 +74,18 @@ describe('the log', () => {
     expect(screen.queryByText('customer.edit')).toBeNull()
   })
 
-  it('[C32] emptying the log asks first', async () => {
+  it('[C32] emptying the log asks for a word to be typed', async () => {
     const arrived = fakeServer({ ...server, 'DELETE /sys/log/deleteBatch': () => ({}) })
     grant(...all)
     const user = userEvent.setup()
     await renderScreen(<LogList />)
     await user.click(await screen.findByRole('button', { name: '清空' }))
     expect(arrived.filter(({ method }) => method === 'DELETE')).toEqual([])
-    await user.click(screen.getByTestId('confirm-yes'))
+    const window = await screen.findByRole('dialog', { name: '确定清空全部日志吗？' })
+    expect(window.textContent).toContain('无法恢复')
+    await user.keyboard('{Enter}')
+    expect(within(window).getByRole('alert').textContent).toBe('请输入“清空”以确认')
+    await user.keyboard('清空{Enter}')
     await waitFor(() => expect(arrived.find(({ method }) => method === 'DELETE')?.query).toEqual({ ids: 'allclear' }))
   })
 

@@ -2,10 +2,10 @@ import { logTypes, routes } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
-import { confirm } from '../../kit/confirm/confirm-store.ts'
 import { ListPanel } from '../../kit/list-page/list-panel.tsx'
 import { useRemoval } from '../../kit/list-page/removal.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { prompt } from '../../kit/prompt/prompt-store.ts'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
@@ -37,8 +37,15 @@ export function LogList() {
   const clear = useMutate(routes.log.deleteBatch, { onDone: () => toast('good', t('log.cleared')) })
 
   const clearAll = async () => {
-    const sure = { title: t('log.clearTitle'), detail: t('log.clearDetail'), yes: t('log.clear'), danger: true }
-    if (await confirm(sure)) clear.mutate({ query: { ids: 'allclear' } })
+    const word = t('log.clearWord')
+    const typed = await prompt({
+      title: t('log.clearTitle'),
+      content: t('log.clearDetail'),
+      placeholder: t('log.clearTyped', { word }),
+      okText: t('log.clear'),
+      check: (text) => (text.trim() === word ? undefined : t('log.clearTyped', { word })),
+    })
+    if (typed !== undefined) clear.mutate({ query: { ids: 'allclear' } })
   }
 
   return (

@@ -25,5 +25,7 @@ export const log: Texts<typeof zh> = {
   clear: 'Empty the log',
   clearTitle: 'Delete every entry of the log?',
   clearDetail: 'Sign-ins and operations are gone for good; the audit chain keeps its own.',
+  clearWord: 'empty',
+  clearTyped: 'Type “{{word}}” to confirm',
   cleared: 'The log is empty',
 }

@@ -25,5 +25,7 @@ export const log: Texts<typeof zh> = {
   clear: 'すべて削除',
   clearTitle: 'ログをすべて削除しますか？',
   clearDetail: 'ログインと操作の記録がすべて失われます。監査チェーンの記録は残ります。',
+  clearWord: '削除',
+  clearTyped: '確認のため「{{word}}」と入力してください',
   cleared: 'ログを空にしました',
 }

@@ -22,5 +22,7 @@ export const log = {
   clear: '清空',
   clearTitle: '确定清空全部日志吗？',
   clearDetail: '登录日志和操作日志将全部删除，无法恢复；审计链仍保留自己的记录。',
+  clearWord: '清空',
+  clearTyped: '请输入“{{word}}”以确认',
   cleared: '日志已清空',
 } as const
