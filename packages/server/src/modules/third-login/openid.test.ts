@@ -1,39 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { routes } from '@heron/contract/routes'
-import Provider from 'oidc-provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { openProvider, type TestProvider } from '../../testing/openid-provider.ts'
 import { freePort } from '../../testing/spawn-server.ts'
 
 const redirect = 'https://heron.example/oauth2-app/login'
-const client = { client_id: 'heron', client_secret: 'secret-of-heron-at-the-provider' }
 const { start, callback, loginUser, bind } = routes.thirdLogin
 
-let server: Server
-let issuer = ''
-let host = ''
+let provider: TestProvider
 
-/** A real provider of OpenID Connect on this machine, with its own pages for login and consent. */
 beforeAll(async () => {
-  const port = await freePort()
-  host = `127.0.0.1:${port}`
-  issuer = `http://${host}`
-  const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirect] }],
-    conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['name'] },
-    cookies: { keys: ['of the test'] },
-    findAccount: (_context, accountId) => ({
-      accountId,
-      claims: () => ({ sub: accountId, name: `Name of ${accountId}` }),
-    }),
-  })
-  server = createServer(provider.callback()).listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  provider = await openProvider(await freePort(), redirect)
 })
-afterAll(() => server.close())
+afterAll(() => provider.close())
 
 /** What a person does at the provider: follow, sign in, agree; ends where the provider sends the browser back. */
 async function visit(url: string, login: string): Promise<string> {
@@ -53,7 +33,7 @@ async function visit(url: string, login: string): Promise<string> {
     }
     const location = answer.headers.get('location')
     if (location?.startsWith(redirect)) return new URL(location).search.slice(1)
-    if (location) next = { url: new URL(location, issuer).href }
+    if (location) next = { url: new URL(location, provider.issuer).href }
     else {
       const prompt = /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1] ?? 'none'
       next = { url: next.url, form: { prompt, login, password: 'any' } }
@@ -75,10 +55,10 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
       engine,
       settings: {
         HERON_PUBLIC_ORIGIN: 'https://heron.example',
-        HERON_OIDC_ISSUER: issuer,
-        HERON_OIDC_CLIENT_ID: client.client_id,
-        HERON_OIDC_CLIENT_SECRET: client.client_secret,
-        HERON_OUTBOUND_PRIVATE: host,
+        HERON_OIDC_ISSUER: provider.issuer,
+        HERON_OIDC_CLIENT_ID: provider.client.client_id,
+        HERON_OIDC_CLIENT_SECRET: provider.client.client_secret,
+        HERON_OUTBOUND_PRIVATE: provider.host,
       },
     })
   })

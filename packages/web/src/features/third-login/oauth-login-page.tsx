@@ -18,14 +18,12 @@ const goTo = (url: string): void => location.assign(url)
 /** [C49][A02] Where providers send people back to, and where those inside another application begin by themselves. */
 export function OauthLoginPage({ leave = goTo }: { readonly leave?: (url: string) => void }) {
   const t = useText()
-  const session = useSession()
   const [journey] = useState(readJourney)
   usePageTitle(t('thirdLogin.title'))
-  const mayBind = session !== undefined && journey?.answered !== undefined
   return (
     <>
       <h1>{t('thirdLogin.title')}</h1>
-      {mayBind ? <BindStep journey={journey} /> : <Through journey={journey} leave={leave} />}
+      <Through journey={journey} leave={leave} />
     </>
   )
 }
@@ -36,16 +34,19 @@ function Through({ journey, leave }: { readonly journey: Journey; readonly leave
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const session = useSession()
   const { providers } = pageSignInOptions()
+  const binds = params.get('bind') === '1' && session !== undefined
   const redirect = params.get('redirect') || journey?.redirect || null
   const { dialog, ...entering } = useEnter(() => navigate(safeRedirect(redirect), { replace: true }))
   const { failure, unknown, begin, end } = useProvider(entering, leave)
   // Sent back here without having left from here: another tab’s journey, or somebody else’s.
   const isLost = params.has('state') && journey === undefined
-  const isWaiting = useArrival(journey, { redirect, begin, end })
+  const isWaiting = useArrival(journey, { redirect, binds, begin, end })
 
   const waiting = unknown ?? (journey?.answered ? journey : undefined)
   if (waiting?.answered) {
+    if (session) return <BindStep journey={waiting} />
     return <Unknown name={waiting.answered.name} onAgain={() => void begin(waiting.source, redirect)} />
   }
   return (
@@ -84,12 +85,13 @@ function Unknown({ name, onAgain }: { readonly name: string; readonly onAgain: (
 
 interface Steps {
   readonly redirect: string | null
-  readonly begin: (source: string, redirect: string | null) => Promise<void>
+  readonly binds: boolean
+  readonly begin: (source: string, redirect: string | null, binds: boolean) => Promise<void>
   readonly end: (journey: NonNullable<Journey>, parameters: string) => Promise<void>
 }
 
 /** What the address says to do on arrival: end a journey, begin the named one, or the application’s own. Once. */
-function useArrival(journey: Journey, { redirect, begin, end }: Steps): boolean {
+function useArrival(journey: Journey, { redirect, binds, begin, end }: Steps): boolean {
   const [params] = useSearchParams()
   const isStarted = useRef(false)
   const isBack = params.has('state') && journey !== undefined && !journey.answered
@@ -100,8 +102,8 @@ function useArrival(journey: Journey, { redirect, begin, end }: Steps): boolean 
     if (isStarted.current) return
     isStarted.current = true
     if (isBack && journey) void end(journey, params.toString())
-    else if (source && !journey?.answered) void begin(source, redirect)
-  }, [isBack, journey, params, source, redirect, begin, end])
+    else if (source && !journey?.answered) void begin(source, redirect, binds)
+  }, [isBack, journey, params, source, redirect, binds, begin, end])
 
   return isBack || source !== undefined
 }

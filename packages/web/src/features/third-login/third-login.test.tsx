@@ -78,6 +78,33 @@ describe('signing in through a provider', () => {
     expect(arrived.at(-1)).toMatchObject({ path: '/sys/thirdLogin/bind', body: { ticket, verifier } })
   })
 
+  it('[C03] who is signed in is asked at once, and not sent to sign in again', async () => {
+    openSession('t1', userInfo)
+    keepJourney({ source: 'oidc', verifier, redirect: '/account/settings/binding', binds: true })
+    const arrived = fakeServer({
+      'POST /sys/thirdLogin/oidc/callback': () => ({ result: { known: false, name: '李工', ticket } }),
+      'POST /sys/thirdLogin/bind': () => ({}),
+    })
+    await open('/oauth2-app/login?code=c&state=s')
+    await userEvent.click(await screen.findByRole('button', { name: '绑定' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/account/settings/binding'))
+    expect(arrived.at(-1)?.body).toEqual({ ticket, verifier })
+  })
+
+  it('[C03] an account bound elsewhere is said to be: nobody changes accounts by binding', async () => {
+    openSession('t1', userInfo)
+    fakeServer({
+      'GET /sys/thirdLogin/render/oidc': () => ({ result: { url: 'https://id.example/auth' } }),
+      'POST /sys/thirdLogin/oidc/callback': () => ({ result: { known: true, name: '李工', ticket } }),
+    })
+    const away = await renderScreen(<OauthLoginPage leave={() => {}} />, '/oauth2-app/login?source=oidc&bind=1')
+    await waitFor(() => expect(readJourney()).toMatchObject({ binds: true }))
+    away.unmount()
+    await open('/oauth2-app/login?code=c&state=s')
+    expect(await screen.findByText('“李工” 已绑定其他账号，不能再绑定到当前账号。')).toBeDefined()
+    expect(session.get()?.token).toBe('t1')
+  })
+
   it('ATK70 an answer nobody here asked for is not even sent on', async () => {
     const arrived = fakeServer({})
     await open('/oauth2-app/login?code=stolen&state=s')

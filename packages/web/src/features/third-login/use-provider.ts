@@ -30,13 +30,13 @@ export function useProvider(
   )
 
   const begin = useCallback(
-    (source: string, redirect: string | null) =>
+    (source: string, redirect: string | null, binds = false) =>
       told(async () => {
         const made = await newVerifier()
         if (!made) return setFailure(text('thirdLogin.insecure'))
         const { verifier, challenge } = made
         const { url } = await call(thirdLoginRoutes.start, { params: { source }, query: { challenge } })
-        keepJourney({ source, verifier, redirect })
+        keepJourney({ source, verifier, redirect, binds })
         leave(url)
       }),
     [told, leave],
@@ -54,6 +54,8 @@ export function useProvider(
           keepJourney(waiting)
           return setUnknown(waiting)
         }
+        // Going in as whom it belongs to would change accounts under somebody who only wanted to bind.
+        if (journey.binds) return setFailure(text('thirdLogin.boundElsewhere', { name }))
         const params = { token: ticket, thirdType: source }
         enter(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))
       }),

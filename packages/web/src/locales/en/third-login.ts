@@ -10,6 +10,7 @@ export const thirdLogin: Texts<typeof zh> = {
   insecure: 'Providers need HTTPS.',
   unknown: '“{{name}}” belongs to no account yet. Sign in once to the account it shall belong to.',
   signInToBind: 'Sign in and link',
+  boundElsewhere: '“{{name}}” is bound to another account here already.',
   bindTitle: 'Link the account',
   bindQuestion: 'Link “{{name}}” of the provider to your account “{{username}}”? From then on it signs you in.',
   bind: 'Link',

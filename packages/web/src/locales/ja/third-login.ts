@@ -10,6 +10,7 @@ export const thirdLogin: Texts<typeof zh> = {
   insecure: '外部サービスには HTTPS が必要です。',
   unknown: '「{{name}}」はまだアカウントに連携していません。連携するアカウントで一度ログインしてください。',
   signInToBind: 'ログインして連携',
+  boundElsewhere: '「{{name}}」は別のアカウントに連携済みです。',
   bindTitle: 'アカウントの連携',
   bindQuestion:
     '外部アカウント「{{name}}」を現在のアカウント「{{username}}」に連携しますか。以後はこれでログインできます。',
