@@ -17,7 +17,7 @@ export interface Answer {
   readonly result?: unknown
 }
 
-type Handler = (call: Arrived) => Answer
+type Handler = (call: Arrived) => Answer | Promise<Answer>
 
 /** Stands in for the server by `METHOD /path` under the base path, and remembers what arrived. */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>): readonly Arrived[] {
@@ -32,7 +32,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>): readonl
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     arrived.push(call)
-    const answer = handlers[`${call.method} ${call.path}`]?.(call) ?? { status: 404 }
+    const answer = (await handlers[`${call.method} ${call.path}`]?.(call)) ?? { status: 404 }
     const { status = 200, success = status === 200, message = '', result = null } = answer
     const body = { success, code: success ? 200 : status === 200 ? 500 : status, message, result, timestamp: 0 }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })

@@ -8,7 +8,7 @@ import { toast } from '../../kit/toast/toast-store.ts'
 import { useMutate } from '../../lib/api/query.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import { dictText, useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
+import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
 import { StoredPicture } from '../../widgets/upload/stored-picture.tsx'
 import './online.css'
 
@@ -20,7 +20,6 @@ const search: readonly SearchField[] = [
 /** [C26] Who is signed in; a session can be ended. */
 export function OnlineList() {
   const t = useText()
-  const sexes = useDictionary('sex').options
   const quit = useMutate(routes.session.forceLogout)
   const columns = useMemo(
     (): readonly Column<Online>[] => [
@@ -52,7 +51,7 @@ export function OnlineList() {
         title: 'online.sex',
         width: 60,
         wideOnly: true,
-        render: ({ sex }) => (sex ? dictText(sex, sexes) : '–'),
+        render: ({ sex }) => (sex ? <DictText code="sex" value={sex} /> : '–'),
       },
       { key: 'phone', title: 'online.phone', width: 130, mono: true },
       { key: 'ip', title: 'online.ip', width: 130, sortable: true, mono: true },
@@ -65,7 +64,7 @@ export function OnlineList() {
       },
       { key: 'lastSeen', title: 'online.seen', width: 150, sortable: true, render: (row) => formatTime(row.lastSeen) },
     ],
-    [t, sexes],
+    [t],
   )
 
   const end = async ({ token, realname, isSelf }: Online) => {

@@ -5,7 +5,7 @@ import type { Column } from '../../kit/data-table/column.ts'
 import { type ListForm, ListPage } from '../../kit/list-page/list-page.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
 import { formatTime } from '../../lib/text/format.ts'
-import { dictText, useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
+import { DictText, useDictionary } from '../../widgets/dictionary/use-dictionary.ts'
 import { useSavedShelves } from '../../widgets/saved-queries/use-saved-shelves.ts'
 import { newPosition, positionSections } from './position-form.ts'
 
@@ -15,32 +15,30 @@ const positionQuery: QueryFields = [
   { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
 ]
 
+const columns: readonly Column<Position>[] = [
+  { key: 'code', title: 'position.code', width: 200, sortable: true, mono: true },
+  { key: 'name', title: 'position.name', sortable: true, lead: true },
+  {
+    key: 'postRank',
+    title: 'position.rank',
+    width: 160,
+    sortable: true,
+    render: ({ postRank }) => <DictText code="position_rank" value={postRank} />,
+  },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 150,
+    sortable: true,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
 /** [C42] Positions that people hold. */
 export function PositionList() {
   const shelves = useSavedShelves('position')
   const ranks = useDictionary('position_rank').options
-  const columns = useMemo(
-    (): readonly Column<Position>[] => [
-      { key: 'code', title: 'position.code', width: 200, sortable: true, mono: true },
-      { key: 'name', title: 'position.name', sortable: true, lead: true },
-      {
-        key: 'postRank',
-        title: 'position.rank',
-        width: 160,
-        sortable: true,
-        render: ({ postRank }) => dictText(postRank, ranks) || '–',
-      },
-      {
-        key: 'createTime',
-        title: 'kit.createTime',
-        width: 150,
-        sortable: true,
-        wideOnly: true,
-        render: (row) => formatTime(row.createTime),
-      },
-    ],
-    [ranks],
-  )
   const search = useMemo(
     (): readonly SearchField[] => [
       { name: 'code', label: 'position.code' },

@@ -110,6 +110,23 @@ describe('dictionary select', () => {
     expect(document.body.textContent).not.toContain('太旧')
   })
 
+  it('shows nothing in a table rather than the bare value while the words are on their way', async () => {
+    let arrive = () => {}
+    const wait = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    fakeServer({
+      'GET /sys/dict/getDictItems/sex': async () => {
+        await wait
+        return { result: sex }
+      },
+    })
+    const { container } = await renderScreen(<DictText code="sex" value={1} />)
+    expect(container.textContent).not.toContain('1')
+    arrive()
+    await screen.findByText('男', { exact: false })
+  })
+
   it('translates lists, keeps what nobody knows, and takes 0 for a value', () => {
     const options = [
       { value: '0', label: '否' },

@@ -70,7 +70,8 @@ export function dictText(value: string | number | null | undefined, options: rea
     .join(',')
 }
 
-/** A stored value as people read it, for tables. */
+/** A stored value as people read it, for tables; nothing until its words are there, rather than the bare value. */
 export function DictText({ code, value }: { readonly code: string; readonly value: string | number | null }) {
-  return dictText(value, useDictionary(code).options) || '–'
+  const { options, isPending } = useDictionary(code)
+  return isPending ? null : dictText(value, options) || '–'
 }
