@@ -76,7 +76,12 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
         <fieldset className="h-depart-boxes" aria-label={t('depart.memberRoles')}>
           {all.map(({ id, roleName, description }) => (
             <label key={id}>
-              <input type="checkbox" checked={now.has(id)} onChange={(event) => tick(id, event.target.checked)} />
+              <input
+                type="checkbox"
+                className="h-check"
+                checked={now.has(id)}
+                onChange={(event) => tick(id, event.target.checked)}
+              />
               <span>{roleName}</span>
               {description ? <small>{description}</small> : null}
             </label>

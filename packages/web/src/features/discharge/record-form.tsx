@@ -53,7 +53,13 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
           <legend>{t('discharge.result')}</legend>
           {results.map((each) => (
             <label key={each}>
-              <input type="radio" name="result" checked={result === each} onChange={() => setResult(each)} />{' '}
+              <input
+                type="radio"
+                className="h-check"
+                name="result"
+                checked={result === each}
+                onChange={() => setResult(each)}
+              />{' '}
               {t(`discharge.results.${each}`)}
             </label>
           ))}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import './check-box.css'
 
 /** The browser's own checkbox with its third state. */
 export function CheckBox({

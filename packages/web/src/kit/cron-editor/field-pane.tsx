@@ -88,6 +88,7 @@ function OptionRow({
         <input
           id={id}
           type="radio"
+          className="h-check"
           name={`cron-${field}`}
           aria-label={text}
           checked={chosen}

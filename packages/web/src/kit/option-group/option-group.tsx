@@ -29,6 +29,7 @@ export function CheckGroup({
         <label key={option.value}>
           <input
             type="checkbox"
+            className="h-check"
             checked={value.includes(option.value)}
             disabled={option.disabled}
             onChange={(event) => toggle(option.value, event.target.checked)}
@@ -55,6 +56,7 @@ export function RadioGroup({
         <label key={option.value}>
           <input
             type="radio"
+            className="h-check"
             name={name}
             checked={option.value === value}
             disabled={disabled === true || option.disabled === true}

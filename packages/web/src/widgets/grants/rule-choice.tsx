@@ -80,6 +80,7 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
               <label key={rule.id}>
                 <input
                   type="checkbox"
+                  className="h-check"
                   checked={now.has(rule.id) || fixed.has(rule.id)}
                   disabled={!isHeld || fixed.has(rule.id)}
                   onChange={(event) => tick(rule.id, event.target.checked)}
