@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from './index.ts'
 
-/** Every text by its key, with the names of the figures it wants. */
+/** Every text by its key, with the names of the figures it says; a word for one or many says none. */
 function figures(texts: object, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
       const own = path ? `${path}.${key}` : key
       if (typeof value === 'object' && value !== null) return Object.entries(figures(value, own))
-      const names = [...String(value).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)
+      const names = [...String(value).matchAll(/\{\{\s*(\w+)(?!\w|\s*,\s*plural)/g)].map(([, name]) => name)
       return [[own, [...new Set(names)].toSorted().join(' ')]]
     }),
   )

@@ -81,7 +81,7 @@ function DueStats({ data }: { readonly data: DashboardAnalysis | undefined }) {
           key={filter}
           label={t(`project.filter.${filter}`)}
           value={data?.due[filter] ?? '–'}
-          unit={t('dashboard.projects')}
+          unit={t('dashboard.projects', { count: data?.due[filter] ?? 0 })}
           onClick={() => navigate(`/project?due=${filter}`)}
         />
       ))}
@@ -89,7 +89,7 @@ function DueStats({ data }: { readonly data: DashboardAnalysis | undefined }) {
         <Stat
           label={t('discharge.toApprove')}
           value={data?.programs.verified ?? '–'}
-          unit={t('discharge.programs')}
+          unit={t('discharge.programs', { count: data?.programs.verified ?? 0 })}
           onClick={() => navigate('/program?state=verified')}
         />
       ) : null}

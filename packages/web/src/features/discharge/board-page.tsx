@@ -79,24 +79,24 @@ function BoardStats({ counts }: { readonly counts: Board['counts'] }) {
       <Stat
         label={t('discharge.running')}
         value={`${counts.running} / ${counts.machines}`}
-        unit={t('discharge.machines')}
+        unit={t('discharge.machines', { count: counts.machines })}
       />
       <Stat
         label={t('discharge.fitTonight')}
         value={`${counts.fitTonight} / ${counts.queued}`}
-        unit={t('discharge.programs')}
+        unit={t('discharge.programs', { count: counts.queued })}
       />
       <Stat
         label={t('discharge.toApprove')}
         value={counts.toApprove}
-        unit={t('discharge.programs')}
+        unit={t('discharge.programs', { count: counts.toApprove })}
         {...(counts.toApprove > 0 ? { tone: 'warn' as const } : {})}
       />
       <Stat label={t('discharge.deviation')} value={deviation} unit={t('discharge.deviationUnit')} />
       <Stat
         label={t('discharge.stale')}
         value={counts.stale}
-        unit={t('discharge.programs')}
+        unit={t('discharge.programs', { count: counts.stale })}
         {...(counts.stale > 0 ? { tone: 'warn' as const } : {})}
       />
     </StatRow>

@@ -9,7 +9,7 @@ export const dashboard: Texts<typeof zh> = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
   },
-  projects: 'projects',
+  projects: '{{count, plural(one:project;many:projects)}}',
   latest: 'Recent projects',
   nothingGranted: 'Nothing has been granted to you yet; please ask an administrator.',
   chart: {
