@@ -90,14 +90,14 @@ const shell = named('shell', [
       await page.locator('.h-tab').last().click({ button: 'right' })
     },
   },
-  { name: 'settings', path: '/customer', act: click('.h-header-user', '[role="menuitem"]:nth-of-type(1)') },
+  { name: 'settings', path: '/customer', act: click('.h-header-user', '[role="menuitem"] >> nth=2') },
   { name: 'bell', path: '/customer', act: click('.h-bell') },
   { name: 'notice', path: '/customer', act: click('.h-bell', '.h-notices-list button') },
   { name: 'user-menu', path: '/customer', act: click('.h-header-user') },
   {
     name: 'password',
     path: '/customer',
-    act: click('.h-header-user', '[role="menuitem"]:nth-of-type(2)', '.ant-modal .h-button.is-primary'),
+    act: click('.h-header-user', '[role="menuitem"] >> nth=3', '[role="dialog"] .h-button.is-primary'),
   },
   {
     name: 'search-menu',
@@ -151,7 +151,7 @@ async function projectStops(): Promise<readonly Stop[]> {
 /** What these show stands behind a press. */
 const opened: Readonly<Record<string, string>> = {
   'advanced-query': '.h-gallery-stage button',
-  'area-linkage': '.h-gallery-stage [role="combobox"]',
+  'area-linkage': '.h-gallery-stage .h-area-field',
   confirm: '.h-gallery-stage button',
   'cron-editor': '.h-gallery-stage button',
   'date-input': '.h-gallery-stage input',

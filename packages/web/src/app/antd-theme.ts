@@ -27,6 +27,8 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
     colorBorder: palette['line-field'],
     colorBorderSecondary: palette['line-faint'],
     colorTextLightSolid: palette['on-accent'],
+    // As behind Heron's own dialogs and drawers.
+    colorBgMask: 'rgb(10 14 22 / 45%)',
     fontSize: 13,
     fontFamily: FONT,
     borderRadius: 6,
@@ -42,7 +44,13 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
     boxShadowSecondary: '0 8px 28px rgb(15 22 36 / 16%)',
   },
   components: {
-    Modal: { titleFontSize: 14, contentBg: palette.panel, headerBg: palette.panel },
+    Modal: {
+      titleFontSize: 14,
+      contentBg: palette.panel,
+      headerBg: palette.panel,
+      paddingMD: 14,
+      paddingContentHorizontalLG: 16,
+    },
     Select: { optionSelectedBg: palette['accent-ground'], optionSelectedColor: palette['text-1'] },
   },
 })

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { demoGroups, useTitles } from '../../kit/gallery/demo.ts'
 import { useShortcut } from '../../kit/shortcut/use-shortcut.ts'
 import { useText } from '../../lib/text/text.ts'
+import { keepInView } from '../shell/keep-in-view.ts'
 import type { Listed } from './listed.ts'
 import { listed } from './scenes.ts'
 
@@ -26,6 +27,10 @@ export function DemoIndex({
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   useShortcut(SLASH, () => input.current?.focus())
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current && list.current) keepInView(list.current, list.current.querySelector('[aria-current]'))
+  }, [current])
   const found = listed.filter((demo) => wordsOf(demo).includes(search.trim().toLowerCase()))
   const first = demoGroups.flatMap((group) => found.filter((demo) => demo.group === group))[0]
 
@@ -37,7 +42,7 @@ export function DemoIndex({
   }
 
   return (
-    <nav className="h-gallery-index" aria-label={t('gallery.index')}>
+    <nav ref={list} className="h-gallery-index" aria-label={t('gallery.index')}>
       <input
         ref={input}
         type="search"

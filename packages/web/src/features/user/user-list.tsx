@@ -28,13 +28,13 @@ const NORMAL = 1
 const FROZEN = 2
 
 const columns: readonly Column<User>[] = [
-  { key: 'username', title: 'user.username', width: 130, sortable: true, mono: true },
-  { key: 'realname', title: 'user.realname', width: 120, sortable: true, lead: true },
-  { key: 'avatar', title: 'user.avatar', width: 60, wideOnly: true, render: (user) => <UserAvatar user={user} /> },
+  { key: 'username', title: 'user.username', width: 110, sortable: true, mono: true },
+  { key: 'realname', title: 'user.realname', width: 96, sortable: true, lead: true },
+  { key: 'avatar', title: 'user.avatar', width: 52, wideOnly: true, render: (user) => <UserAvatar user={user} /> },
   {
     key: 'sex',
     title: 'user.sex',
-    width: 70,
+    width: 64,
     sortable: true,
     wideOnly: true,
     render: ({ sex }) => (sex === 0 ? '–' : <DictText code="sex" value={sex} />),
@@ -42,7 +42,7 @@ const columns: readonly Column<User>[] = [
   { key: 'birthday', title: 'user.birthday', width: 100, wideOnly: true },
   { key: 'phone', title: 'user.phone', width: 120 },
   { key: 'orgCodeTxt', title: 'user.depart' },
-  { key: 'departIds_dictText', title: 'user.responsible', width: 120, wideOnly: true },
+  { key: 'departIds_dictText', title: 'user.responsible', width: 100, wideOnly: true },
   {
     key: 'status',
     title: 'user.status',
