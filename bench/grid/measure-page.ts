@@ -5,6 +5,8 @@ export interface Figures {
   readonly scrollP50: number
   readonly scrollP95: number
   readonly input: number
+  /** The main thread's own time for all of it, whoever else is at work on the machine. */
+  readonly inputCpu: number
   readonly add100: number
   readonly add1000: number
   readonly heap: number
@@ -47,6 +49,12 @@ async function heapOf(session: CDPSession): Promise<number> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize / 1_000_000
+}
+
+/** ms of processor time the page's main thread has had. */
+async function busyTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 /** Real clicks, typing and Enter; how long each took until its paint (Event Timing), and whether the data has it. */
@@ -108,7 +116,10 @@ export async function measurePage(
     await page.waitForTimeout(300)
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
     const heap = await heapOf(session)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const idle = await busyTime(session)
     const input = await editCells(page)
+    const inputCpu = (await busyTime(session)) - idle
     const { times, travelled } = await page.evaluate(() => window.bench.scroll())
     if (rows > 1000 && travelled < SCROLLED * 0.8) throw new Error(`${url} scrolled ${travelled} px of ${SCROLLED}`)
     await page.evaluate(() => window.bench.reset())
@@ -121,7 +132,18 @@ export async function measurePage(
     const add1000 = await page.evaluate(() => window.bench.addRows(1000))
     if (broken.length > 0) throw new Error(`${url}: ${broken.join('; ')}`)
     const scrollP50 = quantile(times, 0.5)
-    return { mount, scrollP50, scrollP95: quantile(times, 0.95), input, add100, add1000, heap, nodes, validate }
+    return {
+      mount,
+      scrollP50,
+      scrollP95: quantile(times, 0.95),
+      input,
+      inputCpu,
+      add100,
+      add1000,
+      heap,
+      nodes,
+      validate,
+    }
   } finally {
     await context.close()
   }

@@ -38,6 +38,8 @@ export interface EditorProps {
   readonly value: unknown
   /** The key that opened the editor: the draft is that key (`undefined`: the draft is the value, select it all). */
   readonly typed: string | undefined
+  /** Another one means another cell; only editors that are `reused` ever see two. */
+  readonly session: string
   readonly invalid: boolean
   /** Every cell stands open (`alwaysEdit`): do not open pop-ups by yourself. */
   readonly always: boolean
@@ -74,6 +76,8 @@ export interface CellType extends CellCodec {
   readonly flip?: (value: unknown, column: GridColumn) => unknown
   /** Typing this character on the closed cell opens the editor with it as the draft. Absent: typing opens nothing. */
   readonly accepts?: (character: string) => boolean
+  /** The editor keeps no state of its own: going on to the next cell moves it there, focus and all. */
+  readonly reused?: boolean
   /** The editor takes Enter, arrows and Tab itself while its pop-up is open (selects, pickers). */
   readonly ownKeys?: boolean
 }

@@ -56,6 +56,7 @@ export function Open({ column, value, row, typed, invalid = false, always = fals
         cell={cellOf(column, value, row ? { row } : {})}
         value={draft}
         typed={typed}
+        session="1"
         invalid={invalid}
         always={always}
         onChange={(next) => {

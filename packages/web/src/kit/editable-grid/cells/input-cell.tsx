@@ -7,4 +7,5 @@ export const inputCell: CellType = {
   ...textCodec,
   accepts: () => true,
   Editor: TextEditor,
+  reused: true,
 }

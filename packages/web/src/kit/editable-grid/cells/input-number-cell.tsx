@@ -40,4 +40,5 @@ export const inputNumberCell: CellType = {
   },
   accepts: (character) => IN_TYPING.test(character),
   Editor: NumberEditor,
+  reused: true,
 }

@@ -11,14 +11,18 @@ export interface TextEditorProps extends EditorProps {
 
 /** The plain text box that stands over the edited cell; the grid's keys (Enter, Tab, Escape) are handled above it. */
 export function TextEditor(props: TextEditorProps) {
-  const { cell, value, typed, invalid, onChange, filter, inputMode = 'text', align = 'left' } = props
+  const { cell, value, typed, session, invalid, onChange, filter, inputMode = 'text', align = 'left' } = props
   const ref = useRef<HTMLInputElement>(null)
   const shown = plainText(value)
 
+  const begun = useRef<string>(undefined)
   useEffect(() => {
-    ref.current?.focus({ preventScroll: true })
-    if (typed === undefined) ref.current?.select()
-  }, [typed])
+    const input = ref.current
+    if (!input || begun.current === session) return
+    begun.current = session
+    if (document.activeElement !== input) input.focus({ preventScroll: true })
+    if (typed === undefined) input.select()
+  }, [typed, session])
 
   return (
     <input

@@ -123,6 +123,7 @@ function FieldEditor({ cell, type, onClose, onCommit }: Omit<RowFieldProps, 'ope
           cell={cell}
           value={draft}
           typed={undefined}
+          session={cell.column.key}
           invalid={false}
           always={false}
           onChange={setDraft}

@@ -1,10 +1,10 @@
 import { moveRow } from '../model/change-rows.ts'
 import { clearCells, setCells, travel } from '../model/change-values.ts'
 import { selectionState, selectPage, selectRow } from '../model/select-rows.ts'
-import { cancelCell, commitCell, flipCell, openCell } from './editing.ts'
+import { cancelCell, commitAndGo, flipCell, leave, openCell } from './editing.ts'
 import { toggleExpanded } from './expanding.ts'
 import type { GridView, Spot } from './grid-view.ts'
-import type { Command, SimpleCommand } from './keyboard.ts'
+import type { Command, Direction, SimpleCommand } from './keyboard.ts'
 import { blockOf, cellsOf, jumpCursor, moveCursor, placeOf, setCursor, spotAt, stepCursor } from './moving.ts'
 
 /** Where every cell stands open, the one the cursor reaches is written into at once. */
@@ -85,13 +85,12 @@ function step(view: GridView, by: 1 | -1): boolean {
   return true
 }
 
-function commit(view: GridView, leave: 'down' | 'up' | 'right' | 'left', asStep: boolean): void {
-  if (!asStep) commitCell(view, undefined, { leave })
-  else {
-    commitCell(view, undefined)
-    stepCursor(view, leave === 'right' ? 1 : -1)
-  }
-  arrive(view)
+function commit(view: GridView, where: Direction, asStep: boolean): void {
+  commitAndGo(view, () => {
+    if (asStep) stepCursor(view, where === 'right' ? 1 : -1)
+    else leave(view, where)
+    arrive(view)
+  })
 }
 
 /** Enter writes into the cell; where nothing can be written it does what the cell does, or goes down. */

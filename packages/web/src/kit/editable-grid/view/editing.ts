@@ -1,4 +1,4 @@
-import type { CellContext, CommitMore, Leave } from '../cells/cell-type.ts'
+import type { CellContext, CellType, CommitMore, Leave } from '../cells/cell-type.ts'
 import { type CellValue, setCells } from '../model/change-values.ts'
 import { checkCells } from '../model/validate.ts'
 import type { Editing, GridView, Spot } from './grid-view.ts'
@@ -82,6 +82,25 @@ export function commitCell(
   leave(view, more.leave ?? 'stay')
 }
 
+/** Stores the draft and goes on. An editor that is wanted again at the next cell moves there with the keyboard. */
+export function commitAndGo(view: GridView, go: () => void): void {
+  const open = view.editing.get()
+  if (!open) return
+  const editor = reusedEditor(view)
+  view.editing.set(undefined)
+  store(view, open, open.draft, {})
+  go()
+  if (!editor || reusedEditor(view) !== editor) view.focusGrid()
+}
+
+/** The open editor, when it can move to another cell. */
+function reusedEditor(view: GridView): CellType['Editor'] {
+  const open = view.editing.get()
+  const placed = open && view.placed(open.column)
+  const type = placed && view.typeOf(placed)
+  return type?.reused ? type.Editor : undefined
+}
+
 function store(
   view: GridView,
   { key, column: name, session }: Editing,
@@ -128,7 +147,7 @@ export function commitLive(view: GridView, cell: CellContext, value: unknown, mo
   if (more.leave) leave(view, more.leave)
 }
 
-function leave(view: GridView, where: Leave): void {
+export function leave(view: GridView, where: Leave): void {
   const steps: Readonly<Record<Leave, readonly [number, number]>> = {
     stay: [0, 0],
     down: [1, 0],

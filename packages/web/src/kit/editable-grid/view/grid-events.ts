@@ -4,7 +4,7 @@ import { closeCell } from './editing.ts'
 import type { GridView } from './grid-view.ts'
 import { commandOf, type KeyState } from './keyboard.ts'
 import { spotAt } from './moving.ts'
-import { cellAt, isInLayer } from './pointer.ts'
+import { cellAt, isInLayer, opensOnClick } from './pointer.ts'
 
 function keyState(view: GridView): KeyState {
   const open = view.editing.get()
@@ -43,7 +43,7 @@ export function keepFocus(view: GridView, event: MouseEvent): void {
     return
   if (!cellAt(target)) return
   event.preventDefault()
-  if (!view.editing.get()) view.focusGrid()
+  if (!view.editing.get() && !opensOnClick(view, event.nativeEvent)) view.focusGrid()
 }
 
 export function handleCopy(view: GridView, event: ClipboardEvent, read: (view: GridView) => string | undefined): void {

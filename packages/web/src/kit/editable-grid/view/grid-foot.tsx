@@ -5,7 +5,7 @@ import { statisticsValue } from '../model/read-values.ts'
 import { type Statistic, statisticsOf } from '../model/statistics.ts'
 import { columnTopic, ORDER } from '../model/topics.ts'
 import type { GridView } from './grid-view.ts'
-import { FOOT_ROW, footFigures, type Layout, type PlacedColumn } from './layout.ts'
+import { FOOT_ROW, type Layout, type PlacedColumn } from './layout.ts'
 import { useTopic } from './use-topic.ts'
 
 interface GridFootProps {
@@ -17,7 +17,7 @@ interface GridFootProps {
 
 /** Sums and means; they stay while the rows scroll. */
 export const GridFoot = memo(function GridFoot({ view, layout, columnFrom, columnTo }: GridFootProps) {
-  const rows = footFigures(layout)
+  const rows = layout.figures
   if (rows.length === 0) return null
   const captionIn = layout.all.find(({ column }) => statisticsOf(column).length === 0)?.key
   return (

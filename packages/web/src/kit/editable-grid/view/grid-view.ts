@@ -261,7 +261,8 @@ export class GridView {
   }
 
   focusGrid(): void {
-    this.grid?.focus({ preventScroll: true })
+    // Focusing what has the focus lays the page out for nothing.
+    if (document.activeElement !== this.grid) this.grid?.focus({ preventScroll: true })
   }
 
   /** Columns, their wishes or the room for them have changed. */

@@ -68,6 +68,34 @@ describe('keyboard', () => {
     ])
   })
 
+  it('[N15] Enter moves the open field to the next cell, which keeps the focus and has nothing of the last (§7 no. 4)', async () => {
+    const { user, handle } = await drawGrid({ alwaysEdit: true })
+    await user.click(cell('r0', 'name'))
+    const field = editor()
+    await user.keyboard('one{Enter}')
+    expect([editor(), document.activeElement, field?.value]).toEqual([field, field, 'N1'])
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, 2])
+    await user.keyboard('two{Escape}')
+    expect([editor(), document.activeElement]).toEqual([null, grid()])
+    expect(handle.getTableData().map((row) => row.name)).toEqual(['one', 'N1', 'N2'])
+  })
+
+  it('[N15] the grid has the keyboard after a click that opens nothing and after a drag, not before one that opens', async () => {
+    const { user } = await drawGrid()
+    const focused = vi.fn()
+    grid().addEventListener('focus', focused)
+    await user.click(cell('r1', 'name'))
+    expect([focused.mock.calls.length, document.activeElement]).toEqual([0, editor()])
+    await user.click(cell('r0', 'done'))
+    expect(document.activeElement).toBe(grid())
+    grid().blur()
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cell('r0', 'kind') },
+      { keys: '[/MouseLeft]', target: cell('r2', 'kind') },
+    ])
+    expect([editor(), document.activeElement]).toEqual([null, grid()])
+  })
+
   it('[N15] turns boxes over by Space, clears by Delete, undoes and redoes', async () => {
     const { user, handle } = await drawGrid()
     const shown = () => handle.getTableData().map((row) => `${row.name}${row.done}`)
@@ -243,7 +271,9 @@ describe('clipboard', () => {
     expect(within(dialog).getByText('写入 5 个单元格，新增 1 行，1 个不接受。')).toBeDefined()
     expect(within(dialog).getByText('不是数字')).toBeDefined()
     expect(handle.getTableData().length).toBe(3)
-    await user.click(within(dialog).getByRole('button', { name: '粘贴 5 个单元格' }))
+    const apply = within(dialog).getByRole('button', { name: '粘贴 5 个单元格' })
+    expect(document.activeElement).toBe(apply)
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(handle.getTableData().length).toBe(4))
     expect(handle.getTableData().slice(2)).toMatchObject([
       { name: 'a', size: 2.5, kind: 'b' },

@@ -26,6 +26,8 @@ export interface Layout {
   readonly centreWidth: number
   readonly rightWidth: number
   readonly width: number
+  /** The figures the foot shows, one row each. */
+  readonly figures: readonly Statistic[]
 }
 
 export interface LeadColumns {
@@ -121,6 +123,7 @@ export function layOut(wish: LayoutWish): Layout {
     centreWidth: ends.centre,
     rightWidth: ends.right,
     width: Math.max(ends.left + ends.centre + ends.right, 0),
+    figures: figuresOf(data),
   }
 }
 
@@ -149,10 +152,9 @@ const edge = (placed: PlacedColumn | undefined): number => (placed ? placed.left
 
 export const FOOT_ROW = 36
 
-/** The figures the foot shows, one row each. */
-export function footFigures(layout: Layout): readonly Statistic[] {
-  const asked = layout.all.flatMap(({ column }) => statisticsOf(column))
+function figuresOf(columns: readonly GridColumn[]): readonly Statistic[] {
+  const asked = columns.flatMap(statisticsOf)
   return (['sum', 'average'] as const).filter((each) => asked.includes(each))
 }
 
-export const footHeight = (layout: Layout): number => footFigures(layout).length * FOOT_ROW
+export const footHeight = ({ figures }: Layout): number => figures.length * FOOT_ROW

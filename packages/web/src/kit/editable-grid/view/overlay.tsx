@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { Problem } from '../model/rule.ts'
@@ -16,16 +16,24 @@ const zones = ['left', 'centre', 'right'] as const
 
 /** What lies over the cells: cursor and range, the open editor, why a cell is refused, where a dragged row lands. */
 export function Overlay({ view }: { readonly view: GridView }) {
-  useStore(view.layout)
+  const layout = useStore(view.layout)
   useStore(view.heights)
-  return zones.map((zone) => (
-    <div key={zone} className={`h-grid-over is-${zone}`}>
-      <Marks view={view} zone={zone} />
-      <Open view={view} zone={zone} />
-      <Tip view={view} zone={zone} />
-      {zone === 'centre' ? null : zone === 'left' ? <DropLine view={view} /> : null}
-    </div>
-  ))
+  return zones
+    .filter((zone) => layout[zone].length > 0)
+    .map((zone) => (
+      <div key={zone} className={`h-grid-over is-${zone}`}>
+        <Marks view={view} zone={zone} />
+        <Open view={view} zone={zone} />
+        <Tip view={view} zone={zone} />
+        {zone === 'left' ? <DropLine view={view} /> : null}
+      </div>
+    ))
+}
+
+/** The editor's session: a keystroke changes the draft, not what is open. */
+function useOpen({ editing }: GridView): Editing | undefined {
+  useSyncExternalStore(editing.subscribe, () => editing.get()?.session)
+  return editing.get()
 }
 
 /** The cursor's frame and the ground of a chosen range, in one zone. */
@@ -67,15 +75,17 @@ function Marks({ view, zone }: { readonly view: GridView; readonly zone: Zone })
 
 /** The one open editor, over its cell; scrolling the cell away does not close it. */
 function Open({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
-  const open = useStore(view.editing)
+  const open = useOpen(view)
   useTopic(view.model.topics, ORDER)
   useTopic(view.model.topics, COLUMNS)
-  if (!open || view.placed(open.column)?.zone !== zone) return null
-  return <Editor view={view} open={open} key={open.session} />
+  const placed = open && view.placed(open.column)
+  if (!placed || placed.zone !== zone) return null
+  return <Editor view={view} key={view.typeOf(placed).reused ? 'reused' : open.session} />
 }
 
-function Editor({ view, open }: { readonly view: GridView; readonly open: Editing }) {
-  const box = view.box(open)
+function Editor({ view }: { readonly view: GridView }) {
+  const open = useStore(view.editing)
+  const box = open && view.box(open)
   if (!box) return null
   const { Editor: Content } = view.typeOf(box.placed)
   if (!Content) return null
@@ -91,6 +101,7 @@ function Editor({ view, open }: { readonly view: GridView; readonly open: Editin
           cell={cellContext(view.model, open.key, box.placed.column)}
           value={open.draft}
           typed={open.typed}
+          session={open.session}
           invalid={problem !== undefined}
           always={view.props.alwaysEdit !== false}
           onChange={(draft) => draftCell(view, draft)}
@@ -110,7 +121,7 @@ function Editor({ view, open }: { readonly view: GridView; readonly open: Editin
 function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
   const hovered = useStore(view.hovered)
   const cursor = useStore(view.cursor)
-  const open = useStore(view.editing)
+  const open = useOpen(view)
   useTopic(view.model.topics, PROBLEMS)
   const problemAt = (spot: Spot | undefined) =>
     spot?.key === undefined ? undefined : view.model.problems.get(spot.key, spot.column)

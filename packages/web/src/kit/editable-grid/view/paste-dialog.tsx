@@ -31,7 +31,7 @@ function Preview({ view, plan }: { readonly view: GridView; readonly plan: Paste
           <Button onClick={close}>{t('kit.cancel')}</Button>
           <Button
             kind="primary"
-            autoFocus
+            data-focus
             disabled={taken === 0}
             onClick={() => {
               close()

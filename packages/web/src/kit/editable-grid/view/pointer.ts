@@ -47,11 +47,11 @@ export function pressCell(view: GridView, event: PointerEvent): void {
     return
   }
   if (event.target instanceof Element && event.target.closest(CONTROLS) && element.contains(event.target)) return
-  if (spot.key !== undefined) followRange(view, event)
+  if (spot.key !== undefined) followRange(view, event, element)
 }
 
 /** While the button is down the range's far corner follows the pointer. */
-function followRange(view: GridView, { pointerId }: PointerEvent): void {
+function followRange(view: GridView, { pointerId }: PointerEvent, pressed: HTMLElement): void {
   const extend = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
     const hit = cellAt(document.elementFromPoint(event.clientX, event.clientY))
@@ -60,7 +60,9 @@ function followRange(view: GridView, { pointerId }: PointerEvent): void {
     if (hit.spot.key === now.focus.key && hit.spot.column === now.focus.column) return
     view.cursor.set({ focus: hit.spot, anchor: now.anchor })
   }
-  const end = () => {
+  const end = ({ target }: Event) => {
+    // Let go elsewhere, there is no click that opens an editor.
+    if (!(target instanceof Node && pressed.contains(target))) view.focusGrid()
     document.removeEventListener('pointermove', extend)
     document.removeEventListener('pointerup', end)
     document.removeEventListener('pointercancel', end)
@@ -99,7 +101,16 @@ function clickValue(view: GridView, { key, spot, element, placed }: ValueHit, ev
     return
   }
   if (target.closest('[data-flip]') && flipCell(view, spot)) return
-  if (view.typeOf(placed).Editor) openCell(view, spot)
+  if (!view.typeOf(placed).Editor || !openCell(view, spot)) view.focusGrid()
+}
+
+/** A click here opens an editor, which takes the keyboard then: the grid need not have it before. */
+export function opensOnClick(view: GridView, event: MouseEvent): boolean {
+  const { spot } = cellAt(event.target) ?? {}
+  const placed = spot && view.placed(spot.column)
+  if (!placed || spot.key === undefined || placed.kind !== 'data' || event.button !== 0 || event.shiftKey) return false
+  const { flip, Editor } = view.typeOf(placed)
+  return Editor !== undefined && !flip && !view.model.isLocked(spot.key, placed.column)
 }
 
 /** A double click on a row's handle inserts a row below it. */
@@ -116,8 +127,16 @@ export function hoverCell(view: GridView, event: PointerEvent): void {
   const bad = hit?.element.classList.contains('is-bad') ? hit.spot : undefined
   const before = view.hovered.get()
   if (bad?.key !== before?.key || bad?.column !== before?.column) view.hovered.set(bad)
-  if (!hit || bad) return
-  const { element } = hit
+  clearTimeout(resting)
+  if (hit && !bad) resting = setTimeout(() => showWhole(hit.element), REST_MS)
+}
+
+/** ms */
+const REST_MS = 150
+/** There is one pointer; it must rest on a cell, as measuring it lays the page out. */
+let resting: ReturnType<typeof setTimeout> | undefined
+
+function showWhole(element: HTMLElement): void {
   const cutOff = element.scrollWidth > element.clientWidth
   if (cutOff) element.title = element.textContent ?? ''
   else if (element.title) element.removeAttribute('title')
