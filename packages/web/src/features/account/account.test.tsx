@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeSession, openSession, session } from '../../lib/session/session-store.ts'
+import { formatTime } from '../../lib/text/format.ts'
 import { type Arrived, fakeServer } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { offerWaysIn, removeWaysIn } from '../../testing/sign-in-options.ts'
@@ -105,7 +106,7 @@ describe('account settings', () => {
       'GET /sys/secondFactor/state': () => ({ result: { isOn: true, since: '2026-11-20 08:00:00', recoveryLeft: 7 } }),
       'POST /sys/secondFactor/disable': () => ({}),
     })
-    expect(await screen.findByText('2026-11-20 08:00:00 开启，剩余恢复码 7 个。')).toBeDefined()
+    expect(await screen.findByText(`${formatTime('2026-11-20 08:00:00')} 开启，剩余恢复码 7 个。`)).toBeDefined()
     await user.click(screen.getByRole('button', { name: '关闭双重验证' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: '确定' }))

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
+import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { pageSignInOptions } from '../../widgets/sign-in/options.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -94,7 +95,9 @@ function Factor({ onOpen }: { readonly onOpen: (what: Opened) => void }) {
       <StatusChip tone={isOn ? 'good' : 'quiet'}>{t(isOn ? 'account.on' : 'account.off')}</StatusChip>
     </>
   )
-  const detail = isOn ? t('account.factorOn', { since: since ?? '', count: recoveryLeft }) : t('account.factorDetail')
+  const detail = isOn
+    ? t('account.factorOn', { since: formatTime(since), count: recoveryLeft })
+    : t('account.factorDetail')
   return (
     <Row title={title} detail={detail}>
       {isOn ? (

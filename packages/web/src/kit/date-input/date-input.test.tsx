@@ -1,6 +1,8 @@
+import { formatDateTime } from '@heron/contract/wire'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { formatTime } from '../../lib/text/format.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { dateInputDemo } from './date-input.demo.tsx'
 import { dateFormats } from './date-props.ts'
@@ -23,7 +25,6 @@ describe('date input', () => {
 
   it.each([
     ['date', '2026-12-04'],
-    ['datetime', '2026-12-04 17:05:09'],
     ['time', '06:07:08'],
   ])('[M08] takes a typed %s by keys alone', async (id, typed) => {
     const input = await draw(id)
@@ -33,6 +34,15 @@ describe('date input', () => {
     await user.type(input, `${typed}{Enter}`)
     await user.tab()
     expect(screen.getByText(typed)).toBeDefined()
+  })
+
+  it('[M08] a moment is the workshop’s, read and typed in one’s own zone', async () => {
+    const input = await draw('datetime')
+    expect(input.value).toBe(formatTime('2026-11-22 08:30:00', true))
+    await user.clear(input)
+    await user.type(input, '2026-12-04 17:05:09{Enter}')
+    await user.tab()
+    expect(screen.getByText(formatDateTime(Date.parse('2026-12-04T17:05:09')))).toBeDefined()
   })
 
   it('[M08] asks for a date or a time when there is none', async () => {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@heron/contract/wire'
 import DatePicker from 'antd/es/date-picker'
 import TimePicker from 'antd/es/time-picker'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -5,14 +6,20 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/ja.js'
 import 'dayjs/locale/zh-cn.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { type DateInputProps, dateFormats } from './date-props.ts'
+import { parseTime } from '../../lib/text/format.ts'
+import { type DateInputProps, type DateKind, dateFormats } from './date-props.ts'
 
 dayjs.extend(customParseFormat)
 
-function momentOf(text: string, format: string): Dayjs | null {
-  const moment = text === '' ? undefined : dayjs(text, format, true)
-  return moment?.isValid() ? moment : null
+function momentOf(text: string, kind: DateKind): Dayjs | null {
+  const moment = text === '' ? undefined : dayjs(text, dateFormats[kind], true)
+  if (!moment?.isValid()) return null
+  // A moment is kept in the workshop's time and read in one's own, as every list shows it.
+  return kind === 'datetime' ? dayjs(parseTime(text)) : moment
 }
+
+const textOf = (moment: Dayjs, kind: DateKind): string =>
+  kind === 'datetime' ? formatDateTime(moment.valueOf()) : moment.format(dateFormats[kind])
 
 /** Inside a modal window the calendar must open in the window's own layer. */
 const layerOf = (trigger: HTMLElement): HTMLElement => trigger.closest('dialog') ?? document.body
@@ -22,10 +29,10 @@ export function DatePanel({ kind = 'date', value, onChange, disabled, readOnly, 
   const shared = {
     ...rest,
     format,
-    value: momentOf(value, format),
+    value: momentOf(value, kind),
     disabled: disabled === true || readOnly === true,
     getPopupContainer: layerOf,
-    onChange: (moment: Dayjs | null) => onChange(moment ? moment.format(format) : ''),
+    onChange: (moment: Dayjs | null) => onChange(moment ? textOf(moment, kind) : ''),
   }
   if (kind === 'time') return <TimePicker {...shared} needConfirm={false} />
   return <DatePicker {...shared} showTime={kind === 'datetime'} needConfirm={false} />

@@ -4,7 +4,7 @@ export type DateKind = keyof typeof dateFormats
 
 export interface DateInputProps {
   readonly kind?: DateKind
-  /** As its format has it; '' for none. */
+  /** As its format has it; '' for none. A date with its time is the workshop's (the wire's), whatever zone it is read in. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly id?: string
