@@ -70,7 +70,14 @@ function createPlatform(config: Config, options: AppOptions): Platform {
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
   const outbound = createOutbound(config.signIn)
   const sockets = new Sockets()
-  const sessions = new Sessions({ db, clock, ids, idle: config.sessionIdle, age: config.sessionAge, single: config.singleSession })
+  const sessions = new Sessions({
+    db,
+    clock,
+    ids,
+    idle: config.sessionIdle,
+    age: config.sessionAge,
+    single: config.singleSession,
+  })
   const tables = new TableRooms({ clock, ids, peek: (token) => sessions.peek(token) })
   const news = new AuthorityNews(db, log, sockets)
   sockets.onArrival((userId) => news.learn(userId))
