@@ -8,16 +8,11 @@ import {
   planProject,
   releaseProgram,
 } from '../../seed/demo-project.ts'
-import { addWorkshop } from '../../seed/workshop.ts'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { hasPostgres } from '../../testing/postgres.ts'
-import { type Business, createBusiness } from '../business.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { author, chief, engines, openShop, operator } from '../../testing/shop.ts'
+import type { Business } from '../business.ts'
 import { analysisOf } from './dashboard.analysis.ts'
 
-const author = { userId: '1', username: 'edm-designer' }
-const chief = { userId: '2', username: 'admin' }
-const operator = { userId: '3', username: 'operator' }
-const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 const HOUR = 3_600_000
 
 describe.each(engines)('home (%s)', (engine) => {
@@ -25,11 +20,8 @@ describe.each(engines)('home (%s)', (engine) => {
   let business: Business
   let machineId = ''
   beforeAll(async () => {
-    test = await openTestApp({ engine })
     // 23:00 on the wire's clock: what burns for two hours burns on two days.
-    test.time.now = Date.parse('2026-11-20T15:00:00Z')
-    business = createBusiness(test.app.platform)
-    machineId = (await addWorkshop(test.app.platform, chief)).machines[0]?.id ?? ''
+    ;({ test, business, machineId } = await openShop(engine, Date.parse('2026-11-20T15:00:00Z')))
   })
   afterAll(() => test.close())
 

@@ -8,15 +8,10 @@ import {
   planProject,
   releaseProgram,
 } from '../../seed/demo-project.ts'
-import { addWorkshop } from '../../seed/workshop.ts'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { hasPostgres } from '../../testing/postgres.ts'
-import { type Business, createBusiness } from '../business.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { author, chief, engines, openShop, operator } from '../../testing/shop.ts'
+import type { Business } from '../business.ts'
 
-const author = { userId: '1', username: 'edm-designer' }
-const chief = { userId: '2', username: 'admin' }
-const operator = { userId: '3', username: 'operator' }
-const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 const SECOND = 1_000
 
 describe.each(engines)('the discharge board (%s)', (engine) => {
@@ -24,11 +19,10 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
   let business: Business
   let program: Program
   beforeAll(async () => {
-    test = await openTestApp({ engine })
     // Whole seconds, as the board shows them.
-    test.time.now = Date.parse('2026-11-21T02:00:00Z')
-    business = createBusiness(test.app.platform)
-    const machineId = (await addWorkshop(test.app.platform, chief)).machines[0]?.id ?? ''
+    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
+    ;({ test, business } = shop)
+    const { machineId } = shop
     const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
     const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', 40, -10)]
     const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)

@@ -9,26 +9,20 @@ import {
   planProject,
   releaseProgram,
 } from '../../seed/demo-project.ts'
-import { addWorkshop, type Workshop } from '../../seed/workshop.ts'
+import type { Workshop } from '../../seed/workshop.ts'
 import { demoSetting } from '../../seed/workshop-data.ts'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { hasPostgres } from '../../testing/postgres.ts'
-import { type Business, createBusiness } from '../business.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { author, chief, engines, openShop } from '../../testing/shop.ts'
+import type { Business } from '../business.ts'
 import { reachable } from '../transition.ts'
 import { planTransitions, processTransitions } from './plan.states.ts'
-
-const author = { userId: '1', username: 'edm-designer' }
-const chief = { userId: '2', username: 'admin' }
-const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
 describe.each(engines)('processing plan (%s)', (engine) => {
   let test: TestApp
   let business: Business
   let workshop: Workshop
   beforeAll(async () => {
-    test = await openTestApp({ engine })
-    business = createBusiness(test.app.platform)
-    workshop = await addWorkshop(test.app.platform, chief)
+    ;({ test, business, workshop } = await openShop(engine))
   })
   afterAll(() => test.close())
 

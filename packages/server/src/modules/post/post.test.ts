@@ -10,27 +10,21 @@ import {
   planProject,
   releaseProgram,
 } from '../../seed/demo-project.ts'
-import { addWorkshop } from '../../seed/workshop.ts'
 import { demoMachines } from '../../seed/workshop-data.ts'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { hasPostgres } from '../../testing/postgres.ts'
-import { type Business, createBusiness } from '../business.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { author, chief, engines, openShop } from '../../testing/shop.ts'
+import type { Business } from '../business.ts'
 import { reachable } from '../transition.ts'
 import { postTransitions } from './post.states.ts'
 
 const librarian = { userId: '3', username: 'librarian' }
-const author = { userId: '1', username: 'edm-designer' }
-const chief = { userId: '2', username: 'admin' }
-const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
 describe.each(engines)('post-processors (%s)', (engine) => {
   let test: TestApp
   let business: Business
   let machineId: string
   beforeAll(async () => {
-    test = await openTestApp({ engine })
-    business = createBusiness(test.app.platform)
-    machineId = (await addWorkshop(test.app.platform, chief)).machines[0]?.id ?? ''
+    ;({ test, business, machineId } = await openShop(engine))
   })
   afterAll(() => test.close())
 

@@ -7,23 +7,16 @@ import {
   planProject,
   releaseProgram,
 } from '../../seed/demo-project.ts'
-import { addWorkshop } from '../../seed/workshop.ts'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { hasPostgres } from '../../testing/postgres.ts'
-import { type Business, createBusiness } from '../business.ts'
-
-const author = { userId: '1', username: 'edm-designer' }
-const chief = { userId: '2', username: 'admin' }
-const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+import type { TestApp } from '../../testing/app.ts'
+import { author, chief, engines, openShop } from '../../testing/shop.ts'
+import type { Business } from '../business.ts'
 
 describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
   let test: TestApp
   let business: Business
   let machineId: string
   beforeAll(async () => {
-    test = await openTestApp({ engine })
-    business = createBusiness(test.app.platform)
-    machineId = (await addWorkshop(test.app.platform, chief)).machines[0]?.id ?? ''
+    ;({ test, business, machineId } = await openShop(engine))
   })
   afterAll(() => test.close())
 

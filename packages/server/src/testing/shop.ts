@@ -1,0 +1,28 @@
+import { type Business, createBusiness } from '../modules/business.ts'
+import type { Engine } from '../platform/db/database.ts'
+import { addWorkshop, type Workshop } from '../seed/workshop.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { hasPostgres } from './postgres.ts'
+
+/** Who calls the services, beside every sign-in. */
+export const author = { userId: '1', username: 'edm-designer' } as const
+export const chief = { userId: '2', username: 'admin' } as const
+export const operator = { userId: '3', username: 'operator' } as const
+
+export const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+
+interface Shop {
+  readonly test: TestApp
+  readonly business: Business
+  readonly workshop: Workshop
+  /** The first of its machines. */
+  readonly machineId: string
+}
+
+/** A server with the demo's customers, machines and conditions; its clock stands at `now` from the start. */
+export async function openShop(engine: Engine, now?: number): Promise<Shop> {
+  const test = await openTestApp({ engine })
+  if (now !== undefined) test.time.now = now
+  const workshop = await addWorkshop(test.app.platform, chief)
+  return { test, business: createBusiness(test.app.platform), workshop, machineId: workshop.machines[0]?.id ?? '' }
+}
