@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { changed, type ServiceNeeds } from './stamps.ts'
-import { addToDepart, refuseUnseen } from './user/index.ts'
+import { addToDepart, refuseUnseen, responsibleFor } from './user/index.ts'
 import { splitIds } from './wire-ids.ts'
 
 const superiors = (db: Db) =>
@@ -30,8 +30,7 @@ export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'id
   const write = async (tx: Tx, actor: Actor, userId: string, change: (departs: readonly string[]) => string[]) => {
     const user = await tx.selectFrom('sysUser').select('departIds').where('id', '=', userId).executeTakeFirst()
     const departs = change(splitIds(user?.departIds ?? ''))
-    const state =
-      departs.length > 0 ? { userIdentity: 2, departIds: departs.join(',') } : { userIdentity: 1, departIds: null }
+    const state = responsibleFor(departs)
     await tx
       .updateTable('sysUser')
       .set((from) => ({ ...state, ...changed(actor, clock), version: from('version', '+', 1) }))

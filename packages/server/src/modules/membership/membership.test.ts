@@ -76,7 +76,16 @@ describe.each(['sqlite', 'postgres'] as const)('members of roles and departments
     const superior = { userIdentity: 2, departIds: `${top},${below}` }
     await db.updateTable('sysUser').set(superior).where('username', '=', 'admin').execute()
     expect(await mine()).toEqual(['designer'])
-    await db.updateTable('sysUser').set({ departIds: null }).where('username', '=', 'admin').execute()
+    // Who leaves a department answers for it no longer.
+    await put(top, [users.admin])
+    const leave = async (depId: string) => {
+      await test.call(routes.deleteUserInDepart, { query: { depId, userId: users.admin ?? '' } }, 'admin')
+      const row = db.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('username', '=', 'admin')
+      return row.executeTakeFirst()
+    }
+    expect(await leave(top)).toEqual({ userIdentity: 2, departIds: below })
+    await put(below, [users.admin])
+    expect(await leave(below)).toEqual({ userIdentity: 1, departIds: null })
     expect(await mine()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isForeignKeyTrouble } from '../../platform/db/constraint.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ids } from '../../platform/ids.ts'
+import { splitIds } from '../wire-ids.ts'
 
 export const rolesOf = async (db: Db, userId: string): Promise<readonly string[]> =>
   (await db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).orderBy('id').execute()).map(
@@ -47,6 +48,22 @@ export async function addToDepart(db: Db, ids: Ids, depId: string, userIds: read
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing()).execute())
 }
 
+/** What a row says about the departments somebody answers for: whoever answers for none is an ordinary person. */
+export const responsibleFor = (departs: readonly string[]) =>
+  departs.length > 0
+    ? ({ userIdentity: 2, departIds: departs.join(',') } as const)
+    : ({ userIdentity: 1, departIds: null } as const)
+
+/** Nobody answers for a department they have left. */
+async function endResponsibility(db: Db, depId: string, userIds: readonly string[]): Promise<void> {
+  const people = db.selectFrom('sysUser').select(['id', 'departIds']).where('id', 'in', userIds)
+  const found = await people.where('departIds', 'like', `%${depId}%`).execute()
+  for (const { id, departIds } of found) {
+    const left = splitIds(departIds ?? '').filter((each) => each !== depId)
+    await db.updateTable('sysUser').set(responsibleFor(left)).where('id', '=', id).execute()
+  }
+}
+
 /** Takes users out of a department; how many of them were in it. */
 export async function removeFromDepart(db: Db, depId: string, userIds: readonly string[]): Promise<bigint> {
   const links = db.deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds)
@@ -58,6 +75,7 @@ export async function removeFromDepart(db: Db, depId: string, userIds: readonly 
     .where('id', 'in', userIds)
     .where('orgCode', '=', (from) => from.selectFrom('sysDepart').select('orgCode').where('id', '=', depId))
     .execute()
+  await endResponsibility(db, depId, userIds)
   return numDeletedRows
 }
 
