@@ -5,11 +5,9 @@ import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
-import { Empty } from '../../kit/empty/empty.tsx'
 import type { Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
-import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
-import { Pager } from '../../kit/list-page/pager.tsx'
+import { AsideTable, useAsidePaging } from '../../kit/list-page/aside-table.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -23,13 +21,12 @@ const inviting: readonly Section[] = [
   { fields: [{ name: 'username', label: 'tenant.username', hint: 'tenant.inviteHint', span: 2 }] },
 ]
 const people = userSource('id')
-const PAGE = 20
 const TOUCHES = ['tenant', 'user'] as const
 
 /** The people of a tenant, and who asks to be one of them. */
 export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo; readonly onClose: () => void }) {
   const t = useText()
-  const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
+  const { paging, pager } = useAsidePaging()
   const [isPicking, setPicking] = useState(false)
   const [isInviting, setInviting] = useState(false)
   const answer = useCall(routes.tenant.userList, { query: { tenantId: tenant.id, ...paging } }, { keep: true })
@@ -58,34 +55,20 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
           </Button>
         </>
       }
-      footer={
-        <Pager
-          total={answer.data?.total ?? 0}
-          {...paging}
-          onPage={(pageNo) => setPaging({ ...paging, pageNo })}
-          onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
-        />
-      }
+      footer={pager(answer.data?.total)}
     >
       <Requests tenantId={tenant.id} />
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <DataTable
-          dense
-          label={t('tenant.peopleTitle')}
-          rows={answer.data?.records ?? []}
-          columns={columns}
-          rowKey={(row) => row.id}
-          busy={answer.isPending || answer.isPlaceholderData}
-          actions={(row) => (
-            <button type="button" className="h-link is-bad" onClick={() => void takeOut(row)}>
-              {t('tenant.remove')}
-            </button>
-          )}
-          empty={<Empty title={t('kit.nothingYet')} hint={t('tenant.noPeople')} />}
-        />
-      )}
+      <AsideTable
+        label={t('tenant.peopleTitle')}
+        answer={answer}
+        columns={columns}
+        actions={(row) => (
+          <button type="button" className="h-link is-bad" onClick={() => void takeOut(row)}>
+            {t('tenant.remove')}
+          </button>
+        )}
+        hint="tenant.noPeople"
+      />
       {isPicking
         ? people.draw({
             picks: [],
