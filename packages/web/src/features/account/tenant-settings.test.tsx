@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeSession, openSession } from '../../lib/session/session-store.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeSession, openSession, session } from '../../lib/session/session-store.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { AccountSettings } from './index.ts'
+import { TenantSettings } from './tenant-settings.tsx'
 
 const invitation = {
   ...{ id: 'q1', tenantId: 7, tenantName: '东厂', userId: 'u1', username: 'ben', realname: '本' },
@@ -39,6 +40,15 @@ describe('one’s own tenants', () => {
     await user.type(within(form).getByLabelText(/门牌号/), 'K7K7K7K7K7')
     await user.click(within(form).getByRole('button', { name: '提交申请' }))
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ houseNumber: 'K7K7K7K7K7' }]))
+  })
+
+  it('[C47] works in another of them from then on, with nothing read before', async () => {
+    fakeServer({ ...mine({ id: 2, name: '西厂' }, { id: 3, name: '南厂' }), ...invited() })
+    const reload = vi.fn()
+    await renderScreen(<TenantSettings reload={reload} />, '/account/settings/tenant')
+    await userEvent.click(await screen.findByRole('button', { name: '切换' }))
+    expect(session.get()).toMatchObject({ token: 't1', tenant: '3', user: { username: 'ben' } })
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it.each([

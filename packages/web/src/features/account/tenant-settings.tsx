@@ -9,7 +9,8 @@ import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
-import { useSession } from '../../lib/session/session-store.ts'
+import { reloadPage } from '../../lib/drafts/drafts.ts'
+import { openSession, useSession } from '../../lib/session/session-store.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 
@@ -19,12 +20,20 @@ const joining: readonly Section[] = [
 ]
 
 /** [C43][E04] The tenants one belongs to, those that invite one, and asking to belong to another. */
-export function TenantSettings() {
+export function TenantSettings({ reload = reloadPage }: { readonly reload?: () => void }) {
   const t = useText()
-  const tenant = useSession()?.tenant
+  const here = useSession()
   const [isJoining, setJoining] = useState(false)
   const mine = useCall(sessionRoutes.tenants, {}, { staleTime: 0 })
   const tenants = mine.data?.list ?? []
+  // With none named the server takes the first.
+  const current = here && here.tenant !== '0' ? here.tenant : String(tenants[0]?.id ?? '')
+  const workIn = (tenant: string) => {
+    if (!here?.user) return
+    openSession(here.token, here.user, tenant)
+    // Nothing that was read in the other tenant stays.
+    reload()
+  }
   if (mine.error) return <LoadFailed error={mine.error} onRetry={() => void mine.refetch()} />
   if (!mine.data) return null
   return (
@@ -41,9 +50,14 @@ export function TenantSettings() {
           {tenants.map(({ id, name }) => (
             <li key={id}>
               <strong>
-                {name} {String(id) === tenant ? <StatusChip tone="good">{t('tenant.here')}</StatusChip> : null}
+                {name} {String(id) === current ? <StatusChip tone="good">{t('tenant.here')}</StatusChip> : null}
               </strong>
               <p>{t('tenant.numbered', { id })}</p>
+              {String(id) === current ? null : (
+                <div className="h-account-tools">
+                  <Button onClick={() => workIn(String(id))}>{t('tenant.switch')}</Button>
+                </div>
+              )}
             </li>
           ))}
         </ul>

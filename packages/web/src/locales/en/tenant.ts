@@ -40,6 +40,7 @@ export const tenant: Texts<typeof zh> = {
   joinTitle: 'Join a tenant by its house number',
   houseNumberHint: 'Ask the administrator of that tenant for it; they decide on your request.',
   ask: 'Send request',
+  switch: 'Work in it',
   here: 'Current',
   numbered: 'Number {{id}}',
   noneOfMine: 'You belong to no tenant',

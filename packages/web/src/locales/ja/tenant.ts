@@ -40,6 +40,7 @@ export const tenant: Texts<typeof zh> = {
   joinTitle: 'ハウス番号でテナントに参加',
   houseNumberHint: 'そのテナントの管理者に確認してください。申請後、管理者が承認します。',
   ask: '申請する',
+  switch: '切り替える',
   here: '使用中',
   numbered: '番号 {{id}}',
   noneOfMine: 'どのテナントにも属していません',

@@ -37,6 +37,7 @@ export const tenant = {
   joinTitle: '按门牌号加入租户',
   houseNumberHint: '向该租户的管理员索取；提交后由对方审批。',
   ask: '提交申请',
+  switch: '切换',
   here: '当前',
   numbered: '编号 {{id}}',
   noneOfMine: '不属于任何租户',
