@@ -3,7 +3,8 @@ import type { dataLog as zh } from '../zh-CN/data-log.ts'
 
 export const dataLog: Texts<typeof zh> = {
   title: 'Data log',
-  intro: 'Every edit keeps the data before and after as versions; choose two of one row to compare them.',
+  intro:
+    'Every change keeps the data before and after as versions, a deletion too; choose two of one row to compare them.',
   table: 'Table',
   id: 'Data id',
   version: 'Version',

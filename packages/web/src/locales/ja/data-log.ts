@@ -3,7 +3,7 @@ import type { dataLog as zh } from '../zh-CN/data-log.ts'
 
 export const dataLog: Texts<typeof zh> = {
   title: 'データログ',
-  intro: '編集の前後をバージョンとして保存します。同じデータの二つを選ぶと比較できます。',
+  intro: '変更の前後をバージョンとして保存します（削除も含む）。同じデータの二つを選ぶと比較できます。',
   table: 'テーブル',
   id: 'データ ID',
   version: 'バージョン',
