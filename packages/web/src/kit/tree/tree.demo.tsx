@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Demo, type Titles, useTitles } from '../gallery/demo.ts'
+import { ContextMenu } from '../menu-button/context-menu.tsx'
 import { Tree } from './tree.tsx'
 import type { CheckMode } from './tree-checks.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -77,6 +78,44 @@ function Lazy() {
   )
 }
 
+interface Asked {
+  readonly title: string
+  readonly at: { readonly x: number; readonly y: number }
+}
+
+function Marked() {
+  const say = useTitles()
+  const [asked, setAsked] = useState<Asked>()
+  const [last, setLast] = useState('–')
+  const roots = useMemo(() => {
+    const mark = { icon: 'filter', label: say({ cn: '规则', en: 'Rules', jp: 'ルール' }) } as const
+    return plantIn(say).map((node) => ({ ...node, mark }))
+  }, [say])
+  const item = (key: string, label: string) => ({ key, label, onChoose: () => setLast(`${label} · ${asked?.title}`) })
+  return (
+    <>
+      <Tree
+        label={say({ cn: '工厂', en: 'Works', jp: '工場' })}
+        roots={roots}
+        onMark={({ title }) => setLast(title)}
+        onMenu={({ title }, at) => setAsked({ title, at })}
+      />
+      {asked ? (
+        <ContextMenu
+          at={asked.at}
+          label={asked.title}
+          items={[
+            item('add', say({ cn: '添加', en: 'Add', jp: '追加' })),
+            item('remove', say({ cn: '删除', en: 'Delete', jp: '削除' })),
+          ]}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      <output className="h-muted">{last}</output>
+    </>
+  )
+}
+
 export const treeDemo: Demo = {
   id: 'tree',
   group: 'picker',
@@ -106,6 +145,16 @@ export const treeDemo: Demo = {
         jp: 'チェックは上位だけに及び、兄弟には及びません。',
       },
       View: () => <Ticked mode="parents" />,
+    },
+    {
+      id: 'marks',
+      title: { cn: '标记与右键菜单', en: 'Marks, and a menu at the pointer', jp: 'マークと右クリックメニュー' },
+      note: {
+        cn: '点击标记或按 Enter 打开；右键或菜单键打开菜单。',
+        en: 'A click on a mark or Enter leads on; the other button or the menu key opens the menu.',
+        jp: 'マークのクリックか Enter で進み、右クリックかメニューキーでメニューを開きます。',
+      },
+      View: Marked,
     },
     {
       id: 'lazy',

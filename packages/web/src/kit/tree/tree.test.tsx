@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render.tsx'
+import { treeDemo } from './tree.demo.tsx'
 import { Tree, type TreeProps } from './tree.tsx'
 import type { TreeNode } from './tree-node.ts'
 
@@ -72,6 +73,24 @@ describe('tree', () => {
     await user.click(screen.getByText('Back'))
     await user.keyboard('{Enter}')
     expect([marked.mock.calls.length, checked()]).toEqual([2, 'a'])
+  })
+
+  it('[C30] opens a menu at the pointer or by its key, which gives the focus back', async () => {
+    const user = userEvent.setup()
+    const Scene = treeDemo.scenes.find(({ id }) => id === 'marks')?.View
+    if (!Scene) throw new Error('the demo has such a scene')
+    await renderScreen(<Scene />)
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByText('办公室') })
+    expect(document.activeElement?.textContent).toBe('添加')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByText('删除 · 办公室')).toBeDefined()
+    const tree = screen.getByRole('tree')
+    expect(document.activeElement).toBe(tree)
+    await user.keyboard('{Home}')
+    fireEvent.contextMenu(tree)
+    expect(screen.getByRole('menu', { name: '一厂' })).toBeDefined()
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 
   it('says level, place and state of every row', async () => {
