@@ -1,7 +1,9 @@
 import type { routes } from '@heron/contract/routes'
+import { cellOf } from '../../kit/data-table/cell.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
 import type { WireAnswer } from '../../lib/api/call.ts'
+import { formatTime } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/languages.ts'
 import { dictText, optionOf } from '../dictionary/use-dictionary.ts'
 
@@ -10,18 +12,26 @@ type Shown = Pick<WireAnswer<typeof routes.report.getRpColumns>, 'columns' | 'di
 export type Item = WireAnswer<typeof routes.report.getQueryInfo>[number]
 type Row = WireAnswer<typeof routes.report.getData>['records'][number]
 
-/** The columns in the reader's language; coded ones with their texts. */
+/** A moment of the wire; days have no time of day. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+/** The columns in the reader's language; coded ones with their texts, moments in the reader's zone as everywhere. */
 export function columnsOf(report: Shown, language: Language): readonly Column<Row>[] {
   return report.columns.map(({ titles, title, dataIndex, sorter, fieldWidth, customRender }) => {
     const options = customRender === undefined ? undefined : report.dictOptions[customRender]
     const named = options?.map((option) => optionOf(option, language))
-    return {
+    const plain = {
       key: dataIndex,
       title: { words: titles[language] || title },
       sortable: sorter,
       ...(fieldWidth === undefined ? {} : { width: fieldWidth }),
-      ...(named ? { render: (row: Row) => dictText(row[dataIndex] ?? null, named) } : {}),
     }
+    const render = (row: Row) => {
+      const value = row[dataIndex] ?? null
+      if (named) return dictText(value, named)
+      return MOMENT.test(String(value)) ? formatTime(value) : cellOf<Row>(plain, row)
+    }
+    return { ...plain, render }
   })
 }
 
