@@ -57,6 +57,15 @@ describe('[C01] home', () => {
     expect(screen.getByText('近 30 天没有放电，也没有等待的程序。')).toBeDefined()
   })
 
+  it('leads who begins to the projects', async () => {
+    fakeServer(answers())
+    grant('project:list', 'project:add')
+    const user = userEvent.setup()
+    await renderScreen(<HomePage />)
+    await user.click(await screen.findByRole('button', { name: '项目管理' }))
+    expect(screen.getByTestId('address').textContent).toBe('/project')
+  })
+
   it('asks for nothing when nothing was granted', async () => {
     const arrived = fakeServer(answers())
     grant('customer:list')

@@ -1,6 +1,7 @@
 import { type DashboardAnalysis, routes } from '@heron/contract/routes'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '../../kit/button/button.tsx'
 import { ChartPanel } from '../../kit/chart/chart-panel.tsx'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '../../kit/panel/panel.tsx'
 import { Stat, StatRow } from '../../kit/stat/stat.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
+import { Can } from '../../lib/session/can.tsx'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { formatTime } from '../../lib/text/format.ts'
@@ -126,7 +128,17 @@ function LatestProjects() {
             {t('project.open')}
           </button>
         )}
-        empty={<Empty title={t('kit.nothingYet')} hint={t('project.empty')} />}
+        empty={
+          <Empty
+            title={t('kit.nothingYet')}
+            hint={t('project.empty')}
+            action={
+              <Can do="project:add">
+                <Button onClick={() => navigate('/project')}>{t('project.title')}</Button>
+              </Can>
+            }
+          />
+        }
       />
     </Panel>
   )

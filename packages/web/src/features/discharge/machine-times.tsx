@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router'
+import { Button } from '../../kit/button/button.tsx'
+import { Empty } from '../../kit/empty/empty.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
+import { Can } from '../../lib/session/can.tsx'
 import { formatTime, parseTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type Board, barPlace, spanOf } from './board-model.ts'
@@ -10,6 +13,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
   const navigate = useNavigate()
   const now = parseTime(board.now) ?? new Date()
   const span = spanOf(now)
+  if (board.machines.length === 0) return <NoMachines />
   const percent = (at: number) => `${(((at - span.from) / (span.to - span.from)) * 100).toFixed(2)}%`
   return (
     <Panel
@@ -64,6 +68,21 @@ export function MachineTimes({ board }: { readonly board: Board }) {
           }}
         />
       </div>
+    </Panel>
+  )
+}
+
+function NoMachines() {
+  const t = useText()
+  const navigate = useNavigate()
+  const action = (
+    <Can do="machine:edit">
+      <Button onClick={() => navigate('/machine')}>{t('machine.title')}</Button>
+    </Can>
+  )
+  return (
+    <Panel title={t('discharge.machineTimes')}>
+      <Empty title={t('discharge.noMachines')} hint={t('machine.empty')} action={action} />
     </Panel>
   )
 }

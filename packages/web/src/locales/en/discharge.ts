@@ -24,6 +24,7 @@ export const discharge: Texts<typeof zh> = {
   record: 'Record',
   needsYou: 'Needs you',
   nothingNeeded: 'Nothing needs you',
+  noMachines: 'There are no machines yet',
   nothingBurning: 'Nothing is burning',
   nothingBurningHint: 'Start a released program from the list.',
   listEmpty: 'Locations to burn are listed here once a plan is accepted.',

@@ -24,6 +24,7 @@ export const discharge: Texts<typeof zh> = {
   record: '記録',
   needsYou: '対応が必要',
   nothingNeeded: '対応事項はありません',
+  noMachines: '加工機がまだありません',
   nothingBurning: '放電中の加工はありません',
   nothingBurningHint: '一覧からリリース済みプログラムを開始してください。',
   listEmpty: 'プラン確定後、加工待ちの位置がここに並びます。',

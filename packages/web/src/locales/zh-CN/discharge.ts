@@ -22,6 +22,7 @@ export const discharge = {
   record: '记录',
   needsYou: '需要你',
   nothingNeeded: '没有待处理的事项',
+  noMachines: '还没有机床',
   nothingBurning: '没有正在进行的放电',
   nothingBurningHint: '在清单中选择已发布的程序开始放电。',
   listEmpty: '方案确认后，待加工的位置列在这里。',
