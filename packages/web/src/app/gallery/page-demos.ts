@@ -73,6 +73,13 @@ export const pageDemos: readonly Listed[] = [
     async () => (await import('../../kit/refusal/refusal-list.demo.tsx')).refusalListDemo,
   ),
   demo(
+    'kit/copy-button/copy-button',
+    'copy-button',
+    'feedback',
+    { cn: '复制按钮', en: 'Copy button', jp: 'コピーボタン' },
+    async () => (await import('../../kit/copy-button/copy-button.demo.tsx')).copyButtonDemo,
+  ),
+  demo(
     'kit/toast/toast',
     'toast',
     'feedback',

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { copyButtonDemo } from '../../kit/copy-button/copy-button.demo.tsx'
+import { toasts } from '../../kit/toast/toast-store.ts'
+import { renderScreen } from '../../testing/render.tsx'
+import { demoPaths } from './scenes.ts'
+
+/** Folders of the kit that the gallery does not show, and why. */
+const unshown: Readonly<Record<string, string>> = {
+  aside: 'a layout of screens: a column beside a list',
+  'error-boundary': 'shows itself when a screen breaks',
+  form: 'forms come from the schemas of calls; their fields are shown one by one, and every screen has one',
+  'full-screen': 'a button of the shell',
+  gallery: 'the gallery itself',
+  'list-page': 'asks the server for its rows; every list screen is one',
+  logo: 'a picture',
+  native: 'styles of the browser’s own controls',
+  page: 'the frame of a screen',
+  'plan-view': 'draws a project’s plan; shown by its screens',
+  popover: 'the layer that pickers and cells open in',
+  'recycle-bin': 'asks the server for its rows',
+  replay: 'plays what a program has been read back as; shown by its screen',
+  'safe-html': 'cleans what the rich text editor shows',
+  shortcut: 'a hook',
+  size: 'hooks',
+  'solid-view': 'draws a project’s solids; needs WebGL and a drawing',
+  'text-tools': 'the tool bar of the markdown and rich text editors',
+}
+
+/** Folders that speak the contract have no session here: each is shown by the part of the kit it is made of. */
+const shownAs: Readonly<Record<string, string>> = {
+  checks: 'no looks: checks of form fields',
+  depart: 'kit/tree',
+  dictionary: 'kit/select',
+  grants: 'kit/tree',
+  'grid-columns': 'kit/editable-grid/cells',
+  message: 'kit/status-chip',
+  notice: 'kit/dialog',
+  people: 'kit/picker',
+  picker: 'kit/picker',
+  preferences: 'shown by the shell’s settings',
+  reason: 'no looks: texts of reasons',
+  report: 'kit/picker',
+  'saved-queries': 'kit/advanced-query',
+  'sign-in': 'shown by the sign-in page',
+  'tree-dictionary': 'kit/tree-select',
+  upload: 'kit/upload',
+}
+
+const foldersOf = (files: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...new Set(Object.keys(files).map((path) => path.split('/')[3] ?? '')),
+]
+
+const kit = foldersOf(import.meta.glob('../../kit/*/**/*.{ts,tsx,css}'))
+const widgets = foldersOf(import.meta.glob('../../widgets/*/**/*.{ts,tsx}'))
+const isShown = (folder: string): boolean => demoPaths.some((path) => path.startsWith(`${folder}/`))
+
+describe('the gallery as the kit’s documentation', () => {
+  it('[A03] every folder of the kit has a demo, or a reason not to', () => {
+    expect(kit.length).toBeGreaterThan(40)
+    expect(kit.filter((name) => !isShown(`kit/${name}`) && !(name in unshown))).toEqual([])
+    expect(Object.keys(unshown).filter((name) => !kit.includes(name) || isShown(`kit/${name}`))).toEqual([])
+  })
+
+  it('[A03] every widget that calls the server is shown by a part of the kit, or has a reason not to be', () => {
+    expect(widgets.filter((name) => !isShown(`widgets/${name}`)).toSorted()).toEqual(Object.keys(shownAs).toSorted())
+    const parts = Object.values(shownAs).filter((reason) => reason.startsWith('kit/'))
+    expect(parts.filter((part) => !isShown(part))).toEqual([])
+  })
+})
+
+describe('copy button', () => {
+  const [plain] = copyButtonDemo.scenes
+
+  it('puts its text on the clipboard by keys alone and says so', async () => {
+    const user = userEvent.setup()
+    await renderScreen(plain ? <plain.View /> : null)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(await navigator.clipboard.readText()).toBe('E-2026-0187')
+    expect(await screen.findByRole('button', { name: '复制' })).toBe(document.activeElement)
+    await vi.waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toContain('good'))
+  })
+})
