@@ -1,4 +1,4 @@
-// R14: people move the steps of one burning order at once. `--clients 8 --nodes 12 --seconds 60`: locations whose steps
+// R14: people move the steps of one burning order at once. `--clients 8 --nodes 10 --seconds 60`: locations whose steps
 // are moved.
 import { createBusiness } from '../../packages/server/src/modules/business.ts'
 import { shuffleOrder } from '../../packages/server/src/testing/shuffles.ts'
@@ -6,7 +6,7 @@ import { onEngines } from './load/on-engines.ts'
 import { tellShuffles } from './load/tell-shuffles.ts'
 
 export const run = (args: readonly string[]): Promise<boolean> =>
-  onEngines('numbers', args, { clients: 8, nodes: 12, seconds: 60 }, async (test, { clients, nodes, seconds }) => {
+  onEngines('numbers', args, { clients: 8, nodes: 10, seconds: 60 }, async (test, { clients, nodes, seconds }) => {
     const business = createBusiness(test.app.platform)
     return tellShuffles([await shuffleOrder(test, business, { clients, nodes, duration: seconds * 1_000 })])
   })

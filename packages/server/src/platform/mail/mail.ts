@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../config-mail.ts'
 
 /** One mail to one address. */
@@ -28,11 +27,10 @@ const isForGood = (cause: unknown): boolean =>
   // A wrong password is a setting that somebody is going to mend.
   !('code' in cause && cause.code === 'EAUTH')
 
-/** The sender that is set up; none where there is no mail server. */
-export function createMail(config: MailConfig | undefined): MailSender | undefined {
-  if (!config) return undefined
-  const { host, port, security, user, password, from } = config
-  const transport = createTransport({
+/** Connects to the mail server; the library is loaded with the first mail, for most days know none. */
+async function open({ host, port, security, user, password }: MailConfig) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     host,
     port,
     secure: security === 'tls',
@@ -44,10 +42,18 @@ export function createMail(config: MailConfig | undefined): MailSender | undefin
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** The sender that is set up; none where there is no mail server. */
+export function createMail(config: MailConfig | undefined): MailSender | undefined {
+  if (!config) return undefined
+  const { host, from } = config
+  let transport: ReturnType<typeof open> | undefined
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? host
   return async ({ id, to, subject, html, text }) => {
     try {
-      await transport.sendMail({
+      transport ??= open(config)
+      await (await transport).sendMail({
         from,
         to: { name: '', address: to },
         subject,
