@@ -19,9 +19,14 @@ const columns = {
   createTime: 'sysUser.createTime',
 } as const
 
-const listing: Listing<typeof userFields> = { fields: userFields, columns, id: 'sysUser.id' }
+const listing: Listing<typeof userFields> = { fields: userFields, columns, filled: ['createTime'], id: 'sysUser.id' }
 const { phone: _phone, email: _email, status: _status, userIdentity: _identity, ...pickColumns } = columns
-const picking: Listing<typeof userPickFields> = { fields: userPickFields, columns: pickColumns, id: 'sysUser.id' }
+const picking: Listing<typeof userPickFields> = {
+  fields: userPickFields,
+  columns: pickColumns,
+  filled: ['createTime'],
+  id: 'sysUser.id',
+}
 
 /** Whom a caller may see at all: those of their tenant; everybody for who belongs to none. */
 export interface Scope {

@@ -30,6 +30,7 @@ import { report } from './0351_report.ts'
 import { once } from './0352_once.ts'
 import { logTenant } from './0370_log_tenant.ts'
 import { endedSession } from './0371_ended_session.ts'
+import { userOrder } from './0390_user_order.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   once,
   logTenant,
   endedSession,
+  userOrder,
 ]
