@@ -100,6 +100,18 @@ describe('a forgotten password', () => {
     expect(arrived.at(-1)?.body).toEqual({ phone: 'a@b.cn', smscode: '123456' })
   })
 
+  it('[C48] a wrong code from the mail is said to be that', async () => {
+    offerWaysIn({ codes: false, mailCodes: true })
+    fakeServer({
+      'POST /sys/user/phoneVerification': () => ({ status: 400, result: { error: 'CODE_WRONG', params: {} } }),
+    })
+    await renderScreen(<AlterationPage />, '/user/alteration')
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('邮箱'), 'a@b.cn')
+    await user.type(screen.getByLabelText('邮箱验证码'), '123456{Enter}')
+    expect(await screen.findByText('邮箱验证码错误')).toBeDefined()
+  })
+
   it('[C48] only by mail where there are no messages', async () => {
     offerWaysIn({ codes: false, mailCodes: true })
     await renderScreen(<AlterationPage />, '/user/alteration')

@@ -49,7 +49,9 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
       onProved({ phone, username, ticket: smscode })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setTold(error.code === 'CODE_WRONG' ? { code: failureText(error) } : { whole: failureText(error) })
+      if (error.code !== 'CODE_WRONG') setTold({ whole: failureText(error) })
+      // The server's words speak of the phone.
+      else setTold({ code: way === 'mail' ? t('passwordReset.mailCodeWrong') : failureText(error) })
     } finally {
       setBusy(false)
     }

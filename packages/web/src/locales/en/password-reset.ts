@@ -4,7 +4,7 @@ import type { passwordReset as zh } from '../zh-CN/password-reset.ts'
 export const passwordReset: Texts<typeof zh> = {
   title: 'Forgotten password',
   steps: 'Steps',
-  stepPhone: 'Phone',
+  stepPhone: 'Verify',
   stepPassword: 'New password',
   stepDone: 'Done',
   next: 'Next',
@@ -20,6 +20,7 @@ export const passwordReset: Texts<typeof zh> = {
   by: { phone: 'Phone', mail: 'E-mail' },
   mail: 'E-mail',
   mailCode: 'Code from the e-mail',
+  mailCodeWrong: 'The code from the e-mail is wrong',
   needMail: 'Please enter your e-mail address',
   badMail: 'This is no e-mail address',
   off: 'Codes by message or mail are not set up here. Ask your administrator to reset the password.',

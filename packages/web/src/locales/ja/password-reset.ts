@@ -4,7 +4,7 @@ import type { passwordReset as zh } from '../zh-CN/password-reset.ts'
 export const passwordReset: Texts<typeof zh> = {
   title: 'パスワードの再設定',
   steps: '手順',
-  stepPhone: '電話番号',
+  stepPhone: '本人確認',
   stepPassword: '新しいパスワード',
   stepDone: '完了',
   next: '次へ',
@@ -20,6 +20,7 @@ export const passwordReset: Texts<typeof zh> = {
   by: { phone: '携帯電話', mail: 'メール' },
   mail: 'メールアドレス',
   mailCode: 'メールの認証コード',
+  mailCodeWrong: 'メールの認証コードが違います',
   needMail: 'メールアドレスを入力してください',
   badMail: '正しいメールアドレスを入力してください',
   off: 'SMS・メールによる再設定は利用できません。管理者にパスワードの再設定を依頼してください。',

@@ -1,7 +1,7 @@
 export const passwordReset = {
   title: '找回密码',
   steps: '步骤',
-  stepPhone: '手机验证',
+  stepPhone: '身份验证',
   stepPassword: '更改密码',
   stepDone: '完成',
   next: '下一步',
@@ -17,6 +17,7 @@ export const passwordReset = {
   by: { phone: '手机', mail: '邮箱' },
   mail: '邮箱',
   mailCode: '邮箱验证码',
+  mailCodeWrong: '邮箱验证码错误',
   needMail: '请输入邮箱',
   badMail: '请输入正确的邮箱地址',
   off: '本系统未开通短信或邮箱找回，请联系管理员重置密码。',
