@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** The gallery's table that is written into at once, with its cells by row and column. */
+async function openGrid(page: Page) {
+  await page.goto('/test/home#editable-grid/basic')
+  const scene = page.getByRole('region', { name: '始终可编辑' })
+  const grid = scene.getByRole('grid', { name: '电极清单' })
+  await expect(grid).toBeVisible()
+  const cell = (row: string, column: string): Locator => grid.locator(`[data-key="${row}"] [data-col="${column}"]`)
+  return {
+    scene,
+    grid,
+    cell,
+    rows: (count: number) => expect(grid).toHaveAttribute('aria-rowcount', String(count + 1)),
+  }
+}
+
+/** Puts a text on the clipboard as a spreadsheet does, and pastes it. */
+async function paste(grid: Locator, text: string): Promise<void> {
+  await grid.evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('[N15][N04] a table is written by keyboard alone: cell by cell, from a spreadsheet, and back by undo', async ({
+  page,
+}) => {
+  const { scene, grid, cell, rows } = await openGrid(page)
+  await rows(12)
+
+  await test.step('Enter and Tab go on in the same field, which keeps the keyboard', async () => {
+    await cell('e1', 'code').click()
+    await page.keyboard.type('A-1')
+    await page.keyboard.press('Enter')
+    const field = grid.page().locator('.h-grid-editor input')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('E002')
+    await page.keyboard.type('A-2')
+    await page.keyboard.press('Escape')
+    await expect(grid).toBeFocused()
+    await expect(cell('e1', 'code')).toHaveText('A-1')
+    await expect(cell('e2', 'code')).toHaveText('E002')
+  })
+
+  await test.step('what a spreadsheet gives is shown first, with what is refused; Enter takes it', async () => {
+    await paste(grid, 'B-1\t石墨\t5\nB-2\t木头\t6')
+    const preview = page.getByRole('dialog')
+    await expect(preview.getByRole('table')).toContainText('木头')
+    await expect(preview.getByRole('button', { name: /^粘贴 5 / })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(preview).toHaveCount(0)
+    await expect(grid).toBeFocused()
+    await expect(cell('e2', 'code')).toHaveText('B-1')
+    await expect(cell('e3', 'count')).toHaveText('6')
+  })
+
+  await test.step('one undo takes the whole of it back', async () => {
+    await page.keyboard.press('Control+z')
+    await expect(cell('e2', 'code')).toHaveText('E002')
+    await expect(cell('e3', 'count')).toHaveText('3')
+    await page.keyboard.press('Control+y')
+    await expect(cell('e3', 'code')).toHaveText('B-2')
+  })
+
+  await test.step('[N07] rows are added in a batch', async () => {
+    await scene.getByRole('button', { name: '选项' }).click()
+    await scene.getByLabel('添加行数').fill('1000')
+    await page.keyboard.press('Escape')
+    await scene.getByRole('button', { name: '新增' }).click()
+    await rows(1012)
+    await expect(grid.locator('[aria-rowindex="1013"]')).toBeInViewport()
+    await grid.focus()
+    await page.keyboard.press('Control+Home')
+    await expect(cell('e1', 'code')).toBeInViewport()
+    await page.keyboard.press('Control+z')
+    await rows(12)
+  })
+})
