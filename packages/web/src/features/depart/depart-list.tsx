@@ -95,7 +95,7 @@ export function DepartList() {
         depart ? (
           <DepartDetail key={depart.id} depart={depart} />
         ) : (
-          <NoDepart onFirst={first ? () => setChosen(first) : undefined} />
+          <NoDepart several onFirst={first ? () => setChosen(first) : undefined} />
         )
       }
     />

@@ -119,13 +119,20 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
 }
 
 /** What is shown while no department is chosen. */
-export function NoDepart({ onFirst }: { readonly onFirst?: (() => void) | undefined }) {
+export function NoDepart({
+  several = false,
+  onFirst,
+}: {
+  /** The tree has boxes, for what is done with several. */
+  readonly several?: boolean
+  readonly onFirst?: (() => void) | undefined
+}) {
   const t = useText()
   return (
     <Panel>
       <Empty
         title={t('depart.chooseFirst')}
-        hint={t('depart.chooseHint')}
+        hint={t(several ? 'depart.chooseSeveralHint' : 'depart.chooseHint')}
         action={onFirst ? <Button onClick={onFirst}>{t('depart.chooseTop')}</Button> : undefined}
       />
     </Panel>
