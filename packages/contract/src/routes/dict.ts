@@ -16,7 +16,7 @@ import {
   dictSchema,
 } from './schema/dict.ts'
 import { optionSchema } from './schema/option.ts'
-import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
+import { sheetRoutes } from './schema/sheet-routes.ts'
 
 const options = z.array(optionSchema)
 /** A dictionary code, or `table,text,value` over what is registered; checked by the server against its registry. */
@@ -123,31 +123,13 @@ export const dictRoutes = {
     tags: administration,
     summary: 'Removes a dictionary of the recycle bin with its items, for good',
   }),
-  exportXls: route({
-    id: 'dict.exportXls',
-    method: 'GET',
-    path: '/sys/dict/exportXls',
-    access: 'system:dict:export',
-    query: listQuery(dictFields, selections),
-    answer: z.unknown(),
-    blob: true,
-    audit: 'export',
-    perMinute: 30,
+  ...sheetRoutes({
+    noun: 'dict',
+    base: 'sys/dict',
+    out: 'system:dict:export',
+    in: 'system:dict:import',
+    fields: dictFields,
     tags: administration,
-    summary: 'What the list finds, or the selected rows of it, with their items, as a workbook',
-  }),
-  importExcel: route({
-    id: 'dict.importExcel',
-    method: 'POST',
-    path: '/sys/dict/importExcel',
-    access: 'system:dict:import',
-    multipart: sheetUpload,
-    body: sheetImportFields,
-    answer: sheetImportAnswer,
-    audit: 'import',
-    perMinute: 30,
-    tags: administration,
-    summary: 'Takes new dictionaries with their items; with lines left out the code is 201 and a file says why',
   }),
   itemList: route({
     id: 'dict.itemList',

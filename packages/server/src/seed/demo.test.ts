@@ -1,4 +1,4 @@
-import { projectFields } from '@heron/contract/routes'
+import { type DashboardAnalysis, dashboardRoutes, projectFields } from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
 import { centringTypes, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,15 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect(await found('toBeProcessed')).toEqual(['斜顶', '面盖后模', '面壳前模', '电池盖'])
     expect(await found('toGenerate')).toEqual(['镶针座', '侧抽芯'])
     expect(await found('followUp')).toEqual(['滑块', '前模仁 A-03'])
-    expect(await found()).toHaveLength(9)
+    const finished = 12
+    expect(await found()).toHaveLength(finished + 9)
+  })
+
+  it('[C01] has a month behind it: burns on many days and machines', async () => {
+    const { json } = await test.call(dashboardRoutes.analysis, {}, 'admin')
+    const { days, machines } = json.result as DashboardAnalysis
+    expect(days.filter(({ burnt }) => burnt > 0).length).toBeGreaterThan(12)
+    expect(machines.filter(({ burnt }) => burnt > 0)).toHaveLength(3)
   })
 
   it('[Q10] shows on the board what runs, what waits and what needs somebody', async () => {

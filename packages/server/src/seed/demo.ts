@@ -2,6 +2,7 @@ import { createBusiness } from '../modules/business.ts'
 import type { Actor } from '../modules/stamps.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addKeptFile } from './demo-files.ts'
+import { addPast } from './demo-past.ts'
 import type { ProjectHead } from './demo-project.ts'
 import { planProject } from './demo-project.ts'
 import { acceptedProject, burn, plannedProject, programOf, readProject, type Staff } from './demo-states.ts'
@@ -13,6 +14,8 @@ import { addTenant } from './tenants.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
 
 const HOUR = 3_600_000
+/** Hours of the month that the demo's past covers. */
+const MONTH = 30 * 24
 
 /** A platform whose clock is back by some hours: what a demo did this morning. */
 const earlier = (platform: Platform, hours: number): Platform => ({
@@ -35,11 +38,17 @@ async function staffOf({ db }: Platform): Promise<Staff> {
   }
 }
 
-const headOf = ({ customers, machines }: Workshop, name: string, part: string, at: number): ProjectHead => ({
+const headOf = (
+  { customers, machines }: Workshop,
+  name: string,
+  part: string,
+  customer: number,
+  machine = customer,
+): ProjectHead => ({
   name,
   part,
-  customerId: customers[at % customers.length]?.id ?? null,
-  machineId: machines[at % machines.length]?.id ?? null,
+  customerId: customers[customer % customers.length]?.id ?? null,
+  machineId: machines[machine % machines.length]?.id ?? null,
 })
 
 /** Finished, burning, stale: what the shop floor shows. */
@@ -86,7 +95,9 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await addRules(platform, staff.chief)
   await addMessages(platform, staff.chief)
   await addKeptFile(platform, staff.chief)
-  const workshop = await addWorkshop(earlier(platform, 30), staff.chief)
+  const workshop = await addWorkshop(earlier(platform, MONTH), staff.chief)
+  const past = (hours: number) => earlier(platform, hours)
+  await addPast(past, (...head) => headOf(workshop, ...head), staff)
   await addShopFloor(platform, workshop, staff)
   await addOffice(platform, workshop, staff)
   await addTenant(platform, staff.chief)
