@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { callTitles } from './call-titles.ts'
 import { homePath, isMenuGroup, menus } from './menus.ts'
 import { type Permission, permissionCodes, permissions, seededRoles } from './permissions.ts'
 import { routes } from './routes/index.ts'
@@ -57,6 +58,10 @@ describe('routes', () => {
       [route.method, ...(route.also ?? [])].map((method) => `${method} ${route.path}`),
     )
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+
+  it('[C32] calls that leave a trace have a name for the log', () => {
+    expect(census.filter((route) => route.audit && !callTitles(route)).map(({ id }) => id)).toEqual([])
   })
 
   it('calls that change something leave a trace', () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Permission, permissions } from '@heron/contract/permissions'
+import { callTitles } from '@heron/contract/call-titles'
 import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -49,12 +49,11 @@ declare module 'fastify' {
 type AnyCall = Call<RouteDefinition>
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
-
 /** What the log calls a call: as the screens do, with what it does beside, so that words of both are found. */
-function contentOf({ access, summary, id }: RouteDefinition): string {
-  const told = summary ?? id
-  return isPermission(access) ? `${permissions[access].cn} · ${told}` : told
+function contentOf(route: RouteDefinition): string {
+  const told = route.summary ?? route.id
+  const titles = callTitles(route)
+  return titles ? `${titles.cn} · ${told}` : told
 }
 
 function pending(

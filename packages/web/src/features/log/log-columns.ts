@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@heron/contract/permissions'
+import { callTitles } from '@heron/contract/call-titles'
 import { type LogEntry, routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -7,17 +7,14 @@ import { formatTime } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/languages.ts'
 import { type DictOption, dictText } from '../../widgets/dictionary/use-dictionary.ts'
 
-/** What each call is called in the list of permissions. */
-const codes: ReadonlyMap<string, string> = new Map(
-  Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map(({ id, access }) => [id, access])),
+const calls: ReadonlyMap<string, RouteDefinition> = new Map(
+  Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map((route) => [route.id, route])),
 )
 
-const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
-
-/** What happened, in the reader's language where the call has a name of its own. */
+/** What happened, in the reader's language where the call has a name. */
 export function contentOf({ method, logContent }: LogEntry, language: Language): string {
-  const code = codes.get(method ?? '') ?? ''
-  return isPermission(code) ? permissions[code][language] : logContent
+  const route = calls.get(method ?? '')
+  return (route && callTitles(route)?.[language]) ?? logContent
 }
 
 export type LogKind = 'login' | 'operation'

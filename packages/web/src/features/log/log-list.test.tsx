@@ -23,8 +23,9 @@ const entry = {
   createBy: 'ada',
   createTime: '2026-11-21 09:12:00',
 }
+const own = { ...entry, id: 'l2', method: 'session.updatePassword', logContent: 'Changes one’s own password' }
 const server = {
-  'GET /sys/log/list': () => pageOf([entry]),
+  'GET /sys/log/list': () => pageOf([entry, own]),
   'GET /sys/dict/getDictItems/operate_type': () => ({
     result: [{ value: '3', text: '修改', titles: { cn: '修改', en: 'Change', jp: '変更' } }],
   }),
@@ -40,6 +41,7 @@ describe('the log', () => {
     const user = userEvent.setup()
     await renderScreen(<LogList />)
     await screen.findByText('编辑客户')
+    expect(screen.getByText('修改密码')).toBeTruthy()
     const asked = () => arrived.filter(({ path }) => path === '/sys/log/list').at(-1)?.query
     expect(asked()).toMatchObject({ logType: '1' })
     expect(screen.queryByLabelText('操作类型')).toBeNull()

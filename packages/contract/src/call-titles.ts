@@ -1,0 +1,39 @@
+import { type Permission, permissions } from './permissions.ts'
+import { type Titles, titled } from './titles.ts'
+
+/** Calls that leave a trace and need no permission of their own. */
+const own: Readonly<Record<string, Titles>> = {
+  'account.firstPassword': titled('设置首个密码', 'Set the first password', '初回パスワードの設定'),
+  'account.appEdit': titled('修改个人资料', 'Change one’s own details', '個人情報の変更'),
+  'account.contactCode': titled('发送换绑验证码', 'Send a code to a new contact', '連絡先変更コードの送信'),
+  'account.updateMobile': titled('更换手机号', 'Change one’s own phone', '携帯番号の変更'),
+  'account.updateEmail': titled('更换邮箱', 'Change one’s own e-mail', 'メールアドレスの変更'),
+  'account.endSession': titled('退出自己的会话', 'End one’s own session', '自分のセッションの終了'),
+  'account.endOtherSessions': titled('退出其他会话', 'End one’s other sessions', '他のセッションの終了'),
+  'account.unbind': titled('解除第三方账号绑定', 'Let go of a provider’s account', '外部アカウントの連携解除'),
+  'account.setNotices': titled('修改通知设置', 'Choose one’s own news', '通知設定の変更'),
+  'announcement.markRead': titled('阅读通告', 'Read an announcement', '通知の既読'),
+  'announcement.readAll': titled('全部标为已读', 'Mark everything as read', 'すべて既読'),
+  'passwordReset.verify': titled('找回密码验证', 'Prove who forgot a password', 'パスワード再設定の確認'),
+  'passwordReset.change': titled('找回密码', 'Set a forgotten password anew', 'パスワードの再設定'),
+  'registration.register': titled('注册账户', 'Register an account', 'アカウント登録'),
+  'report.exportXls': titled('导出报表', 'Export a report', '帳票のエクスポート'),
+  'savedQuery.save': titled('保存查询', 'Keep a query', '検索条件の保存'),
+  'savedQuery.edit': titled('修改保存的查询', 'Change a kept query', '保存した検索条件の変更'),
+  'savedQuery.delete': titled('删除保存的查询', 'Remove a kept query', '保存した検索条件の削除'),
+  'secondFactor.begin': titled('开始绑定两步验证', 'Begin a second factor', '二段階認証の設定開始'),
+  'secondFactor.confirm': titled('启用两步验证', 'Switch the second factor on', '二段階認証の有効化'),
+  'secondFactor.renew': titled('更换恢复码', 'Renew recovery codes', '回復コードの更新'),
+  'secondFactor.disable': titled('停用两步验证', 'Switch the second factor off', '二段階認証の無効化'),
+  'session.selectDepart': titled('切换部门', 'Change the current department', '部署の切替'),
+  'session.updatePassword': titled('修改密码', 'Change one’s own password', 'パスワードの変更'),
+  'tenant.joinTenantByHouseNumber': titled('申请加入租户', 'Ask to join a tenant', 'テナントへの参加申請'),
+  'tenant.agree': titled('处理租户邀请', 'Answer an invitation', 'テナント招待への回答'),
+  'thirdLogin.bind': titled('绑定第三方账号', 'Bind a provider’s account', '外部アカウントの連携'),
+}
+
+const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
+
+/** What the log calls a call: as the screens do, where it has a permission or a name of its own. */
+export const callTitles = ({ id, access }: { readonly id: string; readonly access: string }): Titles | undefined =>
+  isPermission(access) ? permissions[access] : own[id]
