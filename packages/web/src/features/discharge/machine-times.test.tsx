@@ -9,6 +9,7 @@ const counts = { running: 0, machines: 0, fitTonight: 0, queued: 0, toApprove: 0
 const begun: Board = {
   now: '2026-11-22 16:00:00',
   nightStart: '2026-11-22 18:00:00',
+  nightEnd: '2026-11-23 08:00:00',
   counts,
   machines: [],
   running: [],

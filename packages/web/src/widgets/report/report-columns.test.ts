@@ -8,6 +8,7 @@ const column = (dataIndex: string) => ({
   title: dataIndex,
   titles: { cn: dataIndex, en: dataIndex, jp: dataIndex },
   dataIndex,
+  align: 'center' as const,
   sorter: true,
 })
 
