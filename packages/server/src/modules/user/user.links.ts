@@ -60,7 +60,11 @@ async function endResponsibility(db: Db, depId: string, userIds: readonly string
   const found = await people.where('departIds', 'like', `%${depId}%`).execute()
   for (const { id, departIds } of found) {
     const left = splitIds(departIds ?? '').filter((each) => each !== depId)
-    await db.updateTable('sysUser').set(responsibleFor(left)).where('id', '=', id).execute()
+    await db
+      .updateTable('sysUser')
+      .set((from) => ({ ...responsibleFor(left), version: from('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
   }
 }
 
