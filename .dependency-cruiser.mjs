@@ -60,6 +60,14 @@ export default {
       to: { dependencyTypes: ['npm', 'core', 'npm-dev'] },
     },
     {
+      name: 'calls-one-noun-at-a-time',
+      comment:
+        'The browser imports the calls of a noun (@heron/contract/routes/<noun>), types from anywhere: the list of all builds every schema there is, on the first page (F3).',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: [tests, '^packages/web/src/features/log/'] },
+      to: { path: '^packages/contract/src/routes/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-are-islands',
       comment: 'A feature never imports another feature; share through widgets or kit.',
       severity: 'error',

@@ -21,7 +21,8 @@ const groups = [
     test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!routes)|contract[\\/]src[\\/]routes[\\/](captcha|password-reset|registration|session|sign-in-code|third-login|schema[\\/]sign-in)\.ts/,
     priority: 60,
   },
-  { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, priority: 45 },
+  // Calls of several screens, in one; those of one screen come with it: building their schemas takes time.
+  { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, minShareCount: 12, priority: 45 },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
   {
     name: 'antd',

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ProjectDetails, ProjectStatus, vdiClass } from '../../features/project/index.ts'
@@ -33,7 +33,7 @@ export function ProjectPage() {
   const t = useText()
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const overview = useCall(routes.project.overview, { query: { id } }, { enabled: id !== '' })
+  const overview = useCall(projectRoutes.overview, { query: { id } }, { enabled: id !== '' })
   const asked = search.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
   const open = (wanted: string) => setSearch(wanted === 'details' ? {} : { tab: wanted })

@@ -1,5 +1,5 @@
-import { routes } from '@heron/contract/routes'
 import { accountRoutes } from '@heron/contract/routes/account'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { sessionRoutes } from '@heron/contract/routes/session'
 import { Link } from 'react-router'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -98,7 +98,7 @@ function Projects() {
 function LatestProjects() {
   const t = useText()
   const query = { pageNo: 1, pageSize: SHOWN, column: 'createTime', order: 'desc' } as const
-  const rows = useCall(routes.project.list, { query }).data?.records ?? []
+  const rows = useCall(projectRoutes.list, { query }).data?.records ?? []
   return (
     <Panel title={t('account.projects')} tools={<Link to="/project">{t('account.allProjects')}</Link>}>
       <ul className="h-account-rows">

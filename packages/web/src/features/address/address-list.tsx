@@ -1,4 +1,5 @@
-import { type Address, routes } from '@heron/contract/routes'
+import type { Address } from '@heron/contract/routes'
+import { addressRoutes } from '@heron/contract/routes/address'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { ListPanel } from '../../kit/list-page/list-panel.tsx'
@@ -63,7 +64,7 @@ export function AddressList() {
           <ListPanel
             key={orgCode}
             label={t('address.title')}
-            route={routes.address.queryByOrgCodeForAddressList}
+            route={addressRoutes.queryByOrgCodeForAddressList}
             code="address"
             fixed={orgCode === undefined ? {} : { orgCode }}
             columns={columns}

@@ -1,4 +1,5 @@
-import { type Announcement, type Delivery, routes } from '@heron/contract/routes'
+import type { Announcement, Delivery } from '@heron/contract/routes'
+import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -84,7 +85,7 @@ function Readings({ anntId }: { readonly anntId: string }) {
   const t = useText()
   const [paging, setPaging] = useState({ pageNo: 1, pageSize: 10 })
   const query = { anntId, ...paging, column: 'readTime', order: 'desc' } as const
-  const answer = useCall(routes.announcement.sendList, { query }, { keep: true, staleTime: 0 })
+  const answer = useCall(announcementRoutes.sendList, { query }, { keep: true, staleTime: 0 })
   const { records = [], total = 0 } = answer.data ?? {}
   return (
     <section className="h-announcement-readings" aria-label={t('announcement.readers')}>

@@ -1,4 +1,5 @@
-import { type Announcement, routes } from '@heron/contract/routes'
+import type { Announcement } from '@heron/contract/routes'
+import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { formatDateTime } from '@heron/contract/wire'
 import { useMemo } from 'react'
 import { DateInput } from '../../kit/date-input/date-input.tsx'
@@ -133,7 +134,7 @@ export function AnnouncementForm({ announcement, onClose }: FormProps) {
   return (
     <FormModal
       title={`${t(isNew ? 'kit.add' : 'kit.edit')} · ${t('announcement.title')}`}
-      route={isNew ? routes.announcement.add : routes.announcement.edit}
+      route={isNew ? announcementRoutes.add : announcementRoutes.edit}
       initial={initial}
       sections={sections}
       width={WIDTH}

@@ -1,4 +1,5 @@
-import { type Announcement, routes } from '@heron/contract/routes'
+import type { Announcement } from '@heron/contract/routes'
+import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { useState } from 'react'
 import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import { Button } from '../../kit/button/button.tsx'
@@ -99,14 +100,14 @@ const advanced: QueryFields = [
   { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
 ]
 
-const imports: ListImport = { route: routes.announcement.importExcel, may: 'system:announcement:import' }
+const imports: ListImport = { route: announcementRoutes.importExcel, may: 'system:announcement:import' }
 
 /** What is published stays until it is withdrawn. */
 const isRemovable = (row: object) => !('sendStatus' in row) || row.sendStatus !== '1'
 
-const putBack = (ids: readonly string[]) => call(routes.announcement.back, { body: { ids: ids.join(',') } })
+const putBack = (ids: readonly string[]) => call(announcementRoutes.back, { body: { ids: ids.join(',') } })
 const deleteForGood = (ids: readonly string[]) =>
-  call(routes.announcement.deletePhysic, { query: { ids: ids.join(',') } })
+  call(announcementRoutes.deletePhysic, { query: { ids: ids.join(',') } })
 
 type Open =
   | { readonly mode: 'form'; readonly announcement: Announcement | 'new' }
@@ -116,10 +117,10 @@ type Open =
 /** [E06] Releasing and withdrawing: two calls, each asked about before. */
 function useRelease() {
   const t = useText()
-  const release = useMutate(routes.announcement.doReleaseData, {
+  const release = useMutate(announcementRoutes.doReleaseData, {
     onDone: () => toast('good', t('announcement.released')),
   })
-  const revoke = useMutate(routes.announcement.doReovkeData, { onDone: () => toast('good', t('announcement.revoked')) })
+  const revoke = useMutate(announcementRoutes.doReovkeData, { onDone: () => toast('good', t('announcement.revoked')) })
   const isBusy = release.isPending || revoke.isPending
   const askRelease = async ({ id }: Announcement) => {
     if (await confirm({ title: t('announcement.releaseTitle'), detail: t('announcement.releaseDetail') }))
@@ -173,7 +174,7 @@ export function AnnouncementList() {
       <ListPage
         title="announcement.title"
         description="announcement.intro"
-        route={routes.announcement.list}
+        route={announcementRoutes.list}
         code="announcement"
         columns={columns}
         search={search}
@@ -182,14 +183,14 @@ export function AnnouncementList() {
         actions={actions}
         onRow={(announcement) => setOpen({ mode: 'detail', announcement })}
         remove={{
-          route: routes.announcement.deleteBatch,
+          route: announcementRoutes.deleteBatch,
           may: 'system:announcement:delete',
           by: 'ids',
           detail: 'announcement.removeDetail',
           when: isRemovable,
         }}
         exports={{
-          route: routes.announcement.exportXls,
+          route: announcementRoutes.exportXls,
           may: 'system:announcement:export',
           name: 'announcement.title',
         }}
@@ -214,7 +215,7 @@ export function AnnouncementList() {
       {open?.mode === 'detail' ? <AnnouncementDetail announcement={open.announcement} onClose={close} /> : null}
       {open?.mode === 'bin' ? (
         <RecycleBin
-          route={routes.announcement.deleteList}
+          route={announcementRoutes.deleteList}
           columns={binColumns}
           restore={{ may: 'system:announcement:delete', run: putBack }}
           remove={{ may: 'system:announcement:delete', run: deleteForGood }}

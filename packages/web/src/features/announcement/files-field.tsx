@@ -1,5 +1,6 @@
 import { uploadPurposes } from '@heron/contract/limits'
-import { noticeFiles, routes } from '@heron/contract/routes'
+import { fileRoutes } from '@heron/contract/routes/file'
+import { noticeFiles } from '@heron/contract/routes/schema/announcement'
 import { useState } from 'react'
 import type { FieldInput } from '../../kit/form/field.ts'
 import { Upload } from '../../kit/upload/upload.tsx'
@@ -30,7 +31,7 @@ export function FilesField({ input, files }: { readonly input: FieldInput; reado
       send={async (file, { signal, onProgress }) => {
         const onShare = (share: number) => onProgress(Math.round(share * 100))
         const options = { signal, onProgress: onShare }
-        const { id } = await upload(routes.file.upload, { body: { biz: 'temp' } }, [file], options)
+        const { id } = await upload(fileRoutes.upload, { body: { biz: 'temp' } }, [file], options)
         return { success: true, id }
       }}
       onChange={(next) => {

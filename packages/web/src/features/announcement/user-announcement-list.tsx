@@ -1,5 +1,6 @@
 import { menus } from '@heron/contract/menus'
-import { type MyAnnouncement, routes } from '@heron/contract/routes'
+import type { MyAnnouncement } from '@heron/contract/routes'
+import { announcementRoutes } from '@heron/contract/routes/announcement'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -72,8 +73,8 @@ export function UserAnnouncementList() {
   const t = useText()
   const navigate = useNavigate()
   const [shown, setShown] = useState<MyAnnouncement>()
-  const markRead = useMutate(routes.announcement.markRead)
-  const readAll = useMutate(routes.announcement.readAll, { onDone: () => toast('good', t('announcement.allRead')) })
+  const markRead = useMutate(announcementRoutes.markRead)
+  const readAll = useMutate(announcementRoutes.readAll, { onDone: () => toast('good', t('announcement.allRead')) })
 
   const open = (notice: MyAnnouncement) => {
     if (notice.readFlag !== '1') markRead.mutate({ body: { anntId: notice.anntId } })
@@ -93,7 +94,7 @@ export function UserAnnouncementList() {
       <ListPage
         title="announcement.mine"
         description="announcement.mineIntro"
-        route={routes.announcement.getMyAnnouncementSend}
+        route={announcementRoutes.getMyAnnouncementSend}
         code="user-announcement"
         columns={columns}
         search={search}

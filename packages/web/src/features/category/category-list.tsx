@@ -1,4 +1,5 @@
-import { type Category, routes } from '@heron/contract/routes'
+import type { Category } from '@heron/contract/routes'
+import { categoryRoutes } from '@heron/contract/routes/category'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
@@ -39,19 +40,19 @@ const columns: readonly Column<CategoryLine>[] = [
   },
 ]
 const removal = {
-  route: routes.category.deleteBatch,
+  route: categoryRoutes.deleteBatch,
   may: 'system:category:delete',
   by: 'ids',
   detail: 'category.removeDetail',
   touches: ['dict'],
 } as const
 const imports = {
-  route: routes.category.importExcel,
+  route: categoryRoutes.importExcel,
   may: 'system:category:import',
   hint: 'category.importHint',
   touches: ['dict'],
 } as const
-const exports = { route: routes.category.exportXls, may: 'system:category:export', name: 'category.title' } as const
+const exports = { route: categoryRoutes.exportXls, may: 'system:category:export', name: 'category.title' } as const
 
 /** The parent of an existing one may be changed: it moves with what is below it. */
 const sections = (parentLabel: string): readonly Section[] => [
@@ -230,7 +231,7 @@ function CategoryForm({ open, onClose, onSaved }: CategoryFormProps) {
   return (
     <FormModal
       title={`${t(isKnown ? 'kit.edit' : 'kit.add')} · ${t('category.title')}`}
-      route={isKnown ? routes.category.edit : routes.category.add}
+      route={isKnown ? categoryRoutes.edit : categoryRoutes.add}
       initial={initial}
       sections={sections(t('category.parent'))}
       touches={['dict']}

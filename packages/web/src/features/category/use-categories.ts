@@ -1,4 +1,5 @@
-import { type Category, routes } from '@heron/contract/routes'
+import type { Category } from '@heron/contract/routes'
+import { categoryRoutes } from '@heron/contract/routes/category'
 import { useQuery } from '@tanstack/react-query'
 import { treeRowsOf } from '../../kit/tree-table/tree-rows-of.ts'
 import { call } from '../../lib/api/call.ts'
@@ -16,14 +17,14 @@ const MOST = 100
 
 /** The categories below one. */
 export async function readBelow(pid: string): Promise<readonly CategoryLine[]> {
-  return treeRowsOf(await call(routes.category.childList, { query: { pid } })).map(lineOf)
+  return treeRowsOf(await call(categoryRoutes.childList, { query: { pid } })).map(lineOf)
 }
 
 /** The roots, with what is below the open ones in one call. */
 async function readTree(open: readonly string[]): Promise<readonly CategoryLine[]> {
   const roots = await readBelow('0')
   if (open.length === 0) return roots
-  const below = await call(routes.category.getChildListBatch, { query: { parentIds: open.join(',') } })
+  const below = await call(categoryRoutes.getChildListBatch, { query: { parentIds: open.join(',') } })
   const byParent = Map.groupBy(treeRowsOf(below).map(lineOf), ({ pid }) => pid)
   const filled = (line: CategoryLine): CategoryLine => {
     const children = byParent.get(line.id)
@@ -34,7 +35,7 @@ async function readTree(open: readonly string[]): Promise<readonly CategoryLine[
 
 async function find(words: string): Promise<readonly CategoryLine[]> {
   const query = { name: `*${words.replaceAll('*', '')}*`, pageSize: MOST, column: 'code', order: 'asc' }
-  const found = treeRowsOf(await call(routes.category.rootList, { query }))
+  const found = treeRowsOf(await call(categoryRoutes.rootList, { query }))
   return found.map((row) => ({ ...lineOf(row), hasChildren: false }))
 }
 

@@ -1,4 +1,5 @@
-import { type CheckRule, routes } from '@heron/contract/routes'
+import type { CheckRule } from '@heron/contract/routes'
+import { checkRuleRoutes } from '@heron/contract/routes/check-rule'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import type { FieldCheck, Section } from '../../kit/form/field.ts'
@@ -61,19 +62,19 @@ export function CheckRuleList() {
       <ListPage
         title="checkRule.title"
         description="checkRule.intro"
-        route={routes.checkRule.list}
+        route={checkRuleRoutes.list}
         code="checkRule"
         columns={columns}
         search={search}
         form={{
           width: 1000,
           sections: fields,
-          add: { route: routes.checkRule.add, may: 'system:checkRule:add', start },
-          edit: { route: routes.checkRule.edit, may: 'system:checkRule:edit' },
+          add: { route: checkRuleRoutes.add, may: 'system:checkRule:add', start },
+          edit: { route: checkRuleRoutes.edit, may: 'system:checkRule:edit' },
         }}
-        remove={{ route: routes.checkRule.deleteBatch, may: 'system:checkRule:delete', by: 'ids' }}
-        imports={{ route: routes.checkRule.importExcel, may: 'system:checkRule:add' }}
-        exports={{ route: routes.checkRule.exportXls, may: 'system:checkRule:list', name: 'checkRule.title' }}
+        remove={{ route: checkRuleRoutes.deleteBatch, may: 'system:checkRule:delete', by: 'ids' }}
+        imports={{ route: checkRuleRoutes.importExcel, may: 'system:checkRule:add' }}
+        exports={{ route: checkRuleRoutes.exportXls, may: 'system:checkRule:list', name: 'checkRule.title' }}
         actions={(row) => [{ label: 'checkRule.try', onClick: () => setTried(row) }]}
         emptyHint="checkRule.empty"
       />

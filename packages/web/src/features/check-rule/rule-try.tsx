@@ -1,4 +1,5 @@
-import { type CheckRule, routes } from '@heron/contract/routes'
+import type { CheckRule } from '@heron/contract/routes'
+import { checkRuleRoutes } from '@heron/contract/routes/check-rule'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -20,7 +21,7 @@ export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly 
   const id = useId()
   const [value, setValue] = useState('')
   const [verdict, setVerdict] = useState<Verdict>()
-  const check = useMutate(routes.checkRule.checkByCode, {
+  const check = useMutate(checkRuleRoutes.checkByCode, {
     touches: [],
     onDone: () => setVerdict({ value }),
     onFailure: (failure) => setVerdict({ value, problem: failureText(failure) }),

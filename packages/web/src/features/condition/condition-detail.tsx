@@ -1,4 +1,5 @@
-import { type Condition, routes } from '@heron/contract/routes'
+import type { Condition } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/condition'
 import { Aside } from '../../kit/aside/aside.tsx'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -15,7 +16,7 @@ import { stateTones } from './condition-options.ts'
 /** One condition beside the list: its figures, the texts printed from them, and what may be done with it. */
 export function ConditionDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const { data: condition, error, refetch } = useCall(routes.condition.get, { query: { id } })
+  const { data: condition, error, refetch } = useCall(conditionRoutes.get, { query: { id } })
   if (error) {
     return (
       <Aside title={t('condition.title')} onClose={onClose}>
@@ -59,8 +60,8 @@ export function ConditionDetail({ id, onClose }: { readonly id: string; readonly
 /** Draft → released → withdrawn, each asked for. */
 function Transition({ condition }: { readonly condition: Condition }) {
   const t = useText()
-  const release = useMutate(routes.condition.release, { onDone: () => toast('good', t('condition.released')) })
-  const withdraw = useMutate(routes.condition.withdraw, { onDone: () => toast('good', t('condition.withdrawn')) })
+  const release = useMutate(conditionRoutes.release, { onDone: () => toast('good', t('condition.released')) })
+  const withdraw = useMutate(conditionRoutes.withdraw, { onDone: () => toast('good', t('condition.withdrawn')) })
   const body = { id: condition.id, version: condition.version }
   if (condition.state === 'released') {
     return (

@@ -1,4 +1,5 @@
-import { conditionQuestion, routes } from '@heron/contract/routes'
+import { conditionQuestion, conditionRoutes } from '@heron/contract/routes/condition'
+import { machineRoutes } from '@heron/contract/routes/machine'
 import Modal from 'antd/es/modal'
 import { useMemo } from 'react'
 import { Button } from '../../kit/button/button.tsx'
@@ -61,7 +62,7 @@ const start = {
 /** Machines whose families are offered. */
 const MOST_MACHINES = 100
 
-type Explanation = WireAnswer<typeof routes.condition.explain>
+type Explanation = WireAnswer<typeof conditionRoutes.explain>
 
 /** What would be chosen for an electrode, why, and why nothing else: a choice explains itself. */
 export function ConditionExplain({
@@ -73,18 +74,14 @@ export function ConditionExplain({
 }) {
   const t = useText()
   const can = useCan()
-  const machines = useCall(
-    routes.machine.list,
-    { query: { pageSize: MOST_MACHINES } },
-    { enabled: can('machine:list') },
-  )
+  const machines = useCall(machineRoutes.list, { query: { pageSize: MOST_MACHINES } }, { enabled: can('machine:list') })
   const families = useMemo(
     () => [...new Set(machines.data?.records.map(({ family }) => family))].toSorted(),
     [machines.data],
   )
   const sections = useMemo(() => sectionsFor(families), [families])
   const form = useForm(conditionQuestion, start)
-  const explain = useMutate(routes.condition.explain, { touches: [] })
+  const explain = useMutate(conditionRoutes.explain, { touches: [] })
   const ask = () => {
     const body = form.check()
     if (body) explain.mutate({ body })

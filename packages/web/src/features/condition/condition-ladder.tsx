@@ -1,5 +1,6 @@
 import { limits } from '@heron/contract/limits'
-import { type Condition, routes } from '@heron/contract/routes'
+import type { Condition } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/condition'
 import { type ReactNode, useMemo } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { useListState } from '../../kit/list-page/list-state.ts'
@@ -46,7 +47,7 @@ export function ConditionLadder({
   const { view, ...asked } = list.search
   const wanted = Object.keys(asked).length > 0 ? asked : usual
   const { data, error, refetch, isPending } = useCall(
-    routes.condition.list,
+    conditionRoutes.list,
     { query: { pageSize: MOST, column: 'code', order: 'asc', ...searchQuery(search, wanted) } },
     { keep: true },
   )

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/condition'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -62,16 +62,16 @@ export function ConditionList() {
         <ListPage
           title="condition.title"
           description="condition.description"
-          route={routes.condition.list}
+          route={conditionRoutes.list}
           columns={conditionColumns}
           search={search}
           form={{
             width: 960,
             sections: conditionSections,
-            add: { route: routes.condition.add, may: 'condition:edit', start: newCondition },
-            edit: { route: routes.condition.edit, may: 'condition:edit' },
+            add: { route: conditionRoutes.add, may: 'condition:edit', start: newCondition },
+            edit: { route: conditionRoutes.edit, may: 'condition:edit' },
           }}
-          remove={{ route: routes.condition.deleteBatch, may: 'condition:delete', by: 'ids' }}
+          remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
           emptyHint="condition.empty"
           current={chosen}
           onRow={(row) => setChosen(row.id)}

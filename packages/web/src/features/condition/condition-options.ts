@@ -4,7 +4,7 @@ import {
   conditionReferences,
   conditionStates,
   shakeSelections,
-} from '@heron/contract/routes'
+} from '@heron/contract/routes/condition'
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { optionsOf } from '../../kit/form/field.ts'
 import type { Tone } from '../../kit/status-chip/status-chip.tsx'

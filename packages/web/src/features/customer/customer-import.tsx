@@ -1,12 +1,12 @@
 import { uploadPurposes } from '@heron/contract/limits'
-import { routes } from '@heron/contract/routes'
+import { customerRoutes } from '@heron/contract/routes/customer'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import type { ImportOutcome } from '../../kit/import-dialog/import-dialog.tsx'
 import type { ListImport } from '../../kit/list-page/list-import.tsx'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { text, textOr, useText } from '../../lib/text/text.ts'
 
-type Report = WireAnswer<typeof routes.customer.upload>
+type Report = WireAnswer<typeof customerRoutes.upload>
 
 /** The rows that could not be taken, each with its reason. */
 function Rejected({ rows }: { readonly rows: Report['rejected'] }) {
@@ -47,7 +47,7 @@ function outcomeOf(answer: unknown): ImportOutcome {
 /** Takes sheets of customers and says, row by row, what could not be taken. */
 export const customerImport: ListImport = {
   may: 'customer:import',
-  route: routes.customer.upload,
+  route: customerRoutes.upload,
   label: 'customer.import',
   title: 'customer.importTitle',
   hint: 'customer.importHint',

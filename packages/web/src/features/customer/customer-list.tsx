@@ -1,4 +1,5 @@
-import { type Customer, routes } from '@heron/contract/routes'
+import type { Customer } from '@heron/contract/routes'
+import { customerRoutes } from '@heron/contract/routes/customer'
 import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import type { Column } from '../../kit/data-table/column.ts'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
@@ -44,7 +45,7 @@ export function CustomerList() {
     <ListPage
       title="customer.title"
       description="customer.description"
-      route={routes.customer.list}
+      route={customerRoutes.list}
       code="customer"
       columns={columns}
       search={[
@@ -57,13 +58,13 @@ export function CustomerList() {
       shelves={shelves}
       form={{
         sections: customerSections,
-        add: { route: routes.customer.add, may: 'customer:add', start: newCustomer },
-        edit: { route: routes.customer.edit, may: 'customer:edit' },
+        add: { route: customerRoutes.add, may: 'customer:add', start: newCustomer },
+        edit: { route: customerRoutes.edit, may: 'customer:edit' },
       }}
-      remove={{ route: routes.customer.delete, may: 'customer:delete', by: 'id' }}
+      remove={{ route: customerRoutes.delete, may: 'customer:delete', by: 'id' }}
       emptyHint="customer.empty"
       imports={customerImport}
-      exports={{ route: routes.customer.exportXls, may: 'customer:list', name: 'customer.title' }}
+      exports={{ route: customerRoutes.exportXls, may: 'customer:list', name: 'customer.title' }}
     />
   )
 }

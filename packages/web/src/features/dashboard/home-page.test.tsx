@@ -1,4 +1,4 @@
-import { dashboardDays } from '@heron/contract/routes'
+import { dashboardDays } from '@heron/contract/routes/dashboard'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-import { type DashboardAnalysis, routes } from '@heron/contract/routes'
+import type { DashboardAnalysis } from '@heron/contract/routes'
+import { dashboardRoutes } from '@heron/contract/routes/dashboard'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -45,7 +47,7 @@ export function HomePage() {
 
 function ShopHome() {
   const t = useText()
-  const analysis = useCall(routes.dashboard.analysis, {})
+  const analysis = useCall(dashboardRoutes.analysis, {})
   const { data } = analysis
   const work = useMemo(() => data && workChart(t, data), [t, data])
   const machines = useMemo(() => data && machineChart(t, data), [t, data])
@@ -102,7 +104,7 @@ function DueStats({ data }: { readonly data: DashboardAnalysis | undefined }) {
 function LatestProjects() {
   const t = useText()
   const navigate = useNavigate()
-  const latest = useCall(routes.project.latest, { query: { limit: 10 } })
+  const latest = useCall(projectRoutes.latest, { query: { limit: 10 } })
   return (
     <Panel title={t('dashboard.latest')} flush className="h-grow">
       <DataTable

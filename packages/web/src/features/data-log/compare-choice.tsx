@@ -1,4 +1,5 @@
-import { type DataLog, routes } from '@heron/contract/routes'
+import type { DataLog } from '@heron/contract/routes'
+import { dataLogRoutes } from '@heron/contract/routes/data-log'
 import { useId, useState } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
@@ -24,7 +25,7 @@ export function CompareChoice({
   const [first, setFirst] = useState(older.id)
   const [second, setSecond] = useState(newer.id)
   const { dataTable, dataId } = a
-  const answer = useCall(routes.dataLog.queryDataVerList, { query: { dataTable, dataId } })
+  const answer = useCall(dataLogRoutes.queryDataVerList, { query: { dataTable, dataId } })
   const versions = answer.data ?? [newer, older]
   const chooser = (label: 'first' | 'second', value: string, choose: (id: string) => void) => (
     <label htmlFor={`${id}-${label}`}>

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dataLogRoutes } from '@heron/contract/routes/data-log'
 import { useState } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -19,7 +19,7 @@ export function CompareResult({
   readonly onClose: () => void
 }) {
   const t = useText()
-  const answer = useCall(routes.dataLog.queryCompareList, { query: { dataId1: first, dataId2: second } })
+  const answer = useCall(dataLogRoutes.queryCompareList, { query: { dataId1: first, dataId2: second } })
   const [a, b] = answer.data ?? []
   return (
     <Dialog title={t('dataLog.window')} width={1000} switchFullscreen onClose={onClose}>

@@ -1,4 +1,5 @@
-import { type DataLog, routes } from '@heron/contract/routes'
+import type { DataLog } from '@heron/contract/routes'
+import { dataLogRoutes } from '@heron/contract/routes/data-log'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -56,7 +57,7 @@ export function DataLogList() {
       <ListPage
         title="dataLog.title"
         description="dataLog.intro"
-        route={routes.dataLog.list}
+        route={dataLogRoutes.list}
         code="dataLog"
         columns={columns}
         search={search}

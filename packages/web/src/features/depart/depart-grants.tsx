@@ -1,4 +1,5 @@
-import { type DepartInfo, routes } from '@heron/contract/routes'
+import type { DepartInfo } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/permission'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
@@ -14,8 +15,8 @@ import { useGrants } from '../../widgets/grants/use-grants.ts'
 /** [C30] What a department was given: the pool its roles are made from. */
 export function DepartGrants({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
-  const forest = useCall(routes.permission.queryTreeList, {}, { staleTime: 0 })
-  const held = useCall(routes.permission.queryDepartPermission, { query: { departId: depart.id } }, { staleTime: 0 })
+  const forest = useCall(permissionRoutes.queryTreeList, {}, { staleTime: 0 })
+  const held = useCall(permissionRoutes.queryDepartPermission, { query: { departId: depart.id } }, { staleTime: 0 })
   const error = forest.error ?? held.error
   if (error) {
     return (
@@ -43,7 +44,7 @@ function Pool({ depart, forest, held }: PoolProps) {
   const t = useText()
   const grants = useGrants(held)
   const [menu, setMenu] = useState<RuledMenu>()
-  const saving = useMutate(routes.permission.saveDepartPermission, {
+  const saving = useMutate(permissionRoutes.saveDepartPermission, {
     touches: ['departRole'],
     onDone: () => {
       grants.keep()

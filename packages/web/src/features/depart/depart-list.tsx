@@ -1,4 +1,5 @@
-import { type DepartTree, routes } from '@heron/contract/routes'
+import type { DepartTree } from '@heron/contract/routes'
+import { departRoutes } from '@heron/contract/routes/depart'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -28,24 +29,24 @@ const NONE: ReadonlySet<string> = new Set()
 const NO_DEPARTS: readonly DepartTree[] = []
 const TOUCHES = ['membership', 'user', 'departRole', 'address'] as const
 const removal = {
-  route: routes.depart.deleteBatch,
+  route: departRoutes.deleteBatch,
   may: 'system:depart:delete',
   by: 'ids',
   detail: 'depart.removeDetail',
   touches: TOUCHES,
 } as const
 const imports = {
-  route: routes.depart.importExcel,
+  route: departRoutes.importExcel,
   may: 'system:depart:importExcel',
   hint: 'depart.importHint',
 } as const
-const exports = { route: routes.depart.exportXls, may: 'system:depart:export', name: 'depart.sheet' } as const
+const exports = { route: departRoutes.exportXls, may: 'system:depart:export', name: 'depart.sheet' } as const
 
 /** [C30] Departments: the tree at the left, the chosen one at the right. */
 export function DepartList() {
   const t = useText()
   const can = useCan()
-  const answer = useCall(routes.depart.queryTreeList, { query: {} })
+  const answer = useCall(departRoutes.queryTreeList, { query: {} })
   const [chosen, setChosen] = useState<string>()
   const [checked, setChecked] = useState(NONE)
   const [parentId, setParentId] = useState<string>()
@@ -171,7 +172,7 @@ function NewDepart({ parentId, parent, siblings, onClose, onSaved }: NewDepartPr
   return (
     <FormModal
       title={parent ? `${t('depart.addBelow')} · ${parent.departName}` : t('depart.add')}
-      route={routes.depart.add}
+      route={departRoutes.add}
       initial={newDepart(parentId, siblings.length + 1)}
       sections={departSections(true)}
       width={800}
@@ -208,7 +209,7 @@ function DepartDetail({ depart }: { readonly depart: DepartTree }) {
         <FormPanel
           title={depart.departName}
           facts={<span className="h-mono">{depart.orgCode}</span>}
-          route={routes.depart.edit}
+          route={departRoutes.edit}
           initial={depart}
           sections={departSections(false)}
           touches={TOUCHES}

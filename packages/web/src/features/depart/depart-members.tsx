@@ -1,4 +1,5 @@
-import { type DepartInfo, routes, type User } from '@heron/contract/routes'
+import type { DepartInfo, User } from '@heron/contract/routes'
+import { membershipRoutes } from '@heron/contract/routes/membership'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -43,11 +44,11 @@ export function DepartMembers({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const put = useMutate(routes.membership.editSysDepartWithUser, {
+  const put = useMutate(membershipRoutes.editSysDepartWithUser, {
     touches: TOUCHES,
     onDone: () => toast('good', t('depart.put')),
   })
-  const take = useMutate(routes.membership.deleteUserInDepartBatch, {
+  const take = useMutate(membershipRoutes.deleteUserInDepartBatch, {
     touches: TOUCHES,
     onDone: () => toast('good', t('depart.taken')),
   })
@@ -91,7 +92,7 @@ export function DepartMembers({ depart }: { readonly depart: DepartInfo }) {
       </div>
       <ListPanel
         label={t('depart.tab.members')}
-        route={routes.membership.departUserList}
+        route={membershipRoutes.departUserList}
         code="depart-members"
         fixed={{ depId: depart.id }}
         columns={columns}

@@ -1,4 +1,5 @@
-import { type DepartInfo, type DepartRole, routes } from '@heron/contract/routes'
+import type { DepartInfo, DepartRole } from '@heron/contract/routes'
+import { departRoleRoutes } from '@heron/contract/routes/depart-role'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -39,7 +40,7 @@ const sections: readonly Section[] = [
 ]
 
 const removal = {
-  route: routes.departRole.deleteBatch,
+  route: departRoleRoutes.deleteBatch,
   may: 'system:depart:role:delete',
   by: 'ids',
   detail: 'depart.roleRemoveDetail',
@@ -72,7 +73,7 @@ export function DepartRoles({ depart }: { readonly depart: DepartInfo }) {
       <div className="h-depart-bar">{add}</div>
       <ListPanel
         label={t('depart.tab.roles')}
-        route={routes.departRole.list}
+        route={departRoleRoutes.list}
         code="depart-role"
         fixed={{ deptId: depart.id }}
         columns={columns}
@@ -86,7 +87,7 @@ export function DepartRoles({ depart }: { readonly depart: DepartInfo }) {
       {open?.mode === 'form' ? (
         <FormModal
           title={`${t(open.row ? 'kit.edit' : 'kit.add')} · ${t('depart.tab.roles')}`}
-          route={open.row ? routes.departRole.edit : routes.departRole.add}
+          route={open.row ? departRoleRoutes.edit : departRoleRoutes.add}
           initial={open.row ?? { departId: depart.id, roleName: '', roleCode: '', description: '' }}
           sections={sections}
           onClose={close}

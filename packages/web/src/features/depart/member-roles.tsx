@@ -1,4 +1,5 @@
-import { type DepartInfo, routes, type User } from '@heron/contract/routes'
+import type { DepartInfo, User } from '@heron/contract/routes'
+import { departRoleRoutes } from '@heron/contract/routes/depart-role'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Drawer } from '../../kit/drawer/drawer.tsx'
@@ -21,10 +22,10 @@ interface MemberRolesProps {
 export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
   const t = useText()
   const query = { departId: depart.id, userId: user.id }
-  const roles = useCall(routes.departRole.getDeptRoleList, { query }, { staleTime: 0 })
-  const held = useCall(routes.departRole.getDeptRoleByUserId, { query }, { staleTime: 0 })
+  const roles = useCall(departRoleRoutes.getDeptRoleList, { query }, { staleTime: 0 })
+  const held = useCall(departRoleRoutes.getDeptRoleByUserId, { query }, { staleTime: 0 })
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
-  const saving = useMutate(routes.departRole.deptRoleUserAdd, {
+  const saving = useMutate(departRoleRoutes.deptRoleUserAdd, {
     onDone: () => {
       toast('good', t('kit.saved'))
       onClose()

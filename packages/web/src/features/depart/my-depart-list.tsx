@@ -1,4 +1,5 @@
-import { type DepartTree, routes } from '@heron/contract/routes'
+import type { DepartTree } from '@heron/contract/routes'
+import { departRoutes } from '@heron/contract/routes/depart'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DetailList } from '../../kit/detail-list/detail-list.tsx'
@@ -22,7 +23,7 @@ import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
 /** The departments that somebody answers for, their people and their roles. */
 export function MyDepartList() {
   const t = useText()
-  const answer = useCall(routes.depart.queryMyDeptTreeList, {})
+  const answer = useCall(departRoutes.queryMyDeptTreeList, {})
   const [chosen, setChosen] = useState<string>()
   const departs = answer.data
   const index = useMemo(() => indexOf(departs ?? []), [departs])

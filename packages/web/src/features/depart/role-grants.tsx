@@ -1,4 +1,5 @@
-import { type DepartRole, routes } from '@heron/contract/routes'
+import type { DepartRole } from '@heron/contract/routes'
+import { departRoleRoutes } from '@heron/contract/routes/depart-role'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DepartRoleRules } from '../../widgets/grants/chosen-rules.tsx'
@@ -8,9 +9,9 @@ import { GrantsDrawer } from '../../widgets/grants/grants-drawer.tsx'
 export function RoleGrants({ role, onClose }: { readonly role: DepartRole; readonly onClose: () => void }) {
   const t = useText()
   const { id: roleId, departId } = role
-  const forest = useCall(routes.departRole.queryTreeListForDeptRole, { query: { departId } }, { staleTime: 0 })
-  const held = useCall(routes.departRole.queryDeptRolePermission, { query: { roleId } }, { staleTime: 0 })
-  const saving = useMutate(routes.departRole.saveDeptRolePermission, { touches: ['departRole'] })
+  const forest = useCall(departRoleRoutes.queryTreeListForDeptRole, { query: { departId } }, { staleTime: 0 })
+  const held = useCall(departRoleRoutes.queryDeptRolePermission, { query: { roleId } }, { staleTime: 0 })
+  const saving = useMutate(departRoleRoutes.saveDeptRolePermission, { touches: ['departRole'] })
   return (
     <GrantsDrawer
       title={t('depart.roleGrants')}

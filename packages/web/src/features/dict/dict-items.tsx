@@ -1,4 +1,5 @@
-import { type Dict, type DictItem, routes } from '@heron/contract/routes'
+import type { Dict, DictItem } from '@heron/contract/routes'
+import { dictRoutes } from '@heron/contract/routes/dict'
 import { useState } from 'react'
 import { Aside } from '../../kit/aside/aside.tsx'
 import { Button } from '../../kit/button/button.tsx'
@@ -38,7 +39,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
   const [edited, setEdited] = useState<DictItem | 'new'>()
   const wanted = words.trim().replaceAll('*', '')
   const answer = useCall(
-    routes.dict.itemList,
+    dictRoutes.itemList,
     {
       query: {
         dictId: dict.id,
@@ -49,10 +50,10 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
     },
     { keep: true },
   )
-  const remove = useRemoval({ route: routes.dict.itemDelete, may: 'system:dict:item:delete', by: 'id' })
-  const toggle = useMutate(routes.dict.itemEdit, { touches: ['dict'], onFailure: announceRefusal })
+  const remove = useRemoval({ route: dictRoutes.itemDelete, may: 'system:dict:item:delete', by: 'id' })
+  const toggle = useMutate(dictRoutes.itemEdit, { touches: ['dict'], onFailure: announceRefusal })
   const setStatus = (row: DictItem) => {
-    const body = routes.dict.itemEdit.body.parse(pick(routes.dict.itemEdit.body, row))
+    const body = dictRoutes.itemEdit.body.parse(pick(dictRoutes.itemEdit.body, row))
     toggle.mutate({ body: { ...body, status: row.status === 1 ? 0 : 1 } })
   }
 
@@ -114,7 +115,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
         <FormModal
           title={`${t(edited === 'new' ? 'kit.add' : 'kit.edit')} · ${t('dict.items')}`}
           width={800}
-          route={edited === 'new' ? routes.dict.itemAdd : routes.dict.itemEdit}
+          route={edited === 'new' ? dictRoutes.itemAdd : dictRoutes.itemEdit}
           initial={edited === 'new' ? { ...newItem, dictId: dict.id } : edited}
           sections={itemSections}
           onClose={() => setEdited(undefined)}

@@ -1,4 +1,5 @@
-import { type Dict, routes } from '@heron/contract/routes'
+import type { Dict } from '@heron/contract/routes'
+import { dictRoutes } from '@heron/contract/routes/dict'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
@@ -49,24 +50,24 @@ export function DictList() {
       <ListPage
         title="dict.title"
         description="dict.intro"
-        route={routes.dict.list}
+        route={dictRoutes.list}
         code="dict"
         columns={columns}
         search={search}
         form={{
           width: 600,
           sections: dictSections,
-          add: { route: routes.dict.add, may: 'system:dict:add', start: newDict },
-          edit: { route: routes.dict.edit, may: 'system:dict:edit' },
+          add: { route: dictRoutes.add, may: 'system:dict:add', start: newDict },
+          edit: { route: dictRoutes.edit, may: 'system:dict:edit' },
         }}
         remove={{
-          route: routes.dict.deleteBatch,
+          route: dictRoutes.deleteBatch,
           may: 'system:dict:delete',
           by: 'ids',
           detail: 'dict.removeDetail',
         }}
-        imports={{ route: routes.dict.importExcel, may: 'system:dict:import', hint: 'dict.importHint' }}
-        exports={{ route: routes.dict.exportXls, may: 'system:dict:export', name: 'dict.title' }}
+        imports={{ route: dictRoutes.importExcel, may: 'system:dict:import', hint: 'dict.importHint' }}
+        exports={{ route: dictRoutes.exportXls, may: 'system:dict:export', name: 'dict.title' }}
         actions={(row) => [{ label: 'dict.configure', onClick: () => setChosen(row) }]}
         tools={tools}
         current={chosen?.id}
@@ -76,15 +77,15 @@ export function DictList() {
       />
       {isBinOpen ? (
         <RecycleBin
-          route={routes.dict.deleteList}
+          route={dictRoutes.deleteList}
           columns={binColumns}
           restore={{
             may: 'system:dict:delete',
-            run: (ids) => Promise.all(ids.map((id) => call(routes.dict.back, { params: { id } }))),
+            run: (ids) => Promise.all(ids.map((id) => call(dictRoutes.back, { params: { id } }))),
           }}
           remove={{
             may: 'system:dict:delete',
-            run: (ids) => Promise.all(ids.map((id) => call(routes.dict.deletePhysic, { params: { id } }))),
+            run: (ids) => Promise.all(ids.map((id) => call(dictRoutes.deletePhysic, { params: { id } }))),
           }}
           onClose={() => setBinOpen(false)}
         />

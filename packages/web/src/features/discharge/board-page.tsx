@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dischargeRoutes } from '@heron/contract/routes/discharge'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Choice } from '../../kit/choice/choice.tsx'
@@ -29,7 +29,7 @@ const hourOf = (time: string): string => formatTime(time).slice(11)
 export function DischargeBoard() {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('board')
-  const board = useCall(routes.discharge.board, {}, { every: LOOK_EVERY })
+  const board = useCall(dischargeRoutes.board, {}, { every: LOOK_EVERY })
   const now = parseTime(board.data?.now ?? '') ?? new Date()
   return (
     <Page

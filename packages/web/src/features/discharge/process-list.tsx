@@ -1,4 +1,7 @@
-import { type Discharge, dischargeStates, routes } from '@heron/contract/routes'
+import type { Discharge } from '@heron/contract/routes'
+import { dischargeRoutes } from '@heron/contract/routes/discharge'
+import { programRoutes } from '@heron/contract/routes/program'
+import { dischargeStates } from '@heron/contract/routes/schema/discharge'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { optionsOf } from '../../kit/form/field.ts'
@@ -15,7 +18,7 @@ const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
 /** Every process of every machine: to run, running, done; downloaded and started from here. */
 export function ProcessList() {
   const t = useText()
-  const start = useMutate(routes.discharge.start, {
+  const start = useMutate(dischargeRoutes.start, {
     touches: ['discharge', 'project', 'plan'],
     onDone: () => toast('good', t('discharge.started')),
   })
@@ -50,7 +53,7 @@ export function ProcessList() {
   return (
     <ListPanel
       label={t('discharge.views.list')}
-      route={routes.discharge.page}
+      route={dischargeRoutes.page}
       columns={columns}
       search={[
         { name: 'projectNumber', label: 'project.number' },
@@ -70,7 +73,7 @@ export function ProcessList() {
               may: 'program:download',
               disabled: !row.programId,
               onClick: () => {
-                if (row.programId) void saveFile(routes.program.download, { query: { ids: row.programId } })
+                if (row.programId) void saveFile(programRoutes.download, { query: { ids: row.programId } })
               },
             },
             {

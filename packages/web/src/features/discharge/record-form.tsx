@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dischargeRoutes } from '@heron/contract/routes/discharge'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -20,7 +20,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const [result, setResult] = useState<(typeof results)[number]>('good')
   const [depth, setDepth] = useState('')
   const [remark, setRemark] = useState('')
-  const save = useMutate(routes.discharge.record, {
+  const save = useMutate(dischargeRoutes.record, {
     touches: ['discharge', 'project', 'plan', 'program'],
     onDone: () => {
       toast('good', t('kit.saved'))

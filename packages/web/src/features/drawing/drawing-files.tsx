@@ -1,4 +1,6 @@
-import { type Drawing, drawingRoutes, projectRoutes } from '@heron/contract/routes'
+import type { Drawing } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { useState } from 'react'
 import { IconButton } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'

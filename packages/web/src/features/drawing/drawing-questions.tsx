@@ -1,4 +1,4 @@
-import { drawingRoutes } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
 import { depthReferences } from '@heron/core/job'
 import { Button } from '../../kit/button/button.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'

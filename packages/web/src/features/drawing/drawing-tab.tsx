@@ -1,4 +1,5 @@
-import { drawingRoutes, type Fact } from '@heron/contract/routes'
+import type { Fact } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'

@@ -1,4 +1,5 @@
-import { drawingRoutes, type Fact } from '@heron/contract/routes'
+import type { Fact } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'

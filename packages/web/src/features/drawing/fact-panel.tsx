@@ -1,4 +1,5 @@
-import { drawingRoutes, type Fact } from '@heron/contract/routes'
+import type { Fact } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
 import { useMemo, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'

@@ -1,4 +1,4 @@
-import { drawingRoutes } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { PlanView } from '../../kit/plan-view/plan-view.tsx'
 import { useCall } from '../../lib/api/query.ts'

@@ -1,4 +1,5 @@
-import { type Drawing, drawingRoutes } from '@heron/contract/routes'
+import type { Drawing } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/drawing'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'

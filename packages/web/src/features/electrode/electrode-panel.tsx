@@ -1,4 +1,6 @@
-import { type Electrode, routes } from '@heron/contract/routes'
+import type { Electrode } from '@heron/contract/routes'
+import { electrodeRoutes } from '@heron/contract/routes/electrode'
+import { locationRoutes } from '@heron/contract/routes/location'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -29,8 +31,8 @@ const sizeText = ({ length, width, height }: Electrode['head']) =>
 export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
-  const electrodes = useAll(routes.electrode.list, { projectId, column: 'name', order: 'asc' })
-  const remove = useMutate(routes.electrode.deleteBatch, { touches, onDone: () => toast('good', t('kit.removed')) })
+  const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
+  const remove = useMutate(electrodeRoutes.deleteBatch, { touches, onDone: () => toast('good', t('kit.removed')) })
   const handleRemove = async (electrode: Electrode) => {
     const detail = t('electrode.removeDetail', { count: electrode.locationCount })
     if (
@@ -141,7 +143,7 @@ function ElectrodeWindow({
     return (
       <FormModal
         title={t('electrode.addTitle')}
-        route={routes.electrode.add}
+        route={electrodeRoutes.add}
         initial={{ ...newElectrode, projectId }}
         sections={electrodeSections}
         width={860}
@@ -155,7 +157,7 @@ function ElectrodeWindow({
     return (
       <FormModal
         title={t('electrode.editTitle', { name: electrode.name })}
-        route={routes.electrode.edit}
+        route={electrodeRoutes.edit}
         initial={electrode}
         sections={electrodeSections}
         width={860}
@@ -167,7 +169,7 @@ function ElectrodeWindow({
   return (
     <FormModal
       title={t('electrode.copyTitle', { name: electrode.name })}
-      route={routes.location.copyEle}
+      route={locationRoutes.copyEle}
       initial={{ electrodeId: electrode.id, name: `${electrode.name}-2`, withLocations: true, dx: 0, dy: 0 }}
       sections={[
         {

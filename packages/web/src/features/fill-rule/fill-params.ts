@@ -1,4 +1,5 @@
-import { type FillClass, fillParams } from '@heron/contract/routes'
+import type { FillClass } from '@heron/contract/routes'
+import { fillParams } from '@heron/contract/routes/schema/fill-rule'
 import type { Translate } from '../../lib/text/text.ts'
 
 const isClass = (name: string): name is FillClass => Object.hasOwn(fillParams, name)

@@ -1,4 +1,6 @@
-import { type FillRule, fillClasses, routes } from '@heron/contract/routes'
+import type { FillRule } from '@heron/contract/routes'
+import { fillRuleRoutes } from '@heron/contract/routes/fill-rule'
+import { fillClasses } from '@heron/contract/routes/schema/fill-rule'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -59,7 +61,7 @@ const start = { ruleName: '', ruleCode: '', ruleClass: fillClasses[0], ruleParam
 export function FillRuleList() {
   const t = useText()
   const [tried, setTried] = useState<FillRule>()
-  const trying = useMutate(routes.fillRule.testFillRule, { touches: [] })
+  const trying = useMutate(fillRuleRoutes.testFillRule, { touches: [] })
   const columns = useMemo(() => columnsIn(t), [t])
   const sections = useMemo(() => sectionsIn(t), [t])
   const tryOut = (rule: FillRule) => {
@@ -72,19 +74,19 @@ export function FillRuleList() {
       <ListPage
         title="fillRule.title"
         description="fillRule.intro"
-        route={routes.fillRule.list}
+        route={fillRuleRoutes.list}
         code="fillRule"
         columns={columns}
         search={search}
         form={{
           width: 700,
           sections,
-          add: { route: routes.fillRule.add, may: 'system:fillRule:add', start },
-          edit: { route: routes.fillRule.edit, may: 'system:fillRule:edit' },
+          add: { route: fillRuleRoutes.add, may: 'system:fillRule:add', start },
+          edit: { route: fillRuleRoutes.edit, may: 'system:fillRule:edit' },
         }}
-        remove={{ route: routes.fillRule.deleteBatch, may: 'system:fillRule:delete', by: 'ids' }}
-        imports={{ route: routes.fillRule.importExcel, may: 'system:fillRule:add' }}
-        exports={{ route: routes.fillRule.exportXls, may: 'system:fillRule:list', name: 'fillRule.title' }}
+        remove={{ route: fillRuleRoutes.deleteBatch, may: 'system:fillRule:delete', by: 'ids' }}
+        imports={{ route: fillRuleRoutes.importExcel, may: 'system:fillRule:add' }}
+        exports={{ route: fillRuleRoutes.exportXls, may: 'system:fillRule:list', name: 'fillRule.title' }}
         actions={(row) => [{ label: 'fillRule.try', onClick: () => tryOut(row) }]}
         emptyHint="fillRule.empty"
       />

@@ -1,4 +1,5 @@
-import { type Electrode, type Location, locationRoutes } from '@heron/contract/routes'
+import type { Electrode, Location } from '@heron/contract/routes'
+import { locationRoutes } from '@heron/contract/routes/location'
 import { depthReferences } from '@heron/core/job'
 import { optionsOf, type Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'

@@ -1,4 +1,5 @@
-import { type Location, locationRoutes } from '@heron/contract/routes'
+import type { Location } from '@heron/contract/routes'
+import { locationRoutes } from '@heron/contract/routes/location'
 import type { CallOf } from '@heron/contract/wire'
 import { useMemo, useRef, useState } from 'react'
 import { EditableGrid } from '../../kit/editable-grid/editable-grid.tsx'

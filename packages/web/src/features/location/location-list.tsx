@@ -1,4 +1,5 @@
-import { type Electrode, type Location, locationRoutes } from '@heron/contract/routes'
+import type { Electrode, Location } from '@heron/contract/routes'
+import { locationRoutes } from '@heron/contract/routes/location'
 import { useMemo, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'

@@ -1,4 +1,6 @@
-import { electrodeRoutes, locationRoutes, workpieceRoutes } from '@heron/contract/routes'
+import { electrodeRoutes } from '@heron/contract/routes/electrode'
+import { locationRoutes } from '@heron/contract/routes/location'
+import { workpieceRoutes } from '@heron/contract/routes/workpiece'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Choice } from '../../kit/choice/choice.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'

@@ -1,4 +1,4 @@
-import { logTypes, routes } from '@heron/contract/routes'
+import { logRoutes, logTypes } from '@heron/contract/routes/log'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -17,12 +17,12 @@ import { LogDetail } from './log-detail.tsx'
 
 const KINDS = ['login', 'operation'] as const
 const removal = {
-  route: routes.log.deleteBatch,
+  route: logRoutes.deleteBatch,
   may: 'system:log:delete',
   by: 'ids',
   detail: 'log.removeDetail',
 } as const
-const exporting = { route: routes.log.exportXls, may: 'system:log:export', name: 'log.title' } as const
+const exporting = { route: logRoutes.exportXls, may: 'system:log:export', name: 'log.title' } as const
 
 /** [C32][D13] Who signed in, and who did what; an operation unfolds into what was asked for. */
 export function LogList() {
@@ -34,7 +34,7 @@ export function LogList() {
   const columns = useMemo(() => logColumns(kind, operations, language), [kind, operations, language])
   const search = useMemo(() => logSearch(kind, operations), [kind, operations])
   const remove = useRemoval(removal)
-  const clear = useMutate(routes.log.deleteBatch, { onDone: () => toast('good', t('log.cleared')) })
+  const clear = useMutate(logRoutes.deleteBatch, { onDone: () => toast('good', t('log.cleared')) })
 
   const clearAll = async () => {
     const word = t('log.clearWord')
@@ -72,7 +72,7 @@ export function LogList() {
         <ListPanel
           key={kind}
           label={t(`log.${kind}`)}
-          route={routes.log.list}
+          route={logRoutes.list}
           fixed={{ logType: logTypes[kind] }}
           columns={columns}
           search={search}

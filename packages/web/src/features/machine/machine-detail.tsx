@@ -1,4 +1,5 @@
-import { type Machine, type Post, routes } from '@heron/contract/routes'
+import type { Machine, Post } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/machine'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Aside } from '../../kit/aside/aside.tsx'
@@ -24,7 +25,7 @@ export function MachineDetail({
   readonly onClose: () => void
 }) {
   const t = useText()
-  const machine = useCall(routes.machine.get, { query: { id } })
+  const machine = useCall(machineRoutes.get, { query: { id } })
   if (machine.error) {
     return (
       <Aside title={t('machine.title')} onClose={onClose}>

@@ -1,4 +1,6 @@
-import { type Machine, type Post, routes } from '@heron/contract/routes'
+import type { Machine, Post } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/machine'
+import { postRoutes } from '@heron/contract/routes/post'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import type { ListForm } from '../../kit/list-page/list-page.tsx'
@@ -38,22 +40,22 @@ const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
 const formOf = (posts: readonly Post[]): ListForm => ({
   width: 900,
   sections: machineSections(posts),
-  add: { route: routes.machine.add, may: 'machine:edit', start: newMachine },
-  edit: { route: routes.machine.edit, may: 'machine:edit' },
+  add: { route: machineRoutes.add, may: 'machine:edit', start: newMachine },
+  edit: { route: machineRoutes.edit, may: 'machine:edit' },
 })
 
 /** Machines with their settings; the chosen one shows its travel and, handed in, its clamping places. */
 export function MachineList({ points }: { readonly points: (machineId: string) => ReactNode }) {
   const can = useCan()
   const [chosen, setChosen] = useState<string>()
-  const posts = useCall(routes.post.list, {}, { enabled: can('post:list'), staleTime: 60_000 }).data ?? NO_POSTS
+  const posts = useCall(postRoutes.list, {}, { enabled: can('post:list'), staleTime: 60_000 }).data ?? NO_POSTS
   const columns = useMemo(() => columnsOf(posts), [posts])
   const form = useMemo(() => formOf(posts), [posts])
   return (
     <ListPage
       title="machine.title"
       description="machine.description"
-      route={routes.machine.list}
+      route={machineRoutes.list}
       columns={columns}
       search={[
         { name: 'machineNo', label: 'machine.number' },
@@ -61,7 +63,7 @@ export function MachineList({ points }: { readonly points: (machineId: string) =
         { name: 'family', label: 'machine.family' },
       ]}
       form={form}
-      remove={{ route: routes.machine.deleteBatch, may: 'machine:delete', by: 'ids' }}
+      remove={{ route: machineRoutes.deleteBatch, may: 'machine:delete', by: 'ids' }}
       emptyHint="machine.empty"
       current={chosen}
       onRow={(row) => setChosen(row.id)}

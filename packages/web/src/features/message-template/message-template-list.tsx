@@ -1,4 +1,5 @@
-import { type MessageTemplate, routes } from '@heron/contract/routes'
+import type { MessageTemplate } from '@heron/contract/routes'
+import { messageTemplateRoutes } from '@heron/contract/routes/message-template'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -58,7 +59,7 @@ const search: readonly SearchField[] = [
   { name: 'templateType', label: 'messageTemplate.templateType', kind: 'select', options: ways },
 ]
 
-const imports: ListImport = { route: routes.messageTemplate.importExcel, may: 'system:messageTemplate:import' }
+const imports: ListImport = { route: messageTemplateRoutes.importExcel, may: 'system:messageTemplate:import' }
 
 type Open =
   | { readonly mode: 'form'; readonly template: MessageTemplate | 'new' }
@@ -72,9 +73,9 @@ export function MessageTemplateList() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const edit = useMutate(routes.messageTemplate.edit)
+  const edit = useMutate(messageTemplateRoutes.edit)
   const setUse = (template: MessageTemplate) => {
-    const body = routes.messageTemplate.edit.body.parse(pick(routes.messageTemplate.edit.body, template))
+    const body = messageTemplateRoutes.edit.body.parse(pick(messageTemplateRoutes.edit.body, template))
     edit.mutate({ body: { ...body, useStatus: template.useStatus === IN_USE ? '0' : '1' } })
   }
 
@@ -104,19 +105,19 @@ export function MessageTemplateList() {
       <ListPage
         title="messageTemplate.title"
         description="messageTemplate.intro"
-        route={routes.messageTemplate.list}
+        route={messageTemplateRoutes.list}
         code="message-template"
         columns={columns}
         search={search}
         actions={actions}
         remove={{
-          route: routes.messageTemplate.deleteBatch,
+          route: messageTemplateRoutes.deleteBatch,
           may: 'system:messageTemplate:delete',
           by: 'ids',
           when: isRemovable,
         }}
         exports={{
-          route: routes.messageTemplate.exportXls,
+          route: messageTemplateRoutes.exportXls,
           may: 'system:messageTemplate:export',
           name: 'messageTemplate.title',
         }}

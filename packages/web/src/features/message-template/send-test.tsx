@@ -1,4 +1,5 @@
-import { type MessageTemplate, routes } from '@heron/contract/routes'
+import type { MessageTemplate } from '@heron/contract/routes'
+import { messageTemplateRoutes } from '@heron/contract/routes/message-template'
 import { useMemo } from 'react'
 import type { Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
@@ -47,7 +48,7 @@ export function SendTest({ template, onClose }: SendProps) {
       title={t('messageTemplate.sendTest')}
       width={WIDTH}
       saveText="messageTemplate.send"
-      route={routes.messageTemplate.sendMsg}
+      route={messageTemplateRoutes.sendMsg}
       initial={initial}
       sections={sections}
       touches={['message', 'messageTemplate']}

@@ -1,4 +1,5 @@
-import { type MessageTemplate, routes } from '@heron/contract/routes'
+import type { MessageTemplate } from '@heron/contract/routes'
+import { messageTemplateRoutes } from '@heron/contract/routes/message-template'
 import type { Field, FieldCheck, FieldInput, Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { RichTextEditor } from '../../kit/rich-text/rich-text-editor.tsx'
@@ -95,7 +96,7 @@ export function TemplateForm({ template, onClose }: FormProps) {
     <FormModal
       title={`${t(isNew ? 'kit.add' : 'kit.edit')} · ${t('messageTemplate.title')}`}
       width={WIDTH}
-      route={isNew ? routes.messageTemplate.add : routes.messageTemplate.edit}
+      route={isNew ? messageTemplateRoutes.add : messageTemplateRoutes.edit}
       initial={isNew ? newTemplate : { ...template, templateTestJson: template.templateTestJson ?? '' }}
       sections={isNew ? forNew : forKnown}
       below={(values) => (

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { messageTemplateRoutes } from '@heron/contract/routes/message-template'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '../../lib/api/query.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
@@ -12,7 +12,7 @@ const SafeHtml = lazy(async () => ({
 /** ms without a key until the server is asked. */
 const PAUSE = 400
 const SMS = '1'
-const route = routes.messageTemplate.preview
+const route = messageTemplateRoutes.preview
 
 /** Are these parameters, as far as a browser can tell? Nothing written is none. */
 export function isParams(json: string): boolean {

@@ -1,4 +1,5 @@
-import { type Message, routes } from '@heron/contract/routes'
+import type { Message } from '@heron/contract/routes'
+import { messageRoutes } from '@heron/contract/routes/message'
 import { useState } from 'react'
 import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -88,7 +89,7 @@ export function MessageList() {
   const shelves = useSavedShelves('message')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const resend = useMutate(routes.message.resend, { onDone: () => toast('good', t('message.resent')) })
+  const resend = useMutate(messageRoutes.resend, { onDone: () => toast('good', t('message.resent')) })
 
   const actions = (message: Message): readonly RowAction[] => [
     { label: 'message.detail', onClick: () => setOpen({ mode: 'detail', message }) },
@@ -113,7 +114,7 @@ export function MessageList() {
       <ListPage
         title="message.title"
         description="message.intro"
-        route={routes.message.list}
+        route={messageRoutes.list}
         code="message"
         columns={columns}
         search={search}
@@ -122,13 +123,13 @@ export function MessageList() {
         form={{
           sections,
           width: 650,
-          add: { route: routes.message.add, may: 'system:message:add', start: newMessage },
+          add: { route: messageRoutes.add, may: 'system:message:add', start: newMessage },
         }}
         actions={actions}
         onRow={(message) => setOpen({ mode: 'detail', message })}
-        remove={{ route: routes.message.deleteBatch, may: 'system:message:delete', by: 'ids' }}
-        exports={{ route: routes.message.exportXls, may: 'system:message:export', name: 'message.title' }}
-        imports={{ route: routes.message.importExcel, may: 'system:message:import' }}
+        remove={{ route: messageRoutes.deleteBatch, may: 'system:message:delete', by: 'ids' }}
+        exports={{ route: messageRoutes.exportXls, may: 'system:message:export', name: 'message.title' }}
+        imports={{ route: messageRoutes.importExcel, may: 'system:message:import' }}
         emptyHint="message.empty"
       />
       {open?.mode === 'detail' ? <MessageDetail message={open.message} onClose={close} /> : null}
@@ -136,7 +137,7 @@ export function MessageList() {
         <FormModal
           title={`${t('kit.edit')} · ${t('message.title')}`}
           width={650}
-          route={routes.message.edit}
+          route={messageRoutes.edit}
           initial={{ ...open.message, remark: open.message.remark ?? '' }}
           sections={sections}
           onClose={close}

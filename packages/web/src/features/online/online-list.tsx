@@ -1,4 +1,5 @@
-import { type Online, routes } from '@heron/contract/routes'
+import type { Online } from '@heron/contract/routes'
+import { sessionRoutes } from '@heron/contract/routes/session'
 import { useMemo } from 'react'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -20,7 +21,7 @@ const search: readonly SearchField[] = [
 /** [C26] Who is signed in; a session can be ended. */
 export function OnlineList() {
   const t = useText()
-  const quit = useMutate(routes.session.forceLogout)
+  const quit = useMutate(sessionRoutes.forceLogout)
   const columns = useMemo(
     (): readonly Column<Online>[] => [
       {
@@ -77,7 +78,7 @@ export function OnlineList() {
     <ListPage
       title="online.title"
       description="online.intro"
-      route={routes.session.online}
+      route={sessionRoutes.online}
       code="online"
       columns={columns}
       search={search}

@@ -1,4 +1,5 @@
-import { type OssFile, routes } from '@heron/contract/routes'
+import type { OssFile } from '@heron/contract/routes'
+import { ossFileRoutes } from '@heron/contract/routes/oss-file'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
@@ -55,7 +56,7 @@ export function OssFileList() {
       <ListPage
         title="ossFile.title"
         description="ossFile.intro"
-        route={routes.ossFile.list}
+        route={ossFileRoutes.list}
         code="ossFile"
         columns={columns}
         search={search}
@@ -65,7 +66,7 @@ export function OssFileList() {
           </Can>
         }
         remove={{
-          route: routes.ossFile.delete,
+          route: ossFileRoutes.delete,
           may: 'system:ossFile:delete',
           by: 'id',
           detail: 'ossFile.removeDetail',

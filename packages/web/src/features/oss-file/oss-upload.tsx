@@ -1,5 +1,5 @@
 import { uploadPurposes } from '@heron/contract/limits'
-import { routes } from '@heron/contract/routes'
+import { ossFileRoutes } from '@heron/contract/routes/oss-file'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
@@ -24,7 +24,7 @@ export function OssUpload() {
   const send = async (file: File) => {
     if (file.size > bytes) return toast('warn', t('ossFile.tooLarge', { name: file.name, limit: bytes / MB }))
     try {
-      await upload(routes.ossFile.upload, { body: {} }, [file], { onProgress: setShare })
+      await upload(ossFileRoutes.upload, { body: {} }, [file], { onProgress: setShare })
       toast('good', t('ossFile.uploaded'), file.name)
     } catch (error) {
       if (!isAnnounced(error))

@@ -1,4 +1,5 @@
-import { type Machine, pathPlaceholders } from '@heron/contract/routes'
+import type { Machine } from '@heron/contract/routes'
+import { pathPlaceholders } from '@heron/contract/routes/path-config'
 import Select from 'antd/es/select'
 import type { FieldInput, Section } from '../../kit/form/field.ts'
 import { useText } from '../../lib/text/text.ts'

@@ -1,4 +1,6 @@
-import { type PathConfig, routes } from '@heron/contract/routes'
+import type { PathConfig } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/machine'
+import { pathConfigRoutes } from '@heron/contract/routes/path-config'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { type ListForm, ListPage } from '../../kit/list-page/list-page.tsx'
@@ -12,7 +14,7 @@ const MOST_MACHINES = 200
 /** How NC files are named and foldered: one rule for all machines, others for single ones. */
 export function PathConfigList() {
   const t = useText()
-  const machines = useCall(routes.machine.list, {
+  const machines = useCall(machineRoutes.list, {
     query: { pageSize: MOST_MACHINES, column: 'machineNo', order: 'asc' },
   })
   const all = t('pathConfig.allMachines')
@@ -36,8 +38,8 @@ export function PathConfigList() {
     (): ListForm => ({
       width: 640,
       sections: pathConfigSections(machines.data?.records ?? []),
-      add: { route: routes.pathConfig.add, may: 'path-config:edit', start: newPathConfig },
-      edit: { route: routes.pathConfig.upd, may: 'path-config:edit' },
+      add: { route: pathConfigRoutes.add, may: 'path-config:edit', start: newPathConfig },
+      edit: { route: pathConfigRoutes.upd, may: 'path-config:edit' },
     }),
     [machines.data],
   )
@@ -46,7 +48,7 @@ export function PathConfigList() {
     <ListPage
       title="pathConfig.title"
       description="pathConfig.description"
-      route={routes.pathConfig.list}
+      route={pathConfigRoutes.list}
       columns={columns}
       form={form}
       emptyHint="pathConfig.empty"

@@ -1,4 +1,5 @@
-import { type DataRule, type PermissionInfo, routes } from '@heron/contract/routes'
+import type { DataRule, PermissionInfo } from '@heron/contract/routes'
+import { dataRuleRoutes } from '@heron/contract/routes/data-rule'
 import { useMemo, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -24,8 +25,8 @@ const TOUCHES = ['dataRule', 'permission'] as const
 export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; readonly onClose: () => void }) {
   const t = useText()
   const [open, setOpen] = useState<DataRule | 'new'>()
-  const answer = useCall(routes.dataRule.getPermRuleListByPermId, { query: { permissionId: menu.id } })
-  const remove = useMutate(routes.dataRule.deletePermissionRule, {
+  const answer = useCall(dataRuleRoutes.getPermRuleListByPermId, { query: { permissionId: menu.id } })
+  const remove = useMutate(dataRuleRoutes.deletePermissionRule, {
     touches: TOUCHES,
     onDone: () => toast('good', t('kit.removed')),
   })
@@ -88,7 +89,7 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
       {open ? (
         <FormModal
           title={`${t(open === 'new' ? 'kit.add' : 'kit.edit')} · ${t('permission.rulesTitle')}`}
-          route={open === 'new' ? routes.dataRule.addPermissionRule : routes.dataRule.editPermissionRule}
+          route={open === 'new' ? dataRuleRoutes.addPermissionRule : dataRuleRoutes.editPermissionRule}
           initial={open === 'new' ? newRule(menu.id) : open}
           sections={sections}
           touches={TOUCHES}

@@ -1,4 +1,5 @@
-import { type Explanation, routes } from '@heron/contract/routes'
+import type { Explanation } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/permission'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Drawer } from '../../kit/drawer/drawer.tsx'
@@ -72,7 +73,7 @@ export function ExplainAccess({ onClose }: { readonly onClose: () => void }) {
 
 function Answer(asked: Asked) {
   const t = useText()
-  const answer = useCall(routes.permission.explain, { query: asked }, { staleTime: 0 })
+  const answer = useCall(permissionRoutes.explain, { query: asked }, { staleTime: 0 })
   if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <p role="status">{t('kit.loading')}</p>
   return <Verdict explanation={answer.data} />

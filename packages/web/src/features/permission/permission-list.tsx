@@ -1,4 +1,5 @@
-import { type PermissionInfo, type PermissionTree, routes } from '@heron/contract/routes'
+import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/permission'
 import { useMemo, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -28,7 +29,7 @@ const NO_ROWS: readonly PermissionTree[] = []
 const WIDTH = 700
 
 const removal = {
-  route: routes.permission.deleteBatch,
+  route: permissionRoutes.deleteBatch,
   may: 'system:permission:delete',
   by: 'ids',
   detail: 'permission.removeDetail',
@@ -72,7 +73,7 @@ export function PermissionList() {
   const t = useText()
   const can = useCan()
   const columns = useColumns()
-  const answer = useCall(routes.permission.list, {})
+  const answer = useCall(permissionRoutes.list, {})
   const remove = useRemoval(removal)
   const [opened, setOpened] = useState(NONE)
   const [selected, setSelected] = useState(NONE)
@@ -174,7 +175,7 @@ function PermissionForm({ open, rows, onClose }: FormProps) {
   return (
     <FormModal
       title={`${t(row ? 'kit.edit' : 'kit.add')} · ${t('permission.title')}`}
-      route={row ? routes.permission.edit : routes.permission.add}
+      route={row ? permissionRoutes.edit : permissionRoutes.add}
       initial={row ?? newPermission('below' in open ? open.below : undefined)}
       sections={sections}
       width={WIDTH}

@@ -1,4 +1,4 @@
-import { isRuled, ruleConditions, ruleFields } from '@heron/contract/routes'
+import { isRuled, ruleConditions, ruleFields } from '@heron/contract/routes/schema/data-rule'
 import type { Section } from '../../kit/form/field.ts'
 
 export const mayHaveRules = (component: string | null): boolean => isRuled(component)

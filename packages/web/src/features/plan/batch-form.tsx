@@ -1,4 +1,6 @@
-import { type Process, routes } from '@heron/contract/routes'
+import type { Process } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/condition'
+import { planRoutes } from '@heron/contract/routes/plan'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -20,8 +22,8 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [dwell, setDwell] = useState('')
-  const conditions = useAll(routes.condition.list, { state: 'released', column: 'code', order: 'asc' })
-  const save = useMutate(routes.plan.updateProcessDjAndWzBatch, {
+  const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
+  const save = useMutate(planRoutes.updateProcessDjAndWzBatch, {
     touches: ['plan', 'project', 'program', 'discharge'],
     onDone: (changed) => {
       toast('good', t('plan.batchDone', { count: changed.length }))

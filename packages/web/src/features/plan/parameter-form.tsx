@@ -1,4 +1,6 @@
-import { type Process, routes } from '@heron/contract/routes'
+import type { Process } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/condition'
+import { dischargeRoutes } from '@heron/contract/routes/discharge'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useAll } from '../../lib/api/all-pages.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -12,12 +14,12 @@ interface ParameterFormProps {
 /** Another condition or spark-out for one step, with the reason that goes into the history. */
 export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
   const t = useText()
-  const conditions = useAll(routes.condition.list, { state: 'released', column: 'code', order: 'asc' })
+  const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
   const held = process.steps.find((each) => each.n === step)
   return (
     <FormModal
       title={t('plan.adjustTitle', { label: process.label, step })}
-      route={routes.discharge.parameter}
+      route={dischargeRoutes.parameter}
       initial={{
         id: process.id,
         version: process.version,

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dischargeRoutes } from '@heron/contract/routes/discharge'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -10,8 +10,8 @@ import { useText } from '../../lib/text/text.ts'
 /** Who changed which step of a process, from what to what, and why. */
 export function ParameterHistory({ processId }: { readonly processId: string }) {
   const t = useText()
-  const history = useCall(routes.discharge.parameterHistory, { query: { processId, pageNo: 1, pageSize: 100 } })
-  const remove = useMutate(routes.discharge.deleteParameterHistory)
+  const history = useCall(dischargeRoutes.parameterHistory, { query: { processId, pageNo: 1, pageSize: 100 } })
+  const remove = useMutate(dischargeRoutes.deleteParameterHistory)
   const handleRemove = async (id: string) => {
     if (
       await confirm({ title: t('kit.removeTitle'), detail: t('kit.removeDetail'), yes: t('kit.remove'), danger: true })

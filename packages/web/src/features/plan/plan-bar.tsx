@@ -1,4 +1,4 @@
-import { orderings, routes } from '@heron/contract/routes'
+import { orderings, planRoutes } from '@heron/contract/routes/plan'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Choice } from '../../kit/choice/choice.tsx'
@@ -22,7 +22,7 @@ interface PlanBarProps {
 export function PlanBar({ projectId, plan }: PlanBarProps) {
   const t = useText()
   const [ordering, setOrdering] = useState(plan?.ordering ?? orderings[0])
-  const make = useMutate(routes.plan.make, { touches })
+  const make = useMutate(planRoutes.make, { touches })
   const refusals = make.data?.refusals ?? []
   const isDue = !plan || plan.stale
   return (
@@ -66,7 +66,7 @@ function PlanState({ plan }: { readonly plan: PlanRow }) {
 
 function AcceptButton({ plan }: { readonly plan: PlanRow }) {
   const t = useText()
-  const accept = useMutate(routes.plan.accept, { touches, onDone: () => toast('good', t('plan.accepted')) })
+  const accept = useMutate(planRoutes.accept, { touches, onDone: () => toast('good', t('plan.accepted')) })
   return (
     <Button
       kind={plan.stale ? 'plain' : 'primary'}

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/plan'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -23,7 +23,7 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
   const [chosen, setChosen] = useState<string>()
   const [selected, setSelected] = useState(NONE)
   const [batch, setBatch] = useState(false)
-  const tree = useCall(routes.plan.getProcessTree, { query: { projectId } })
+  const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
   if (tree.error) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
   if (!tree.data) return <Empty title={t('kit.loading')} />
   const { plan } = tree.data

@@ -1,4 +1,5 @@
-import { type Process, routes } from '@heron/contract/routes'
+import type { Process } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/plan'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Choice } from '../../kit/choice/choice.tsx'
@@ -27,7 +28,7 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const t = useText()
   const [view, setView] = useState<View>('steps')
   const [adjusting, setAdjusting] = useState<number>()
-  const move = useMutate(routes.plan.upd, { touches })
+  const move = useMutate(planRoutes.upd, { touches })
   const moveTo = (sequence: number) => move.mutate({ body: { id: process.id, version: process.version, sequence } })
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/plan'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { useCall } from '../../lib/api/query.ts'
@@ -7,7 +7,7 @@ import { textOr, useText } from '../../lib/text/text.ts'
 /** Why each step has its condition: what was dropped by which rule, the margins, what would change it. */
 export function ProcessReasons({ processId, version }: { readonly processId: string; readonly version: number }) {
   const t = useText()
-  const explained = useCall(routes.plan.explain, { query: { id: processId } }, { staleTime: version })
+  const explained = useCall(planRoutes.explain, { query: { id: processId } }, { staleTime: version })
   if (explained.error) return <LoadFailed error={explained.error} onRetry={() => void explained.refetch()} />
   if (!explained.data) return <Empty title={t('kit.loading')} />
   return (

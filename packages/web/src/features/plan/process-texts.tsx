@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/plan'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { useCall } from '../../lib/api/query.ts'
@@ -7,7 +7,7 @@ import { useText } from '../../lib/text/text.ts'
 /** [C15] What the machine's post will write for this process: its conditions and its burning block. */
 export function ProcessTexts({ processId }: { readonly processId: string }) {
   const t = useText()
-  const texts = useCall(routes.plan.getCondSub, { query: { id: processId } })
+  const texts = useCall(planRoutes.getCondSub, { query: { id: processId } })
   if (texts.error) return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />
   if (!texts.data) return <Empty title={t('kit.loading')} />
   return (

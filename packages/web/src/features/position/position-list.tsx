@@ -1,4 +1,5 @@
-import { type Position, routes } from '@heron/contract/routes'
+import type { Position } from '@heron/contract/routes'
+import { positionRoutes } from '@heron/contract/routes/position'
 import { useMemo } from 'react'
 import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -50,8 +51,8 @@ export function PositionList() {
   const form = useMemo(
     (): ListForm => ({
       sections: positionSections(ranks),
-      add: { route: routes.position.add, may: 'system:position:add', start: newPosition },
-      edit: { route: routes.position.edit, may: 'system:position:edit' },
+      add: { route: positionRoutes.add, may: 'system:position:add', start: newPosition },
+      edit: { route: positionRoutes.edit, may: 'system:position:edit' },
     }),
     [ranks],
   )
@@ -59,16 +60,16 @@ export function PositionList() {
     <ListPage
       title="position.title"
       description="position.description"
-      route={routes.position.list}
+      route={positionRoutes.list}
       code="position"
       columns={columns}
       search={search}
       advanced={positionQuery}
       shelves={shelves}
       form={form}
-      remove={{ route: routes.position.deleteBatch, may: 'system:position:delete', by: 'ids' }}
-      imports={{ route: routes.position.importExcel, may: 'system:position:import' }}
-      exports={{ route: routes.position.exportXls, may: 'system:position:export', name: 'position.title' }}
+      remove={{ route: positionRoutes.deleteBatch, may: 'system:position:delete', by: 'ids' }}
+      imports={{ route: positionRoutes.importExcel, may: 'system:position:import' }}
+      exports={{ route: positionRoutes.exportXls, may: 'system:position:export', name: 'position.title' }}
       emptyHint="position.empty"
     />
   )

@@ -1,4 +1,5 @@
-import { type PositioningPoint, routes } from '@heron/contract/routes'
+import type { PositioningPoint } from '@heron/contract/routes'
+import { positioningPointRoutes } from '@heron/contract/routes/positioning-point'
 import { useState } from 'react'
 import { Button, IconButton } from '../../kit/button/button.tsx'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -46,14 +47,14 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
   const t = useText()
   const can = useCan()
   const [edited, setEdited] = useState<PositioningPoint | 'new'>()
-  const points = useCall(routes.positioningPoint.list, { query: { machineId, pageSize: ALL } })
+  const points = useCall(positioningPointRoutes.list, { query: { machineId, pageSize: ALL } })
   const remove = useRemoval({
-    route: routes.positioningPoint.deleteBatch,
+    route: positioningPointRoutes.deleteBatch,
     may: 'machine:edit',
     by: 'ids',
     touches: TOUCHES,
   })
-  const route = edited === 'new' ? routes.positioningPoint.add : routes.positioningPoint.edit
+  const route = edited === 'new' ? positioningPointRoutes.add : positioningPointRoutes.edit
   return (
     <section>
       <div className="h-section-title h-section-tools">

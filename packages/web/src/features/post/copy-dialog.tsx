@@ -1,4 +1,5 @@
-import { type Post, routes } from '@heron/contract/routes'
+import type { Post } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
 import type { Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useText } from '../../lib/text/text.ts'
@@ -25,7 +26,7 @@ export function CopyDialog({
   return (
     <FormModal
       title={t(revise ? 'post.revise' : 'post.copyTitle')}
-      route={routes.post.copy}
+      route={postRoutes.copy}
       initial={{ from: post.id, code: revise ? post.code : '', note: '' }}
       sections={revise ? next : fresh}
       onClose={onClose}

@@ -1,4 +1,6 @@
-import { type PostDetail, routes } from '@heron/contract/routes'
+import type { PostDetail } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/machine'
+import { postRoutes } from '@heron/contract/routes/post'
 import type { FieldInput, Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useAll } from '../../lib/api/all-pages.ts'
@@ -7,7 +9,7 @@ import { useText } from '../../lib/text/text.ts'
 /** What a person saw when the post ran on a machine: which, when, what. Who is the session's own name. */
 export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; readonly onClose: () => void }) {
   const t = useText()
-  const machines = useAll(routes.machine.list, {})
+  const machines = useAll(machineRoutes.list, {})
   const sections: readonly Section[] = [
     {
       columns: 2,
@@ -29,7 +31,7 @@ export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; rea
   return (
     <FormModal
       title={t('post.dryRunTitle')}
-      route={routes.post.dryRun}
+      route={postRoutes.dryRun}
       initial={{ id: post.id, version: post.version, date: today(), note: '' }}
       sections={sections}
       onClose={onClose}

@@ -1,4 +1,5 @@
-import { type PostDetail, type PostDiff, type PostGolden, routes } from '@heron/contract/routes'
+import type { PostDetail, PostDiff, PostGolden } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -16,8 +17,8 @@ interface GoldenDialogProps {
 /** One golden program against the text approved before, line by line; accepting names the text that was seen. */
 export function GoldenDialog({ post, golden, canAccept, onClose }: GoldenDialogProps) {
   const t = useText()
-  const diff = useCall(routes.post.golden, { query: { id: post.id, case: golden.case } })
-  const accept = useMutate(routes.post.acceptGolden, { onDone: onClose })
+  const diff = useCall(postRoutes.golden, { query: { id: post.id, case: golden.case } })
+  const accept = useMutate(postRoutes.acceptGolden, { onDone: onClose })
   return (
     <Dialog
       title={`${t('post.diffTitle')} · ${t(`post.sample.${golden.case}`)}`}

@@ -1,4 +1,5 @@
-import { type PostDetail, routes } from '@heron/contract/routes'
+import type { PostDetail } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -66,7 +67,7 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
       {asking === 'retire' ? (
         <FormModal
           title={t('post.retireTitle')}
-          route={routes.post.retire}
+          route={postRoutes.retire}
           initial={{ id: post.id, version: post.version, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'post.reason', kind: 'textarea' }] }]}
           touches={touches}
@@ -80,8 +81,8 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
 function DraftActions({ post, isDirty }: PostActionsProps) {
   const t = useText()
   const navigate = useNavigate()
-  const prove = useMutate(routes.post.prove, { onDone: () => toast('good', t('post.proved')) })
-  const remove = useMutate(routes.post.deleteBatch, {
+  const prove = useMutate(postRoutes.prove, { onDone: () => toast('good', t('post.proved')) })
+  const remove = useMutate(postRoutes.deleteBatch, {
     onDone: () => {
       toast('good', t('post.deleted'))
       navigate('/post')
@@ -116,7 +117,7 @@ function DraftActions({ post, isDirty }: PostActionsProps) {
 
 function ApproveButton({ post, isDirty }: PostActionsProps) {
   const t = useText()
-  const approve = useMutate(routes.post.approve, { touches, onDone: () => toast('good', t('post.approved')) })
+  const approve = useMutate(postRoutes.approve, { touches, onDone: () => toast('good', t('post.approved')) })
   return (
     <Button
       kind="primary"

@@ -1,4 +1,5 @@
-import { type PostDefinition, type PostDetail, routes } from '@heron/contract/routes'
+import type { PostDefinition, PostDetail } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Choice } from '../../kit/choice/choice.tsx'
@@ -92,7 +93,7 @@ function SectionForm({ draft, section, disabled }: SectionFormProps) {
 
 function SaveButtons({ post, draft }: { readonly post: PostDetail; readonly draft: Draft }) {
   const t = useText()
-  const save = useMutate(routes.post.edit, {
+  const save = useMutate(postRoutes.edit, {
     touches: ['post', 'program'],
     onDone: () => {
       draft.discard()

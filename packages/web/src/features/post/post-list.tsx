@@ -1,4 +1,5 @@
-import { type Post, routes } from '@heron/contract/routes'
+import type { Post } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -39,7 +40,7 @@ export function PostList() {
   const can = useCan()
   const navigate = useNavigate()
   const [copied, setCopied] = useState<Post>()
-  const posts = useCall(routes.post.list, {})
+  const posts = useCall(postRoutes.list, {})
   const open = ({ id }: Pick<Post, 'id'>) => navigate(`/post/${id}`)
   return (
     <Page title={t('post.title')} description={t('post.description')}>

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
 import { useParams } from 'react-router'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
@@ -14,7 +14,7 @@ import { PostState } from './post-state.tsx'
 export function PostPage() {
   const t = useText()
   const { id = '' } = useParams()
-  const post = useCall(routes.post.get, { query: { id } })
+  const post = useCall(postRoutes.get, { query: { id } })
   if (post.error) return <LoadFailed error={post.error} onRetry={() => void post.refetch()} />
   if (!post.data) return <Empty title={t('kit.loading')} />
   const { definition } = post.data

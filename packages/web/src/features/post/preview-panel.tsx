@@ -1,4 +1,6 @@
-import { type PostDetail, type PostPreview, postSamples, routes } from '@heron/contract/routes'
+import type { PostDetail, PostPreview } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/post'
+import { postSamples } from '@heron/contract/routes/schema/post'
 import { type ReactNode, useMemo, useState } from 'react'
 import { IconButton } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -35,7 +37,7 @@ export function PreviewPanel({ post, draft, section, onPick, choice }: PreviewPa
   const definition = useSettled(draft.definition, PAUSE)
   // The wire's arrays are plain, the editor's are read-only; the bytes are the same.
   const body = { definition: definition as NonNullable<PostDetail['definition']>, sample }
-  const preview = useCall(routes.post.preview, { body }, { keep: true, enabled: draft.issues.length === 0 })
+  const preview = useCall(postRoutes.preview, { body }, { keep: true, enabled: draft.issues.length === 0 })
   const lines = useMemo(() => linesOf(preview.data ?? { files: [], refusals: [] }), [preview.data])
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
   const related = useMemo(
@@ -71,7 +73,7 @@ export function PreviewPanel({ post, draft, section, onPick, choice }: PreviewPa
             icon="download"
             label={t('post.downloadSample')}
             disabled={draft.isDirty}
-            onClick={() => void takeFile(routes.post.sample, { query: { id: post.id, sample } })}
+            onClick={() => void takeFile(postRoutes.sample, { query: { id: post.id, sample } })}
           />
           {choice}
         </>

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -20,7 +20,7 @@ const changeText = (kind: string, value: string): string =>
 /** What changed between two revisions in shop terms: depth, gap, order, condition — not lines of text. */
 export function DiffDialog({ from, to, onClose }: DiffDialogProps) {
   const t = useText()
-  const diff = useCall(routes.program.diff, { query: { from, to } }, { staleTime: Number.POSITIVE_INFINITY })
+  const diff = useCall(programRoutes.diff, { query: { from, to } }, { staleTime: Number.POSITIVE_INFINITY })
   const title = diff.data
     ? t('program.diffTitle', { from: diff.data.from.revision, to: diff.data.to.revision })
     : t('program.diff')

@@ -1,4 +1,5 @@
-import { type programMade, routes } from '@heron/contract/routes'
+import type { programMade } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../kit/button/button.tsx'
@@ -20,7 +21,7 @@ interface GenerateButtonProps {
 export function GenerateButton({ projectId, primary, onMade }: GenerateButtonProps) {
   const t = useText()
   const [jobId, setJobId] = useState<string>()
-  const start = useMutate(routes.program.generate, { touches: [], onDone: (answer) => setJobId(answer.jobId) })
+  const start = useMutate(programRoutes.generate, { touches: [], onDone: (answer) => setJobId(answer.jobId) })
   const job = useJob(jobId, ['program', 'project', 'discharge'])
   const running = start.isPending || (jobId !== undefined && job?.state !== 'done' && job?.state !== 'failed')
   const made = job?.state === 'done' ? (job.result as Made) : undefined // what a generating job ends with, by contract

@@ -1,4 +1,6 @@
-import { type Program, routes, sheetLanguages } from '@heron/contract/routes'
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
+import { sheetLanguages } from '@heron/contract/routes/schema/program'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { MenuButton } from '../../kit/menu-button/menu-button.tsx'
 import { takeFile } from '../../lib/api/call.ts'
@@ -22,13 +24,13 @@ export function HandoverMenu({ program }: { readonly program: Program }) {
           key: 'epx',
           label: t('program.epx'),
           icon: 'download',
-          onChoose: () => void takeFile(routes.program.epx, { query: { id } }),
+          onChoose: () => void takeFile(programRoutes.epx, { query: { id } }),
         },
         {
           key: 'sheet',
           label: t('program.sheetFile'),
           icon: 'print',
-          onChoose: () => void takeFile(routes.program.sheetFile, { query: { id, language } }),
+          onChoose: () => void takeFile(programRoutes.sheetFile, { query: { id, language } }),
         },
       ]}
     >

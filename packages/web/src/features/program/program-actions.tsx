@@ -1,4 +1,5 @@
-import { type Program, routes } from '@heron/contract/routes'
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { FormModal } from '../../kit/form/form-modal.tsx'
@@ -17,13 +18,13 @@ export function ProgramActions({ program }: { readonly program: Program }) {
   const can = useCan()
   const [asking, setAsking] = useState<'reject' | 'withdraw'>()
   const body = { body: { id: program.id, version: program.version } }
-  const approve = useMutate(routes.program.approve, { touches, onDone: () => toast('good', t('program.approvedNow')) })
-  const release = useMutate(routes.program.release, { touches, onDone: () => toast('good', t('program.releasedNow')) })
+  const approve = useMutate(programRoutes.approve, { touches, onDone: () => toast('good', t('program.approvedNow')) })
+  const release = useMutate(programRoutes.release, { touches, onDone: () => toast('good', t('program.releasedNow')) })
   const open = program.state === 'verified' || program.state === 'approved'
   return (
     <>
       {can('program:download') ? (
-        <Button icon="download" onClick={() => void takeFile(routes.program.download, { query: { ids: program.id } })}>
+        <Button icon="download" onClick={() => void takeFile(programRoutes.download, { query: { ids: program.id } })}>
           {t(program.state === 'released' ? 'program.download' : 'program.downloadDraft')}
         </Button>
       ) : null}
@@ -63,7 +64,7 @@ export function ProgramActions({ program }: { readonly program: Program }) {
       {asking ? (
         <FormModal
           title={t(`program.${asking}`)}
-          route={asking === 'reject' ? routes.program.reject : routes.program.withdraw}
+          route={asking === 'reject' ? programRoutes.reject : programRoutes.withdraw}
           initial={{ id: program.id, version: program.version, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
           touches={touches}

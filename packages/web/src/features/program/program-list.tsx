@@ -1,4 +1,6 @@
-import { type Program, programStates, routes } from '@heron/contract/routes'
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
+import { programStates } from '@heron/contract/routes/schema/program'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
@@ -50,7 +52,7 @@ export function ProgramList() {
       <ListPage
         title="program.history"
         description="program.historyHint"
-        route={routes.program.list}
+        route={programRoutes.list}
         columns={columns}
         {...(projectId ? { fixed: { projectId } } : {})}
         search={[
@@ -70,7 +72,7 @@ export function ProgramList() {
           {
             label: 'kit.download',
             may: 'program:download',
-            onClick: () => void takeFile(routes.program.download, { query: { ids: row.id } }),
+            onClick: () => void takeFile(programRoutes.download, { query: { ids: row.id } }),
           },
         ]}
         tools={

@@ -1,4 +1,6 @@
-import { type Program, routes } from '@heron/contract/routes'
+import type { Program } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/plan'
+import { programRoutes } from '@heron/contract/routes/program'
 import { useCallback, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -21,10 +23,10 @@ import { SetupSheetDialog } from './setup-sheet.tsx'
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
-  const programs = useCall(routes.program.list, {
+  const programs = useCall(programRoutes.list, {
     query: { projectId, pageNo: 1, pageSize: 100, column: 'revision', order: 'desc' },
   })
-  const tree = useCall(routes.plan.getProcessTree, { query: { projectId } })
+  const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
   const open = useCallback((id: string) => setChosen(id), [])
   const error = programs.error ?? tree.error
   if (error) return <LoadFailed error={error} onRetry={() => void programs.refetch()} />

@@ -1,4 +1,8 @@
-import { type Process, type Program, routes } from '@heron/contract/routes'
+import type { Process, Program } from '@heron/contract/routes'
+import { electrodeRoutes } from '@heron/contract/routes/electrode'
+import { locationRoutes } from '@heron/contract/routes/location'
+import { programRoutes } from '@heron/contract/routes/program'
+import { workpieceRoutes } from '@heron/contract/routes/workpiece'
 import type { Dialect } from '@heron/core/program'
 import { useMemo, useState } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -26,7 +30,7 @@ interface ProgramWorkspaceProps {
 /** A revision: places, text, replay and findings, all tied to the same line. */
 export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) {
   const t = useText()
-  const text = useCall(routes.program.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const text = useCall(programRoutes.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
   if (text.error) return <LoadFailed error={text.error} onRetry={() => void text.refetch()} />
   if (!text.data) return <Empty title={t('kit.loading')} />
   return <Workspace key={text.data.id + text.data.artefact} program={program} processes={processes} text={text.data} />
@@ -35,10 +39,10 @@ export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) 
 function Workspace({ program, processes, text }: ProgramWorkspaceProps & { readonly text: ProgramText }) {
   const t = useText()
   const { projectId } = program
-  const report = useCall(routes.program.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
-  const workpiece = useCall(routes.workpiece.get, { query: { projectId } })
-  const electrodes = useAll(routes.electrode.list, { projectId })
-  const locations = useAll(routes.location.list, { projectId })
+  const report = useCall(programRoutes.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
+  const electrodes = useAll(electrodeRoutes.list, { projectId })
+  const locations = useAll(locationRoutes.list, { projectId })
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
   const track = useMemo(

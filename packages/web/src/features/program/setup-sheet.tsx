@@ -1,4 +1,5 @@
-import { type Program, routes } from '@heron/contract/routes'
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -9,7 +10,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { textOr, useText } from '../../lib/text/text.ts'
 
-type Sheet = WireAnswer<typeof routes.program.setupSheet>
+type Sheet = WireAnswer<typeof programRoutes.setupSheet>
 
 interface SetupSheetDialogProps {
   readonly program: Program
@@ -20,7 +21,7 @@ interface SetupSheetDialogProps {
 export function SetupSheetDialog({ program, onClose }: SetupSheetDialogProps) {
   const t = useText()
   const sheet = useCall(
-    routes.program.setupSheet,
+    programRoutes.setupSheet,
     { query: { id: program.id } },
     { staleTime: Number.POSITIVE_INFINITY },
   )

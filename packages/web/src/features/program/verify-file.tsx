@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/program'
 import { useState } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { KeyValues } from '../../kit/key-values/key-values.tsx'
@@ -11,7 +11,7 @@ import { CallFailure } from '../../lib/api/failure.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { useText } from '../../lib/text/text.ts'
 
-type Verified = WireAnswer<typeof routes.program.verifyFile>
+type Verified = WireAnswer<typeof programRoutes.verifyFile>
 const tones = { equal: 'good', edited: 'bad', unknown: 'warn' } as const
 
 /** A file brought back from the machine: is it what was released, was it edited, is it unknown? */
@@ -24,7 +24,7 @@ export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) 
     setSent(0)
     setVerified(undefined)
     try {
-      setVerified(await upload(routes.program.verifyFile, {}, [file], { onProgress: setSent }))
+      setVerified(await upload(programRoutes.verifyFile, {}, [file], { onProgress: setSent }))
     } catch (error) {
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
     } finally {

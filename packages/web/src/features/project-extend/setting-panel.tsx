@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { FormPanel } from '../../kit/form/form-panel.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
@@ -15,9 +15,9 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const can = useCan()
   const query = { query: { id: projectId } }
-  const overview = useCall(routes.project.overview, query)
-  const held = useCall(routes.project.getProjectMachineAndDjInfo, query)
-  const configuration = useCall(routes.project.getCnf, {})
+  const overview = useCall(projectRoutes.overview, query)
+  const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
+  const configuration = useCall(projectRoutes.getCnf, {})
   const error = overview.error ?? held.error
   if (error) return <LoadFailed error={error} onRetry={() => void held.refetch()} />
   if (!held.data || !overview.data || !configuration.data) return <Empty title={t('kit.loading')} />
@@ -45,7 +45,7 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
       key={stamp}
       title={t('projectExtend.title')}
       facts={highest}
-      route={routes.project.updateProjectMachineAndDjInfo}
+      route={projectRoutes.updateProjectMachineAndDjInfo}
       initial={initial}
       sections={settingSections(machines, electrodes)}
       touches={['project', 'project-extend', 'electrode', 'plan', 'program', 'workpiece']}

@@ -1,4 +1,5 @@
-import { type ProjectOverview, routes } from '@heron/contract/routes'
+import type { ProjectOverview } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { FormModal } from '../../kit/form/form-modal.tsx'
@@ -87,7 +88,7 @@ export function ProjectDetails({ overview, onTab }: ProjectDetailsProps) {
       {editing ? (
         <FormModal
           title={t('project.editTitle')}
-          route={routes.project.upd}
+          route={projectRoutes.upd}
           initial={project}
           sections={sections}
           width={640}

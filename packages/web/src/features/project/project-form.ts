@@ -1,4 +1,5 @@
-import { routes } from '@heron/contract/routes'
+import { customerRoutes } from '@heron/contract/routes/customer'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { shapeClasses } from '@heron/core/job'
 import { optionsOf, type Section } from '../../kit/form/field.ts'
 import { useCall } from '../../lib/api/query.ts'
@@ -8,8 +9,8 @@ const ALL = { pageNo: 1, pageSize: 200 } as const
 
 /** The inputs of a project, with the customers and machines there are. */
 export function useProjectSections(): readonly Section[] {
-  const customers = useCall(routes.customer.list, { query: ALL })
-  const configuration = useCall(routes.project.getCnf, {})
+  const customers = useCall(customerRoutes.list, { query: ALL })
+  const configuration = useCall(projectRoutes.getCnf, {})
   return [
     {
       fields: [

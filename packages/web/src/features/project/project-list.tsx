@@ -1,4 +1,6 @@
-import { type Project, projectFilters, routes } from '@heron/contract/routes'
+import type { Project } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/project'
+import { projectFilters } from '@heron/contract/routes/schema/project'
 import { shapeClasses } from '@heron/core/job'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Choice } from '../../kit/choice/choice.tsx'
@@ -81,7 +83,7 @@ export function ProjectList() {
   return (
     <ListPage
       title="project.title"
-      route={routes.project.list}
+      route={projectRoutes.list}
       columns={columns}
       {...(filter === 'all' ? {} : { fixed: { filter } })}
       search={[
@@ -97,10 +99,10 @@ export function ProjectList() {
       form={{
         sections,
         width: 640,
-        add: { route: routes.project.add, may: 'project:add', start: newProject },
-        edit: { route: routes.project.upd, may: 'project:edit' },
+        add: { route: projectRoutes.add, may: 'project:add', start: newProject },
+        edit: { route: projectRoutes.upd, may: 'project:edit' },
       }}
-      remove={{ route: routes.project.deleteBatch, may: 'project:delete', by: 'ids' }}
+      remove={{ route: projectRoutes.deleteBatch, may: 'project:delete', by: 'ids' }}
       onRow={(row) => navigate(`/project/${row.id}`)}
       actions={(row) => [
         { label: 'project.open', onClick: () => navigate(`/project/${row.id}`) },

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/project'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -10,7 +10,7 @@ import { useText } from '../../lib/text/text.ts'
 /** Pictures that Heron draws from the data: the plan, outlines and isometric views of the electrodes. */
 export function ProjectPictures({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const pictures = useCall(routes.project.getImagePath, { query: { id: projectId } })
+  const pictures = useCall(projectRoutes.getImagePath, { query: { id: projectId } })
   const list = pictures.data ?? []
   return (
     <Panel title={t('project.pictures')} facts={list.length > 0 ? list.length : null}>
@@ -42,7 +42,7 @@ function Picture({ projectId, type, electrodeId, title }: PictureProps) {
   const query = { id: projectId, type, ...(electrodeId ? { electrodeId } : {}) }
   const drawn = useQuery({
     queryKey: ['project', 'picture', query],
-    queryFn: async () => (await callBlob(routes.project.getImageByType, { query })).blob,
+    queryFn: async () => (await callBlob(projectRoutes.getImageByType, { query })).blob,
   })
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { reportRoutes } from '@heron/contract/routes/report'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -12,14 +12,14 @@ import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 
-type Form = WireAnswer<typeof routes.report.formList>[number]
+type Form = WireAnswer<typeof reportRoutes.formList>[number]
 
 /** [A14] Online forms: the registered entities, to look at. Tables are not changed while Heron runs. */
 export function OnlineFormList() {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const forms = useCall(routes.report.formList, {})
+  const forms = useCall(reportRoutes.formList, {})
   const open = ({ tableName }: Form) => void navigate(`/online/cgformList/${encodeURIComponent(tableName)}`)
   const columns = useMemo(
     (): readonly Column<Form>[] => [

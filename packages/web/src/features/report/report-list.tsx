@@ -1,4 +1,5 @@
-import { type ReportHead, routes } from '@heron/contract/routes'
+import type { ReportHead } from '@heron/contract/routes'
+import { reportRoutes } from '@heron/contract/routes/report'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../kit/data-table/column.ts'
@@ -18,7 +19,7 @@ export function ReportList() {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const answer = useCall(routes.report.entities, {})
+  const answer = useCall(reportRoutes.entities, {})
   const [recorded, setRecorded] = useState<ReportHead>()
   const [restored, setRestored] = useState<ReportHead>()
   const entities = useMemo(() => answer.data ?? [], [answer.data])
@@ -75,18 +76,18 @@ export function ReportList() {
       <ListPage
         title="report.title"
         description="report.description"
-        route={routes.report.list}
+        route={reportRoutes.list}
         code="report"
         columns={columns}
         search={search}
         form={{
           width: FORM_WIDTH,
           sections,
-          add: { route: routes.report.add, may: 'system:report:add', start: newReport },
-          edit: { route: routes.report.edit, may: 'system:report:edit' },
+          add: { route: reportRoutes.add, may: 'system:report:add', start: newReport },
+          edit: { route: reportRoutes.edit, may: 'system:report:edit' },
         }}
         remove={{
-          route: routes.report.deleteBatch,
+          route: reportRoutes.deleteBatch,
           may: 'system:report:delete',
           by: 'ids',
           detail: 'report.removeDetail',
@@ -111,7 +112,7 @@ export function ReportList() {
         <FormModal
           title={`${t('report.restore')} · ${restored.code}`}
           width={FORM_WIDTH}
-          route={routes.report.edit}
+          route={reportRoutes.edit}
           initial={restored}
           sections={sections}
           onClose={() => setRestored(undefined)}

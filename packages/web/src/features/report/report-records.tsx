@@ -1,4 +1,5 @@
-import { type ReportDefinition, type ReportHead, routes } from '@heron/contract/routes'
+import type { ReportDefinition, ReportHead } from '@heron/contract/routes'
+import { reportRoutes } from '@heron/contract/routes/report'
 import type { Column } from '../../kit/data-table/column.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -10,7 +11,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 
-type Kept = WireAnswer<typeof routes.report.records>[number]
+type Kept = WireAnswer<typeof reportRoutes.records>[number]
 
 const columns: readonly Column<Kept>[] = [
   {
@@ -42,7 +43,7 @@ export function ReportRecords({
   readonly onClose: () => void
 }) {
   const t = useText()
-  const records = useCall(routes.report.records, { query: { id: report.id } })
+  const records = useCall(reportRoutes.records, { query: { id: report.id } })
   return (
     <Dialog title={`${t('report.records')} · ${report.code}`} width={800} onClose={onClose}>
       {records.error ? (

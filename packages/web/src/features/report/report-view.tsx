@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { reportRoutes } from '@heron/contract/routes/report'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -20,13 +20,13 @@ const bound = <R extends RouteDefinition>(route: R, value: string): R => ({
 /** [A14] A report by its code: what the menu's `/online/cgreport/{code}` leads to. */
 export function ReportView() {
   const { code = '' } = useParams()
-  const about = useCall(routes.report.getRpColumns, { params: { code } })
+  const about = useCall(reportRoutes.getRpColumns, { params: { code } })
   const id = about.data?.cgRpConfigId ?? ''
-  const items = useCall(routes.report.getQueryInfo, { params: { id } }, { enabled: id !== '' })
-  const fixed = useCall(routes.report.getParamsInfo, { params: { id } }, { enabled: id !== '' })
+  const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '' })
+  const fixed = useCall(reportRoutes.getParamsInfo, { params: { id } }, { enabled: id !== '' })
   const [asked] = useSearchParams()
-  const route = useMemo(() => bound(routes.report.getData, id), [id])
-  const exports = useMemo(() => bound(routes.report.exportXls, id), [id])
+  const route = useMemo(() => bound(reportRoutes.getData, id), [id])
+  const exports = useMemo(() => bound(reportRoutes.exportXls, id), [id])
   const given = useMemo(
     () =>
       Object.fromEntries(
@@ -54,16 +54,16 @@ export function ReportView() {
 /** [A14] The rows of a registered entity: what the menu's `/online/cgformList/{code}` leads to. */
 export function OnlineFormView() {
   const { code = '' } = useParams()
-  const about = useCall(routes.report.getFormColumns, { params: { code } })
-  const items = useCall(routes.report.getFormQueryInfo, { params: { code } })
-  const route = useMemo(() => bound(routes.report.getFormData, code), [code])
+  const about = useCall(reportRoutes.getFormColumns, { params: { code } })
+  const items = useCall(reportRoutes.getFormQueryInfo, { params: { code } })
+  const route = useMemo(() => bound(reportRoutes.getFormData, code), [code])
   const failed = [about, items].find(({ error }) => error !== null)
   if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!about.data || !items.data) return <Waiting />
   return <Rows code={`form:${code}`} shown={about.data} items={items.data} list={{ route }} />
 }
 
-type DataRoute = RouteDefinition & Pick<typeof routes.report.getData, 'answer'>
+type DataRoute = RouteDefinition & Pick<typeof reportRoutes.getData, 'answer'>
 
 function Rows({
   code,
@@ -73,10 +73,10 @@ function Rows({
   exports,
 }: {
   readonly code: string
-  readonly shown: Pick<WireAnswer<typeof routes.report.getRpColumns>, 'titles' | 'columns' | 'dictOptions'>
+  readonly shown: Pick<WireAnswer<typeof reportRoutes.getRpColumns>, 'titles' | 'columns' | 'dictOptions'>
   readonly items: readonly Item[]
   readonly list: Pick<ListPageProps<DataRoute>, 'route' | 'fixed'>
-  readonly exports?: typeof routes.report.exportXls
+  readonly exports?: typeof reportRoutes.exportXls
 }) {
   const language = useLanguage()
   const columns = useMemo(() => columnsOf(shown, language), [shown, language])

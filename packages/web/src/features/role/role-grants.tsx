@@ -1,4 +1,6 @@
-import { type Role, routes } from '@heron/contract/routes'
+import type { Role } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/permission'
+import { roleRoutes } from '@heron/contract/routes/role'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import { RoleRules } from '../../widgets/grants/chosen-rules.tsx'
@@ -8,9 +10,9 @@ import { GrantsDrawer } from '../../widgets/grants/grants-drawer.tsx'
 export function RoleGrants({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const t = useText()
   const roleId = role.id
-  const forest = useCall(routes.role.queryTreeList, {}, { staleTime: 0 })
-  const held = useCall(routes.permission.queryRolePermission, { query: { roleId } }, { staleTime: 0 })
-  const saving = useMutate(routes.permission.saveRolePermission, { touches: ['permission', 'role'] })
+  const forest = useCall(roleRoutes.queryTreeList, {}, { staleTime: 0 })
+  const held = useCall(permissionRoutes.queryRolePermission, { query: { roleId } }, { staleTime: 0 })
+  const saving = useMutate(permissionRoutes.saveRolePermission, { touches: ['permission', 'role'] })
   return (
     <GrantsDrawer
       title={t('role.grantTitle')}

@@ -1,4 +1,5 @@
-import { type Role, routes } from '@heron/contract/routes'
+import type { Role } from '@heron/contract/routes'
+import { roleRoutes } from '@heron/contract/routes/role'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
@@ -37,19 +38,19 @@ export function RoleList() {
       <ListPage
         title="role.title"
         description="role.intro"
-        route={routes.role.list}
+        route={roleRoutes.list}
         code="role"
         columns={columns}
         search={search}
         form={{
           width: 800,
           sections: roleSections,
-          add: { route: routes.role.add, may: 'system:role:add', start: newRole },
-          edit: { route: routes.role.edit, may: 'system:role:edit' },
+          add: { route: roleRoutes.add, may: 'system:role:add', start: newRole },
+          edit: { route: roleRoutes.edit, may: 'system:role:edit' },
         }}
-        remove={{ route: routes.role.deleteBatch, may: 'system:role:delete', by: 'ids', detail: 'role.removeDetail' }}
-        imports={{ route: routes.role.importExcel, may: 'system:role:import' }}
-        exports={{ route: routes.role.exportXls, may: 'system:role:export', name: 'role.title' }}
+        remove={{ route: roleRoutes.deleteBatch, may: 'system:role:delete', by: 'ids', detail: 'role.removeDetail' }}
+        imports={{ route: roleRoutes.importExcel, may: 'system:role:import' }}
+        exports={{ route: roleRoutes.exportXls, may: 'system:role:export', name: 'role.title' }}
         actions={(row) => [
           { label: 'role.members', may: 'system:user:list', onClick: () => setChosen(row) },
           { label: 'role.grant', may: 'system:permission:saveRole', onClick: () => setGranted(row) },

@@ -1,4 +1,5 @@
-import { type Role, routes, type User } from '@heron/contract/routes'
+import type { Role, User } from '@heron/contract/routes'
+import { membershipRoutes } from '@heron/contract/routes/membership'
 import { useState } from 'react'
 import { Aside } from '../../kit/aside/aside.tsx'
 import { Button } from '../../kit/button/button.tsx'
@@ -34,15 +35,15 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
   const [edited, setEdited] = useState<User | 'new'>()
   const wanted = words.trim().replaceAll('*', '')
   const answer = useCall(
-    routes.membership.userRoleList,
+    membershipRoutes.userRoleList,
     { query: { roleId: role.id, ...paging, ...(wanted === '' ? {} : { username: `*${wanted}*` }) } },
     { keep: true },
   )
-  const give = useMutate(routes.membership.addSysUserRole, {
+  const give = useMutate(membershipRoutes.addSysUserRole, {
     touches: TOUCHES,
     onDone: () => toast('good', t('role.given')),
   })
-  const take = useMutate(routes.membership.deleteUserRoleBatch, {
+  const take = useMutate(membershipRoutes.deleteUserRoleBatch, {
     touches: TOUCHES,
     onDone: () => {
       setSelected(new Set())

@@ -1,4 +1,5 @@
-import { routes, type TenantInfo } from '@heron/contract/routes'
+import type { TenantInfo } from '@heron/contract/routes'
+import { tenantRoutes } from '@heron/contract/routes/tenant'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import { DateInput } from '../../kit/date-input/date-input.tsx'
@@ -44,11 +45,11 @@ const sections: readonly Section[] = [
 const form: ListForm = {
   sections,
   add: {
-    route: routes.tenant.add,
+    route: tenantRoutes.add,
     may: 'system:tenant:add',
     start: { id: null, name: '', beginDate: null, endDate: null, status: 1 },
   },
-  edit: { route: routes.tenant.edit, may: 'system:tenant:edit' },
+  edit: { route: tenantRoutes.edit, may: 'system:tenant:edit' },
 }
 
 const search: readonly SearchField[] = [
@@ -56,7 +57,7 @@ const search: readonly SearchField[] = [
   { name: 'status', label: 'tenant.status', kind: 'select', options: states },
 ]
 
-const removal = { route: routes.tenant.deleteBatch, may: 'system:tenant:delete', by: 'ids' } as const
+const removal = { route: tenantRoutes.deleteBatch, may: 'system:tenant:delete', by: 'ids' } as const
 
 /** [C43] Tenants: workshops in one system that see nothing of each other. */
 export function TenantList() {
@@ -105,7 +106,7 @@ export function TenantList() {
     <ListPage
       title="tenant.title"
       description="tenant.intro"
-      route={routes.tenant.list}
+      route={tenantRoutes.list}
       code="tenant"
       columns={columns}
       search={search}

@@ -1,4 +1,5 @@
-import { routes, type TenantInfo, type User } from '@heron/contract/routes'
+import type { TenantInfo, User } from '@heron/contract/routes'
+import { tenantRoutes } from '@heron/contract/routes/tenant'
 import { useState } from 'react'
 import { Aside } from '../../kit/aside/aside.tsx'
 import { Button } from '../../kit/button/button.tsx'
@@ -29,9 +30,9 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
   const { paging, pager } = useAsidePaging()
   const [isPicking, setPicking] = useState(false)
   const [isInviting, setInviting] = useState(false)
-  const answer = useCall(routes.tenant.userList, { query: { tenantId: tenant.id, ...paging } }, { keep: true })
-  const add = useMutate(routes.tenant.addUsers, { touches: TOUCHES, onDone: () => toast('good', t('tenant.added')) })
-  const take = useMutate(routes.tenant.leaveTenant, {
+  const answer = useCall(tenantRoutes.userList, { query: { tenantId: tenant.id, ...paging } }, { keep: true })
+  const add = useMutate(tenantRoutes.addUsers, { touches: TOUCHES, onDone: () => toast('good', t('tenant.added')) })
+  const take = useMutate(tenantRoutes.leaveTenant, {
     touches: TOUCHES,
     onDone: () => toast('good', t('tenant.removed')),
   })
@@ -84,7 +85,7 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
       {isInviting ? (
         <FormModal
           title={`${t('tenant.inviteTitle')} · ${tenant.name}`}
-          route={routes.tenant.invitationUserJoin}
+          route={tenantRoutes.invitationUserJoin}
           initial={{ tenantId: Number(tenant.id), username: '' }}
           sections={inviting}
           saveText="tenant.sendInvitation"
@@ -98,8 +99,8 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
 
 function Requests({ tenantId }: { readonly tenantId: string }) {
   const t = useText()
-  const answer = useCall(routes.tenant.requests, { query: { tenantId } })
-  const decide = useMutate(routes.tenant.approve, {
+  const answer = useCall(tenantRoutes.requests, { query: { tenantId } })
+  const decide = useMutate(tenantRoutes.approve, {
     touches: TOUCHES,
     onDone: () => toast('good', t('tenant.decided')),
   })

@@ -1,5 +1,6 @@
-import { routes, type User } from '@heron/contract/routes'
+import type { User } from '@heron/contract/routes'
 import { secondFactorRoutes } from '@heron/contract/routes/second-factor'
+import { userRoutes } from '@heron/contract/routes/user'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -19,8 +20,8 @@ interface ResetPasswordProps {
 /** A one-time password for somebody: made by the server, shown once, replaced at the first login. */
 export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const t = useText()
-  const [made, setMade] = useState<WireAnswer<typeof routes.user.changePassword>>()
-  const reset = useMutate(routes.user.changePassword, { onDone: setMade })
+  const [made, setMade] = useState<WireAnswer<typeof userRoutes.changePassword>>()
+  const reset = useMutate(userRoutes.changePassword, { onDone: setMade })
   const { realname: name, username, id: userId } = user
   const dropFactor = useMutate(secondFactorRoutes.reset, { onDone: () => toast('good', t('user.factorReset')) })
   const askFactor = async () => {

@@ -1,4 +1,5 @@
-import { routes, type User } from '@heron/contract/routes'
+import type { User } from '@heron/contract/routes'
+import { userAgentRoutes } from '@heron/contract/routes/user-agent'
 import { DateInput } from '../../kit/date-input/date-input.tsx'
 import type { Field, FieldInput, Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
@@ -38,13 +39,13 @@ const sections: readonly Section[] = [{ fields }]
 export function UserAgentForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useText()
   const query = { userName: user.username }
-  const known = useCall(routes.userAgent.queryByUserName, { query }, { staleTime: 0 })
+  const known = useCall(userAgentRoutes.queryByUserName, { query }, { staleTime: 0 })
   if (known.data === undefined || known.isFetching) return null
   const start = { ...query, agentUserName: '', startTime: '', endTime: '', status: '1' }
   return (
     <FormModal
       title={`${t('user.agent')} · ${user.realname}`}
-      route={known.data ? routes.userAgent.edit : routes.userAgent.add}
+      route={known.data ? userAgentRoutes.edit : userAgentRoutes.add}
       initial={known.data ?? start}
       sections={sections}
       width={600}

@@ -1,4 +1,5 @@
-import { routes, type User } from '@heron/contract/routes'
+import type { User } from '@heron/contract/routes'
+import { userRoutes } from '@heron/contract/routes/user'
 import { useState } from 'react'
 import type { QueryFields } from '../../kit/advanced-query/query-field.ts'
 import { Button } from '../../kit/button/button.tsx'
@@ -85,20 +86,20 @@ const advanced: QueryFields = [
 ]
 
 const deleteForGood = (ids: readonly string[]) =>
-  call(routes.user.deleteRecycleBin, { query: { userIds: ids.join(',') } })
-const putBack = (ids: readonly string[]) => call(routes.user.putRecycleBin, { body: { userIds: ids.join(',') } })
+  call(userRoutes.deleteRecycleBin, { query: { userIds: ids.join(',') } })
+const putBack = (ids: readonly string[]) => call(userRoutes.putRecycleBin, { body: { userIds: ids.join(',') } })
 
 /** The first administrator's account is neither frozen nor deleted from here. */
 const isProtected = (row: object) => 'username' in row && row.username === 'admin'
 
 const removal: Removal = {
-  route: routes.user.deleteBatch,
+  route: userRoutes.deleteBatch,
   may: 'system:user:delete',
   by: 'ids',
   detail: 'user.removeDetail',
   when: (row) => !isProtected(row),
 }
-const imports: ListImport = { route: routes.user.importExcel, may: 'system:user:import' }
+const imports: ListImport = { route: userRoutes.importExcel, may: 'system:user:import' }
 
 type Open =
   | { readonly mode: 'form'; readonly user: User | 'new' }
@@ -111,7 +112,7 @@ export function UserList() {
   const shelves = useSavedShelves('user')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const freeze = useMutate(routes.user.frozenBatch, { onDone: () => toast('good', t('user.stateChanged')) })
+  const freeze = useMutate(userRoutes.frozenBatch, { onDone: () => toast('good', t('user.stateChanged')) })
   const setStatusOf = async (ids: readonly string[], status: typeof NORMAL | typeof FROZEN, name?: string) => {
     const isFreezing = status === FROZEN
     const title =
@@ -143,7 +144,7 @@ export function UserList() {
       <ListPage
         title="user.title"
         description="user.intro"
-        route={routes.user.list}
+        route={userRoutes.list}
         code="user"
         columns={columns}
         search={search}
@@ -155,7 +156,7 @@ export function UserList() {
           { label: 'user.thaw', may: 'system:user:frozenBatch', run: (ids) => setStatusOf(ids, NORMAL) },
         ]}
         remove={removal}
-        exports={{ route: routes.user.exportXls, may: 'system:user:export', name: 'user.title' }}
+        exports={{ route: userRoutes.exportXls, may: 'system:user:export', name: 'user.title' }}
         tools={
           <>
             <Can do="system:user:delete">
@@ -179,7 +180,7 @@ export function UserList() {
       {open?.mode === 'password' ? <ResetPassword user={open.user} onClose={close} /> : null}
       {open?.mode === 'bin' ? (
         <RecycleBin
-          route={routes.user.recycleBin}
+          route={userRoutes.recycleBin}
           columns={binColumns}
           restore={{ may: 'system:user:delete', run: putBack }}
           remove={{ may: 'system:user:deleteRecycleBin', run: deleteForGood }}

@@ -1,4 +1,6 @@
-import { routes } from '@heron/contract/routes'
+import { positioningPointRoutes } from '@heron/contract/routes/positioning-point'
+import { projectRoutes } from '@heron/contract/routes/project'
+import { workpieceRoutes } from '@heron/contract/routes/workpiece'
 import { centringTypes } from '@heron/core/job'
 import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
@@ -16,12 +18,12 @@ import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
 import { blockSections, centringSections } from './workpiece-sections.ts'
 
-type Workpiece = WireAnswer<typeof routes.workpiece.get>
+type Workpiece = WireAnswer<typeof workpieceRoutes.get>
 
 /** [C08] Workpiece parameters: the block, where it stands, how its zero is found. */
 export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const workpiece = useCall(routes.workpiece.get, { query: { projectId } })
+  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
   if (workpiece.error) return <LoadFailed error={workpiece.error} onRetry={() => void workpiece.refetch()} />
   if (!workpiece.data) return <Empty title={t('kit.loading')} />
   return <WorkpieceForm key={workpiece.data.id} projectId={projectId} workpiece={workpiece.data} />
@@ -38,10 +40,10 @@ const isSide = (value: unknown): value is number => typeof value === 'number'
 function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
   const t = useText()
   const mayEdit = useCan()('workpiece:edit')
-  const overview = useCall(routes.project.overview, { query: { id: projectId } })
+  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
   const machineId = overview.data?.project.machineId ?? ''
   const points = useCall(
-    routes.positioningPoint.list,
+    positioningPointRoutes.list,
     { query: { machineId, pageNo: 1, pageSize: 100 } },
     { enabled: machineId !== '' },
   )
@@ -49,7 +51,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     value: name,
     label: `${name} · G${coordinateSystem}`,
   }))
-  const held = useRouteForm(routes.workpiece.update, withoutEmptyBalls(workpiece), {
+  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {
     touches: ['project', 'plan', 'program'],
   })
   const { form, root, save, isSaving } = held

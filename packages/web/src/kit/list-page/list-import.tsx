@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { fileRoutes } from '@heron/contract/routes/file'
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | un
   const [, id, name] = /\/f\/([^/]+)\/([^/]+)$/.exec(fileUrl ?? '') ?? []
   if (id === undefined || name === undefined) return undefined
   const file = decodeURIComponent(name)
-  return () => saveFile(routes.file.download, { params: { id, name: file } }, file)
+  return () => saveFile(fileRoutes.download, { params: { id, name: file } }, file)
 }
 
 export function outcomeOf(answer: unknown): ImportOutcome {

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { customerRoutes } from '@heron/contract/routes/customer'
 import { route } from '@heron/contract/wire'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,9 +21,9 @@ const exportRoute = route({
   blob: true,
 })
 
-const declared: ListPageProps<typeof routes.customer.list> = {
+const declared: ListPageProps<typeof customerRoutes.list> = {
   title: 'customer.title',
-  route: routes.customer.list,
+  route: customerRoutes.list,
   code: 'test',
   columns: [
     { key: 'code', title: 'customer.code', lead: true },
@@ -36,7 +36,7 @@ const declared: ListPageProps<typeof routes.customer.list> = {
   ],
   advanced: [{ name: 'name', label: 'customer.name' }],
   exports: { route: exportRoute, may: 'customer:list', name: 'customer.title' },
-  remove: { route: routes.customer.delete, may: 'customer:delete', by: 'id' },
+  remove: { route: customerRoutes.delete, may: 'customer:delete', by: 'id' },
 }
 const rows = [row('c1', '东捷模具'), row('c2', '华阳精密')]
 const list = { 'GET /customer/list': () => pageOf(rows) }

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dictRoutes } from '@heron/contract/routes/dict'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ async function open(...granted: readonly string[]) {
   grant(...granted)
   await renderScreen(
     <RecycleBin
-      route={routes.dict.deleteList}
+      route={dictRoutes.deleteList}
       columns={[
         { key: 'dictName', title: 'customer.name', lead: true },
         { key: 'dictCode', title: 'customer.code' },

@@ -1,5 +1,5 @@
 import { limits } from '@heron/contract/limits'
-import { routes } from '@heron/contract/routes'
+import { customerRoutes } from '@heron/contract/routes/customer'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -88,7 +88,7 @@ describe('answers', () => {
     const seen: Announcement[] = []
     onAnnouncement((announcement) => seen.push(announcement))
     fakeServer({ 'GET /customer/list': () => ({ status: 403 }) })
-    await expect(call(routes.customer.list, { query: {} })).rejects.toMatchObject({ status: 403 })
+    await expect(call(customerRoutes.list, { query: {} })).rejects.toMatchObject({ status: 403 })
     expect(seen).toEqual(['forbidden'])
   })
 
@@ -96,7 +96,7 @@ describe('answers', () => {
     const seen: Announcement[] = []
     onAnnouncement((announcement) => seen.push(announcement))
     fakeServer({ 'GET /ncProgram/exportXls': () => ({ status: 500, message: 'Token失效，请重新登录!' }) })
-    const route = { ...routes.customer.list, path: '/ncProgram/exportXls', blob: true } as const
+    const route = { ...customerRoutes.list, path: '/ncProgram/exportXls', blob: true } as const
     await expect(callBlob(route, { query: {} })).rejects.toMatchObject({ message: 'Token失效，请重新登录!' })
     expect(seen).toEqual(['expiredModal'])
   })
@@ -106,14 +106,14 @@ describe('answers', () => {
     onAnnouncement((_announcement, failure) => seen.push(failure.message))
     await startTexts(loadTexts, 'cn')
     vi.stubGlobal('fetch', async () => new Response('', { headers: { 'Content-Type': 'application/octet-stream' } }))
-    await saveFile({ ...routes.customer.list, blob: true }, { query: {} })
+    await saveFile({ ...customerRoutes.list, blob: true }, { query: {} })
     expect(seen).toEqual(['文件下载失败'])
   })
 
   it('[H04][G07] carry token, tenant (0 when there is none) and application', async () => {
     const arrived = fakeServer({ 'GET /customer/list': () => ({}) })
     const read = async () => {
-      await call(routes.customer.list, { query: {} })
+      await call(customerRoutes.list, { query: {} })
       return arrived.at(-1)?.headers
     }
     expect(await read()).toMatchObject({ 'tenant-id': '0' })
@@ -128,9 +128,9 @@ describe('answers', () => {
 
   it('[H05] sign where the route asks for it', async () => {
     const arrived = fakeServer({ 'GET /customer/list': () => ({}) })
-    await call({ ...routes.customer.list, signed: true }, { query: {} })
+    await call({ ...customerRoutes.list, signed: true }, { query: {} })
     expect(arrived.at(-1)?.headers).not.toHaveProperty('X-Sign')
-    expect(signHeaders(addressOf(routes.customer.list, {}, { pageNo: 2 }, NOW), undefined, NOW, 's')).toEqual({
+    expect(signHeaders(addressOf(customerRoutes.list, {}, { pageNo: 2 }, NOW), undefined, NOW, 's')).toEqual({
       'X-Sign': md5('{"pageNo":"2"}s'),
       'X-TIMESTAMP': stampOf(NOW),
     })

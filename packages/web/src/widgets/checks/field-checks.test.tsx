@@ -1,4 +1,4 @@
-import { customerInput, routes } from '@heron/contract/routes'
+import { customerInput, customerRoutes } from '@heron/contract/routes/customer'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ const start = Object.fromEntries(Object.keys(customerInput.shape).map((key) => [
 const form = (onSaved = vi.fn()) => (
   <FormModal
     title="客户"
-    route={routes.customer.add}
+    route={customerRoutes.add}
     initial={start}
     sections={sections}
     onClose={vi.fn()}

@@ -1,4 +1,6 @@
-import { routes } from '@heron/contract/routes'
+import { checkRuleRoutes } from '@heron/contract/routes/check-rule'
+import { dictRoutes } from '@heron/contract/routes/dict'
+import { duplicateRoutes } from '@heron/contract/routes/duplicate'
 import type { FieldCheck } from '../../kit/form/field.ts'
 import { isAnnounced } from '../../lib/api/announce.ts'
 import { call } from '../../lib/api/call.ts'
@@ -21,7 +23,7 @@ export const duplicateCheck =
   (tableName: string, fieldName: string): FieldCheck =>
   (fieldVal, values) => {
     const dataId = typeof values.id === 'string' ? { dataId: values.id } : {}
-    return refusalOf(call(routes.duplicate.check, { query: { tableName, fieldName, fieldVal, ...dataId } }))
+    return refusalOf(call(duplicateRoutes.check, { query: { tableName, fieldName, fieldVal, ...dataId } }))
   }
 
 /** [F08] Does the value keep a rule of the system? Without a rule nothing is asked; the value is URL-encoded once more. */
@@ -30,12 +32,12 @@ export const ruleCheck =
   async (value) =>
     ruleCode === ''
       ? undefined
-      : refusalOf(call(routes.checkRule.checkByCode, { query: { ruleCode, value: encodeURIComponent(value) } }))
+      : refusalOf(call(checkRuleRoutes.checkByCode, { query: { ruleCode, value: encodeURIComponent(value) } }))
 
 /** [F08] Is the value of a dictionary's item free in its dictionary? */
 export const dictItemCheck: FieldCheck = (itemValue, { dictId, id }) =>
   refusalOf(
-    call(routes.dict.itemCheck, {
+    call(dictRoutes.itemCheck, {
       query: { dictId: String(dictId), itemValue, ...(typeof id === 'string' ? { id } : {}) },
     }),
   )

@@ -1,18 +1,18 @@
-import { routes } from '@heron/contract/routes'
+import { departRoutes } from '@heron/contract/routes/depart'
 import type { LoadChildren, TreeNode } from '../../kit/tree/tree-node.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
 
 /** What a department is stored as. */
 export type DepartStore = 'id' | 'orgCode'
 
-type Node = WireAnswer<typeof routes.depart.queryDepartTreeSync>[number]
+type Node = WireAnswer<typeof departRoutes.queryDepartTreeSync>[number]
 
 const nodeOf = (node: Node): TreeNode => ({ id: node.key, title: node.title, hasChildren: !node.isLeaf })
 
 /** The departments below one, or the roots; one level, however many there are. */
 export async function readDeparts(pid: string | undefined, store: DepartStore): Promise<readonly TreeNode[]> {
   const query = { primaryKey: store, ...(pid === undefined ? {} : { pid }) }
-  return (await call(routes.depart.queryDepartTreeSync, { query })).map(nodeOf)
+  return (await call(departRoutes.queryDepartTreeSync, { query })).map(nodeOf)
 }
 
 export const loadDeparts =
@@ -37,12 +37,12 @@ const branchOf =
 
 /** The departments the caller answers for, with all below them; none for an ordinary user. */
 export async function readOwnDeparts(store: DepartStore): Promise<readonly TreeNode[]> {
-  return ((await call(routes.depart.queryMyDeptTreeList, {})) ?? []).map(branchOf(store))
+  return ((await call(departRoutes.queryMyDeptTreeList, {})) ?? []).map(branchOf(store))
 }
 
 /** Departments whose name contains the word, as a flat list. */
 export async function findDeparts(words: string, store: DepartStore, own: boolean): Promise<readonly TreeNode[]> {
   const query = { keyWord: words, ...(own ? { myDeptSearch: true } : {}) }
-  const found = await call(routes.depart.searchBy, { query })
+  const found = await call(departRoutes.searchBy, { query })
   return found.map((each) => ({ id: each[store], title: each.title }))
 }

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { departRoutes } from '@heron/contract/routes/depart'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Apart } from '../../kit/dialog/apart.tsx'
@@ -102,7 +102,7 @@ export function departSource(store: DepartStore = 'id', own = false): PickerSour
     placeholder: 'widget.depart.placeholder',
     labels: async (values) => {
       if (store === 'orgCode') return await labelsByCode(values)
-      const found = await call(routes.depart.queryTreeList, { query: { ids: values.join(',') } })
+      const found = await call(departRoutes.queryTreeList, { query: { ids: values.join(',') } })
       return Object.fromEntries(found.map((each) => [each.id, each.title]))
     },
     draw: (props) => <DepartWindow {...props} store={store} own={own} />,
@@ -111,7 +111,7 @@ export function departSource(store: DepartStore = 'id', own = false): PickerSour
 
 /** The last department of every way is the one that was asked for. */
 async function labelsByCode(codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const found = await call(routes.depart.queryAllParentId, { query: { orgCode: codes.join(',') } })
+  const found = await call(departRoutes.queryAllParentId, { query: { orgCode: codes.join(',') } })
   return Object.fromEntries(
     Object.entries(found).map(([code, { parentIds, parentMap }]) => [
       code,

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dictRoutes } from '@heron/contract/routes/dict'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CellSearch } from '../../kit/editable-grid/model/seams.ts'
@@ -17,7 +17,7 @@ const FOUND = 10
 /** Texts of stored values, in their order; unknown ones are their own text. */
 async function labelsOf(dict: string, values: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const query = { key: values.join(','), delNotExist: false }
-  const texts = await call(routes.dict.loadDictItem, { params: { dict }, query })
+  const texts = await call(dictRoutes.loadDictItem, { params: { dict }, query })
   return Object.fromEntries(values.map((value, at) => [value, texts[at] ?? value]))
 }
 
@@ -36,7 +36,7 @@ export function DictSearch({ code, value, onChange, multiple = false, filled = t
   const values = splitValues(value === null || value === undefined ? '' : String(value))
   const asks = isOpen && (filled || words !== '')
   const query = { pageSize: FOUND, ...(words === '' ? {} : { keyword: words }) }
-  const answer = useCall(routes.dict.loadDict, { params: { dict: code }, query }, { enabled: asks && code !== '' })
+  const answer = useCall(dictRoutes.loadDict, { params: { dict: code }, query }, { enabled: asks && code !== '' })
   const labels = useQuery({
     queryKey: ['dict', 'labels', code, values],
     queryFn: () => labelsOf(code, values),
@@ -80,7 +80,7 @@ export const dictCellSearch = (dict: string): CellSearch => ({
   labels: (keys) => labelsOf(dict, keys),
   find: async (words, signal) => {
     const query = { pageSize: FOUND, ...(words === '' ? {} : { keyword: words }) }
-    const found = await call(routes.dict.loadDict, { params: { dict }, query }, signal)
+    const found = await call(dictRoutes.loadDict, { params: { dict }, query }, signal)
     return found.map((each) => {
       const { value, label } = optionOf(each, currentLanguage())
       return { value, text: label }

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dictRoutes } from '@heron/contract/routes/dict'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { toast } from '../../kit/toast/toast-store.ts'
@@ -42,9 +42,9 @@ export function useDictionary(code: string): { readonly options: readonly DictOp
   const isNamed = code.trim() !== ''
   const kept = useMemo(() => keptDictionary(code, Date.now()), [code])
   const answer = useQuery({
-    queryKey: queryKey(routes.dict.getDictItems, { params: { code } }),
+    queryKey: queryKey(dictRoutes.getDictItems, { params: { code } }),
     queryFn: async ({ signal }) => {
-      const entries = await call(routes.dict.getDictItems, { params: { code } }, signal)
+      const entries = await call(dictRoutes.getDictItems, { params: { code } }, signal)
       if (!code.includes(',')) keepDictionary(code, entries, Date.now())
       return entries as readonly DictEntry[]
     },

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dataRuleRoutes } from '@heron/contract/routes/data-rule'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -12,7 +12,6 @@ interface ChosenProps {
 }
 
 const FRESH = { staleTime: 0 } as const
-const { dataRule } = routes
 
 function useSaved(onClose: () => void) {
   const t = useText()
@@ -27,8 +26,8 @@ function useSaved(onClose: () => void) {
 /** [C35] The data rules of a menu that apply to a role. */
 export function RoleRules({ roleId, ...props }: ChosenProps & { readonly roleId: string }) {
   const permissionId = props.menu.id
-  const answer = useCall(dataRule.ofRole, { params: { permissionId, roleId } }, FRESH)
-  const saving = useMutate(dataRule.saveOfRole, useSaved(props.onClose))
+  const answer = useCall(dataRuleRoutes.ofRole, { params: { permissionId, roleId } }, FRESH)
+  const saving = useMutate(dataRuleRoutes.saveOfRole, useSaved(props.onClose))
   const save = (dataRuleIds: string) => saving.mutate({ body: { permissionId, roleId, dataRuleIds } })
   return <RuleChoice {...props} answer={answer} saving={saving.isPending} onSave={save} />
 }
@@ -36,8 +35,8 @@ export function RoleRules({ roleId, ...props }: ChosenProps & { readonly roleId:
 /** [C30] Those that apply to all roles of a department. */
 export function DepartRules({ departId, ...props }: ChosenProps & { readonly departId: string }) {
   const permissionId = props.menu.id
-  const answer = useCall(dataRule.ofDepart, { params: { permissionId, departId } }, FRESH)
-  const saving = useMutate(dataRule.saveOfDepart, useSaved(props.onClose))
+  const answer = useCall(dataRuleRoutes.ofDepart, { params: { permissionId, departId } }, FRESH)
+  const saving = useMutate(dataRuleRoutes.saveOfDepart, useSaved(props.onClose))
   const save = (dataRuleIds: string) => saving.mutate({ body: { permissionId, departId, dataRuleIds } })
   return <RuleChoice {...props} answer={answer} saving={saving.isPending} onSave={save} />
 }
@@ -50,8 +49,8 @@ interface DepartRoleProps extends ChosenProps {
 /** [C30] Those that apply to one role of a department. */
 export function DepartRoleRules({ departId, roleId, ...props }: DepartRoleProps) {
   const permissionId = props.menu.id
-  const answer = useCall(dataRule.ofDepartRole, { params: { permissionId, departId, roleId } }, FRESH)
-  const saving = useMutate(dataRule.saveOfDepartRole, useSaved(props.onClose))
+  const answer = useCall(dataRuleRoutes.ofDepartRole, { params: { permissionId, departId, roleId } }, FRESH)
+  const saving = useMutate(dataRuleRoutes.saveOfDepartRole, useSaved(props.onClose))
   const save = (dataRuleIds: string) => saving.mutate({ body: { permissionId, departId, roleId, dataRuleIds } })
   return <RuleChoice {...props} answer={answer} saving={saving.isPending} onSave={save} />
 }

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { positionRoutes } from '@heron/contract/routes/position'
 import { listSource } from '../picker/list-source.tsx'
 
 /** [P04] Positions by code. */
@@ -8,7 +8,7 @@ export const positionPicker = listSource({
   title: 'widget.position.title',
   placeholder: 'widget.position.placeholder',
   width: 1000,
-  route: routes.position.list,
+  route: positionRoutes.list,
   columns: [
     { key: 'name', title: 'widget.position.name', sortable: true, lead: true },
     { key: 'code', title: 'widget.position.code', width: 200, sortable: true, mono: true },

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { roleRoutes } from '@heron/contract/routes/role'
 import { listSource } from '../picker/list-source.tsx'
 
 /** [P02] Roles by id. */
@@ -8,7 +8,7 @@ export const rolePicker = listSource({
   title: 'widget.role.title',
   placeholder: 'widget.role.placeholder',
   width: 1200,
-  route: routes.role.list,
+  route: roleRoutes.list,
   columns: [
     { key: 'roleName', title: 'widget.role.name', sortable: true, lead: true },
     { key: 'roleCode', title: 'widget.role.code', width: 240, sortable: true, mono: true },

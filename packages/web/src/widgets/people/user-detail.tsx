@@ -1,4 +1,5 @@
-import { routes, type User } from '@heron/contract/routes'
+import type { User } from '@heron/contract/routes'
+import { userRoutes } from '@heron/contract/routes/user'
 import { DetailList } from '../../kit/detail-list/detail-list.tsx'
 import { Drawer } from '../../kit/drawer/drawer.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
@@ -65,7 +66,7 @@ export function UserDetail({ user, onClose }: { readonly user: User; readonly on
 /** Names of somebody's roles; nothing for who may not see roles. */
 function useRoleNames(userid: string): string {
   const mayRoles = useCan()('system:role:list')
-  const held = useCall(routes.user.queryUserRole, { query: { userid } }, { enabled: mayRoles })
+  const held = useCall(userRoutes.queryUserRole, { query: { userid } }, { enabled: mayRoles })
   const [picks] = usePicks(rolePicker, (held.data ?? []).join(','))
   return picks.map(({ label }) => label).join('、')
 }

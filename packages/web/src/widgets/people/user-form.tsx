@@ -1,4 +1,5 @@
-import { routes, type User } from '@heron/contract/routes'
+import type { User } from '@heron/contract/routes'
+import { userRoutes } from '@heron/contract/routes/user'
 import { passwordPattern } from '@heron/contract/rules'
 import { useMemo } from 'react'
 import { DateInput } from '../../kit/date-input/date-input.tsx'
@@ -137,7 +138,7 @@ function NewUser({ onClose, place, withoutRoles = false }: Omit<FormProps, 'user
   return (
     <FormModal
       title={`${t('kit.add')} · ${t('user.title')}`}
-      route={routes.user.add}
+      route={userRoutes.add}
       initial={{ ...newUser, ...place }}
       sections={sections}
       width={WIDTH}
@@ -154,13 +155,13 @@ function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'use
   const t = useText()
   const mayRoles = useCan()('system:role:list') && !withoutRoles
   const sections = useMemo(() => sectionsOf(false, mayRoles), [mayRoles])
-  const roles = useCall(routes.user.queryUserRole, { query: { userid: user.id } }, { staleTime: 0, enabled: mayRoles })
-  const departs = useCall(routes.user.userDepartList, { query: { userId: user.id } }, { staleTime: 0 })
+  const roles = useCall(userRoutes.queryUserRole, { query: { userid: user.id } }, { staleTime: 0, enabled: mayRoles })
+  const departs = useCall(userRoutes.userDepartList, { query: { userId: user.id } }, { staleTime: 0 })
   if ((mayRoles && !roles.data) || !departs.data || roles.isFetching || departs.isFetching) return null
   return (
     <FormModal
       title={`${t('kit.edit')} · ${user.realname}`}
-      route={routes.user.edit}
+      route={userRoutes.edit}
       initial={{
         ...user,
         departIds: user.departIds ?? '',

@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { userRoutes } from '@heron/contract/routes/user'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
 import type { RowOf } from '../../kit/list-page/list-panel.tsx'
@@ -8,7 +8,7 @@ import { DepartTree } from '../depart/depart-tree.tsx'
 import type { PickerSource, PickerWindowProps } from '../picker/picker-source.ts'
 import { RouteWindow } from '../picker/route-window.tsx'
 
-type User = RowOf<typeof routes.user.queryUserComponentData>
+type User = RowOf<typeof userRoutes.queryUserComponentData>
 
 /** [M06] px */
 const WIDTH = 1250
@@ -38,7 +38,7 @@ function UserWindow({ store, ...props }: PickerWindowProps & { readonly store: U
       {...props}
       title={t('widget.user.title')}
       width={WIDTH}
-      route={routes.user.queryUserComponentData}
+      route={userRoutes.queryUserComponentData}
       columns={columns}
       search={search}
       pickOf={(user) => ({ value: user[store], label: user.realname })}
@@ -54,7 +54,7 @@ export function userSource(store: UserStore = 'username'): PickerSource {
     icon: 'user',
     placeholder: 'widget.user.placeholder',
     labels: async (values) => {
-      const users = await call(routes.user.getMultiUser, { query: { [store]: values.join(',') } })
+      const users = await call(userRoutes.getMultiUser, { query: { [store]: values.join(',') } })
       return Object.fromEntries(users.map((user) => [user[store], user.realname]))
     },
     draw: (props) => <UserWindow {...props} store={store} />,

@@ -1,11 +1,11 @@
-import { routes } from '@heron/contract/routes'
+import { tenantRoutes } from '@heron/contract/routes/tenant'
 import type { FieldInput } from '../../kit/form/field.ts'
 import { Select } from '../../kit/select/select.tsx'
 import { useCall } from '../../lib/api/query.ts'
 
 /** The tenants somebody belongs to, comma-joined; none: people of no tenant see everything. */
 export function UserTenants({ id, value, onChange, disabled }: FieldInput) {
-  const known = useCall(routes.tenant.queryList, { query: {} })
+  const known = useCall(tenantRoutes.queryList, { query: {} })
   const options = (known.data ?? []).map((tenant) => ({ value: String(tenant.id), label: tenant.name }))
   const held = typeof value === 'string' && value !== '' ? value.split(',') : []
   return (

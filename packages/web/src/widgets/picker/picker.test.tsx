@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { customerRoutes } from '@heron/contract/routes/customer'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -234,7 +234,7 @@ describe('pickers over lists', () => {
       icon: 'customer',
       title: 'customer.title',
       placeholder: 'kit.choose',
-      route: routes.customer.list,
+      route: customerRoutes.list,
       columns: [{ key: 'name', title: 'customer.name' }],
       search: [],
       value: 'code',
@@ -274,7 +274,7 @@ describe('pickers of a form', () => {
     await renderScreen(
       <FormModal
         title="客户"
-        route={routes.customer.add}
+        route={customerRoutes.add}
         initial={initial}
         sections={sections}
         onClose={() => undefined}

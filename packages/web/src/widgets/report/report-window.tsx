@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { reportRoutes } from '@heron/contract/routes/report'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
@@ -21,7 +21,7 @@ const WIDTH = 1200
 /** [K05] ms for which readers of one group share what was read. */
 const SHARED_MS = 30_000
 
-type Report = WireAnswer<typeof routes.report.getRpColumns>
+type Report = WireAnswer<typeof reportRoutes.getRpColumns>
 
 export interface ReportWindowProps {
   readonly code: string
@@ -55,9 +55,9 @@ const fixedWords = (items: readonly Item[], params: Readonly<Record<string, stri
 export function ReportWindow(props: ReportWindowProps) {
   const { code, onClose } = props
   const t = useText()
-  const report = useCall(routes.report.getRpColumns, { params: { code } }, { staleTime: SHARED_MS })
+  const report = useCall(reportRoutes.getRpColumns, { params: { code } }, { staleTime: SHARED_MS })
   const id = report.data?.cgRpConfigId ?? ''
-  const items = useCall(routes.report.getQueryInfo, { params: { id } }, { enabled: id !== '', staleTime: SHARED_MS })
+  const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '', staleTime: SHARED_MS })
   const failure = report.error ?? items.error
 
   useEffect(() => {
@@ -96,7 +96,7 @@ function Rows({
   }
   const answer = useQuery({
     queryKey: ['report', groupId ?? report.cgRpConfigId, query],
-    queryFn: ({ signal }) => call(routes.report.getData, { params: { id: report.cgRpConfigId }, query }, signal),
+    queryFn: ({ signal }) => call(reportRoutes.getData, { params: { id: report.cgRpConfigId }, query }, signal),
     placeholderData: keepPreviousData,
     // Only readers of one group share rows: everybody else sees what is there now.
     staleTime: groupId === undefined ? 0 : SHARED_MS,

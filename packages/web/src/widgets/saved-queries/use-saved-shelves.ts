@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { savedQueryRoutes } from '@heron/contract/routes/saved-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SavedQuery, SavedShelf } from '../../kit/advanced-query/saved-shelf.ts'
@@ -7,7 +7,7 @@ import { call, type WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { queryKey, useCall } from '../../lib/api/query.ts'
 
-type Kept = WireAnswer<typeof routes.savedQuery.list>[number]
+type Kept = WireAnswer<typeof savedQueryRoutes.list>[number]
 
 const queryOf = ({ title, matchType, records, own, owner }: Kept): SavedQuery => ({
   title: own ? title : `${title} (${owner})`,
@@ -21,7 +21,7 @@ const NONE: readonly Kept[] = []
 /** [P07] The queries of a screen that the server keeps: one's own, and those that everybody may use. */
 export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
   const client = useQueryClient()
-  const kept = useCall(routes.savedQuery.list, { query: { pageKey } }).data ?? NONE
+  const kept = useCall(savedQueryRoutes.list, { query: { pageKey } }).data ?? NONE
   return useMemo(() => {
     const change = async (run: Promise<unknown>): Promise<boolean> => {
       try {
@@ -31,7 +31,7 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
         if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
         return false
       } finally {
-        await client.invalidateQueries({ queryKey: queryKey(routes.savedQuery.list) })
+        await client.invalidateQueries({ queryKey: queryKey(savedQueryRoutes.list) })
       }
     }
     const shelf = (shared: boolean): SavedShelf => {
@@ -45,11 +45,11 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
           const { title, match, items } = query
           const overwrite = find(query) !== undefined
           const body = { pageKey, title, matchType: match, records: [...items], shared, overwrite }
-          return change(call(routes.savedQuery.save, { body }))
+          return change(call(savedQueryRoutes.save, { body }))
         },
         remove: async (query) => {
           const id = find(query)?.id
-          if (id !== undefined) await change(call(routes.savedQuery.delete, { query: { id } }))
+          if (id !== undefined) await change(call(savedQueryRoutes.delete, { query: { id } }))
         },
       }
     }

@@ -1,4 +1,5 @@
-import { type CategoryNode, routes } from '@heron/contract/routes'
+import type { CategoryNode } from '@heron/contract/routes'
+import { categoryRoutes } from '@heron/contract/routes/category'
 import { useEffect, useMemo } from 'react'
 import { toast } from '../../kit/toast/toast-store.ts'
 import type { TreeNode } from '../../kit/tree/tree-node.ts'
@@ -22,11 +23,11 @@ const nodeOf =
 /** Names of categories; codes are asked for one by one, as the wire has it. */
 async function labelsOf(values: readonly string[], store: CategoryStore): Promise<Readonly<Record<string, string>>> {
   if (store === 'id') {
-    const names = await call(routes.category.loadDictItem, { query: { ids: values.join(','), delNotExist: false } })
+    const names = await call(categoryRoutes.loadDictItem, { query: { ids: values.join(','), delNotExist: false } })
     return Object.fromEntries(values.map((value, at) => [value, names[at] ?? value]))
   }
   const found = await Promise.all(
-    values.map((val) => call(routes.category.loadOne, { query: { field: 'code', val } }).catch(() => undefined)),
+    values.map((val) => call(categoryRoutes.loadOne, { query: { field: 'code', val } }).catch(() => undefined)),
   )
   return Object.fromEntries(values.map((value, at) => [value, found[at]?.name ?? value]))
 }
@@ -36,7 +37,7 @@ const dictionaryTree = (parentCode: string, store: CategoryStore): RemoteTree =>
   id: `category ${parentCode} ${store}`,
   roots: async () => {
     const query = { async: false, ...(parentCode === '' ? {} : { pcode: parentCode }) }
-    return (await call(routes.category.loadTreeRoot, { query })).map(nodeOf(store))
+    return (await call(categoryRoutes.loadTreeRoot, { query })).map(nodeOf(store))
   },
   labels: (values) => labelsOf(values, store),
 })
@@ -55,9 +56,9 @@ const lazyTree = (pcode: string, pid: string | undefined, condition: string | un
   id: `category lazy ${pcode} ${pid ?? ''} ${condition ?? ''}`,
   roots: async () => {
     const query = { ...(pid ? { pid } : { pcode }), ...(condition ? { condition } : {}) }
-    return (await call(routes.category.loadTreeData, { query })).map(nodeOf('id'))
+    return (await call(categoryRoutes.loadTreeData, { query })).map(nodeOf('id'))
   },
-  children: async (node) => (await call(routes.category.loadTreeData, { query: { pid: node.id } })).map(nodeOf('id')),
+  children: async (node) => (await call(categoryRoutes.loadTreeData, { query: { pid: node.id } })).map(nodeOf('id')),
   labels: (values) => labelsOf(values, 'id'),
 })
 

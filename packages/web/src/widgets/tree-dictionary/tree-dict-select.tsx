@@ -1,4 +1,4 @@
-import { routes } from '@heron/contract/routes'
+import { dictRoutes } from '@heron/contract/routes/dict'
 import { useEffect, useMemo } from 'react'
 import { toast } from '../../kit/toast/toast-store.ts'
 import type { TreeNode } from '../../kit/tree/tree-node.ts'
@@ -34,7 +34,7 @@ function treeOf({ dict, pidField = 'pid', pidValue = '', hasChildField, conditio
   const read = async (pid: string): Promise<readonly TreeNode[]> => {
     const query = { tableName, text, code, pidField, pid, hasChildField, condition }
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as typeof query
-    const nodes = await call(routes.dict.loadTreeData, { query: given })
+    const nodes = await call(dictRoutes.loadTreeData, { query: given })
     return nodes.map(({ value, title, leaf }) => ({ id: value, title, hasChildren: !leaf }))
   }
   return {
@@ -43,7 +43,7 @@ function treeOf({ dict, pidField = 'pid', pidValue = '', hasChildField, conditio
     children: (node) => read(node.id),
     labels: async (values) => {
       const query = { key: values.join(','), delNotExist: false }
-      const texts = await call(routes.dict.loadDictItem, { params: { dict }, query })
+      const texts = await call(dictRoutes.loadDictItem, { params: { dict }, query })
       return Object.fromEntries(values.map((value, at) => [value, texts[at] ?? value]))
     },
   }
