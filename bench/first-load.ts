@@ -90,7 +90,7 @@ async function weigh(browser: Browser, url: string): Promise<boolean> {
   print('home, sign-in page included', behind.files)
   const list = await loadedBy(home, async () => {
     await home.locator('a[href="/project"]').first().click()
-    await home.waitForURL('**/project')
+    await home.locator('.project-number').first().waitFor()
   })
   print('a list page adds', list.files)
   await inside.close()

@@ -18,12 +18,18 @@ const groups = [
   // What every call shares; the calls themselves come with the first page behind the door.
   {
     name: 'wire',
-    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!routes)|contract[\\/]src[\\/]routes[\\/](captcha|password-reset|registration|session|sign-in-code|third-login|schema[\\/]sign-in)\.ts/,
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!routes)|contract[\\/]src[\\/]routes[\\/](account|captcha|password-reset|registration|second-factor|session|sign-in-code|third-login|schema[\\/]sign-in)\.ts/,
     priority: 60,
   },
   // Calls of several screens, in one; those of one screen come with it: building their schemas takes time.
   { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, minShareCount: 12, priority: 45 },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
+  // Colours and words of Ant Design, for the shell; its fields come with the first form.
+  {
+    name: 'antd-root',
+    test: /node_modules[\\/](antd[\\/]es[\\/](config-provider|theme|locale)[\\/]|@ant-design[\\/](cssinjs|fast-color|colors)[\\/])/,
+    priority: 35,
+  },
   {
     name: 'antd',
     // Dates, trees and the like load with the screens that have them.
@@ -31,16 +37,23 @@ const groups = [
     minShareCount: 2,
     priority: 30,
   },
-  // Everything before sign-in, in one: its pages are small and share most of what they have.
+  // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
   {
     name: 'door',
-    test: /web[\\/]src[\\/](features[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index)/,
+    test: /web[\\/]src[\\/](app[\\/](?!antd|signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
     priority: 25,
   },
+  // The shell behind the door and home, which is opened first, with all they need.
+  {
+    name: 'home',
+    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]dashboard[\\/])(?!.*\.test\.)/,
+    priority: 15,
+  },
   { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|.*\.demo\.)/, priority: 18 },
+  { name: 'form', test: /web[\\/]src[\\/]kit[\\/](form|list-page|select)[\\/](?!.*\.demo\.)/, priority: 14 },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/](aside|check-box|choice|data-table|drawer|form|key-values|list-page|page|panel|popover|progress-bar|quantity|select|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)/,
+    test: /web[\\/]src[\\/]kit[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)/,
     priority: 20,
   },
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateText } from '../wire/time.ts'
-import { programStates } from './schema/program.ts'
+import { programStates } from './schema/program-states.ts'
 import { projectFilters } from './schema/project.ts'
 
 /** Days that the charts of home look back, today among them. */

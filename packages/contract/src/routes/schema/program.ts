@@ -2,8 +2,8 @@ import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { coordinate, id, idList, refusalSchema, version } from '../../wire/quantity.ts'
 import { dialectSchema } from './dialect.ts'
+import { programStates } from './program-states.ts'
 
-export const programStates = ['draft', 'verified', 'approved', 'released', 'withdrawn'] as const
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator'] as const
 export const programArtefacts = ['draft', 'released'] as const
 

@@ -1,7 +1,7 @@
 import type { DashboardAnalysis } from '@heron/contract/routes'
 import { dashboardRoutes } from '@heron/contract/routes/dashboard'
 import { projectRoutes } from '@heron/contract/routes/project'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
 import { ChartPanel } from '../../kit/chart/chart-panel.tsx'
@@ -24,6 +24,15 @@ import { machineChart, workChart } from './shop-charts.ts'
 
 const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 const tones = { unresolved: 'warn', resolved: 'accent', discharged: 'good' } as const
+
+/** The next click most likely opens a list: its parts are fetched while nobody waits, where the browser can tell. */
+function useListsWhenIdle(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || !('requestIdleCallback' in globalThis)) return
+    const waiting = requestIdleCallback(() => import('../../kit/list-page/list-page.tsx').catch(() => undefined))
+    return () => cancelIdleCallback(waiting)
+  }, [isReady])
+}
 
 /** Home: a greeting by the hour, what is due in numbers, what the shop has done, and the projects touched last. */
 export function HomePage() {
@@ -51,6 +60,7 @@ function ShopHome() {
   const { data } = analysis
   const work = useMemo(() => data && workChart(t, data), [t, data])
   const machines = useMemo(() => data && machineChart(t, data), [t, data])
+  useListsWhenIdle(data !== undefined)
   return (
     <>
       {analysis.error ? <LoadFailed error={analysis.error} onRetry={() => void analysis.refetch()} /> : null}

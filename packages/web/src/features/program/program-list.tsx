@@ -1,6 +1,6 @@
 import type { Program } from '@heron/contract/routes'
 import { programRoutes } from '@heron/contract/routes/program'
-import { programStates } from '@heron/contract/routes/schema/program'
+import { programStates } from '@heron/contract/routes/schema/program-states'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
