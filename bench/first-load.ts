@@ -12,7 +12,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { freePort, spawnServer } from '../packages/server/src/testing/spawn-server.ts'
 import { inTurns, report } from './measure.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
+const SETTLE_MS = 1_500
 const SLOWER = 4
 const PASSWORD = 'Bench-Probe-1!'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,7 +45,8 @@ async function loadedBy(page: Page, act: () => Promise<void>): Promise<{ files: 
     if (file && ['Script', 'Stylesheet'].includes(file.kind)) files.push({ ...file, bytes: encodedDataLength })
   })
   await act()
-  await page.waitForLoadState('networkidle')
+  // What a page fetches once it stands, while nobody waits, is part of it.
+  await page.waitForTimeout(SETTLE_MS)
   await session.detach()
   return { files: files.sort((a, b) => b.bytes - a.bytes), requests }
 }
@@ -85,7 +87,7 @@ async function weigh(browser: Browser, url: string): Promise<boolean> {
   const home = await inside.newPage()
   const behind = await loadedBy(home, async () => {
     await signIn(home, url)
-    await home.locator('main').waitFor()
+    await home.locator('main .h-stat').first().waitFor()
   })
   print('home, sign-in page included', behind.files)
   const list = await loadedBy(home, async () => {
