@@ -1,7 +1,7 @@
 import { dashboardDays } from '@heron/contract/routes/dashboard'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { HomePage } from './home-page.tsx'
@@ -23,7 +23,33 @@ const answers = (changes: object = {}) => ({
   'GET /projectManagement/latest': () => ({ result: [] }),
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('[C01] home', () => {
+  it('has lists fetched when nobody waits any more, not before its figures are there', async () => {
+    const idle = vi.fn(() => 1)
+    vi.stubGlobal('requestIdleCallback', idle)
+    vi.stubGlobal('cancelIdleCallback', vi.fn())
+    let arrive = () => {}
+    const wait = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const figures = answers()['GET /dashboard/analysis']
+    fakeServer({
+      ...answers(),
+      'GET /dashboard/analysis': async () => {
+        await wait
+        return figures()
+      },
+    })
+    grant('project:list')
+    const { unmount } = await renderScreen(<HomePage />)
+    expect(idle).not.toHaveBeenCalled()
+    arrive()
+    await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce())
+    unmount()
+  })
+
   it('tells what is due and leads there', async () => {
     fakeServer(answers())
     grant('project:list', 'program:view')
