@@ -1,12 +1,25 @@
-// Which test proves which line of docs/REQUIREMENTS.md? `npm run requirements` lists all, `-- --open` what no test carries.
+// Which test proves which line of docs/REQUIREMENTS.md, and which guards against which line of docs/COMPLAINTS.md?
+// `npm run requirements` lists all, `-- --open` what no test carries, `-- --complaints` the complaints alone.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const onlyOpen = process.argv.includes('--open')
-const lines = new Map<string, string>()
-for (const row of readFileSync('docs/REQUIREMENTS.md', 'utf8').split('\n')) {
-  const match = /^- \*\*([A-Z]\d\d)\*\* (.*)$/.exec(row)
-  if (match?.[1] && match[2]) lines.set(match[1], match[2])
+const onlyComplaints = process.argv.includes('--complaints')
+
+interface Ledger {
+  readonly file: string
+  /** Texts by id, in the order of the document. */
+  readonly lines: ReadonlyMap<string, string>
+  readonly places: ReadonlyMap<string, string[]>
+}
+
+function readLedger(file: string): Ledger {
+  const lines = new Map<string, string>()
+  for (const row of readFileSync(file, 'utf8').split('\n')) {
+    const match = /^- \*\*([A-Z]\d\d|\d+)\*\* (.*)$/.exec(row)
+    if (match?.[1] && match[2]) lines.set(match[1], match[2])
+  }
+  return { file, lines, places: new Map([...lines.keys()].map((id) => [id, []])) }
 }
 
 function* testFiles(folder: string): Generator<string> {
@@ -18,26 +31,38 @@ function* testFiles(folder: string): Generator<string> {
   }
 }
 
-const carriers = new Map<string, string[]>([...lines.keys()].map((id) => [id, []]))
+const requirements = readLedger('docs/REQUIREMENTS.md')
+const complaints = readLedger('docs/COMPLAINTS.md')
 const unknown: string[] = []
+
+function note({ file, places }: Ledger, id: string, place: string): void {
+  const known = places.get(id)
+  if (known) known.push(place)
+  else unknown.push(`${place} names ${id}, which ${file} does not have`)
+}
+
 for (const path of testFiles('.')) {
   readFileSync(path, 'utf8')
     .split('\n')
     .forEach((line, index) => {
-      for (const [, id = ''] of line.matchAll(/\[([A-Z]\d\d)\]/g)) {
-        const places = carriers.get(id)
-        if (places) places.push(`${path}:${index + 1}`)
-        else unknown.push(`${path}:${index + 1} names ${id}, which docs/REQUIREMENTS.md does not have`)
-      }
+      const place = `${path}:${index + 1}`
+      for (const [, id = ''] of line.matchAll(/\[([A-Z]\d\d)\]/g)) note(requirements, id, place)
+      for (const [, numbers = ''] of line.matchAll(/§7 nos?\. (\d+(?:, \d+)*)/g))
+        for (const number of numbers.split(', ')) note(complaints, number, place)
     })
 }
 
-const carried = [...carriers.values()].filter((places) => places.length > 0).length
-for (const [id, text] of lines) {
-  const places = carriers.get(id) ?? []
-  if (onlyOpen && places.length > 0) continue
-  console.log(`${places.length ? '✓' : '·'} ${id} ${text}`)
-  if (!onlyOpen) for (const place of places) console.log(`    ${place}`)
+function print({ lines, places }: Ledger, carried: string): void {
+  for (const [id, text] of lines) {
+    const carriers = places.get(id) ?? []
+    if (onlyOpen && carriers.length > 0) continue
+    console.log(`${carriers.length ? '✓' : '·'} ${id} ${text}`)
+    if (!onlyOpen) for (const place of carriers) console.log(`    ${place}`)
+  }
+  const count = [...places.values()].filter((carriers) => carriers.length > 0).length
+  console.log(`${count} of ${lines.size} ${carried}`)
 }
+
+if (!onlyComplaints) print(requirements, 'lines are carried by a test')
+print(complaints, 'complaints are guarded against by a test')
 for (const line of unknown) console.log(line)
-console.log(`${carried} of ${lines.size} lines are carried by a test`)
