@@ -14,6 +14,16 @@ export const grantTables = [
   'sys_depart_role_permission',
 ] as const
 
+/** Whose change may change who somebody is or what they may do; servers that share a database count it (migration 0400). */
+export const authorityTables = [
+  'session',
+  'sys_user',
+  'sys_permission',
+  'sys_permission_data_rule',
+  'sys_tenant',
+  ...grantTables,
+] as const
+
 /**
  * What users are granted: through their roles, and through the roles of their departments. The one place that says so;
  * a menu or button may come more than once. A role of a department is narrowed by its department's data rules as well

@@ -9,16 +9,19 @@ interface Entry<T> {
   readonly value: T
 }
 
-/** ms; how long another server's change may go unseen when several share one PostgreSQL. */
+/** ms; how long another server's change may go unseen when several share one PostgreSQL and nothing tells of it. */
 const sharedAge = 1_000
 
 /** How often something was forgotten, by database: what one keeper knows to be old is old for all of them. */
 const epochs = new WeakMap<Db, number>()
 const epochOf = (db: Db): number => epochs.get(db) ?? 0
 
+/** Changes with every change of what is kept, on whichever server. */
+export type SharedStamp = () => Promise<number>
+
 /**
  * Keeps what was read from some tables until one of them changes: at once when embedded, after a second at most when
- * shared. Callers of different scopes see different rows, so each scope has its own.
+ * shared; at once there as well where a stamp is given that all servers see. Callers of different scopes see different rows, so each scope has its own.
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -26,24 +29,27 @@ export class Kept<T> {
   readonly #clock: Clock
   readonly #tables: readonly string[]
   readonly #size: number
+  readonly #shared: SharedStamp | undefined
 
-  constructor(db: Db, clock: Clock, tables: readonly string[], size = 10_000) {
+  constructor(db: Db, clock: Clock, tables: readonly string[], size = 10_000, shared?: SharedStamp) {
     this.#db = db
     this.#clock = clock
     this.#tables = tables
     this.#size = size
+    this.#shared = shared
   }
 
   async get(name: string, load: () => Promise<T>): Promise<T> {
-    const stamp = tableVersionsOf(this.#db)?.stamp(this.#tables)
+    const embedded = tableVersionsOf(this.#db)?.stamp(this.#tables)
+    const stamp = embedded ?? (await this.#shared?.()) ?? 0
     const key = `${currentScope()?.key ?? ''}|${name}`
     const found = this.#entries.get(key)
     const epoch = epochOf(this.#db)
-    if (found && this.#isFresh(found, stamp)) return found.value
+    if (found?.stamp === stamp && (embedded !== undefined || this.#isYoung(found))) return found.value
     const readAt = this.#clock()
     const value = await load()
     if (this.#entries.size >= this.#size) this.#entries.clear()
-    this.#entries.set(key, { stamp: stamp ?? 0, epoch, readAt, value })
+    this.#entries.set(key, { stamp, epoch, readAt, value })
     return value
   }
 
@@ -53,8 +59,7 @@ export class Kept<T> {
     this.#entries.clear()
   }
 
-  #isFresh(entry: Entry<T>, stamp: number | undefined): boolean {
-    if (stamp !== undefined) return entry.stamp === stamp
+  #isYoung(entry: Entry<T>): boolean {
     return entry.epoch === epochOf(this.#db) && this.#clock() - entry.readAt < sharedAge
   }
 }

@@ -3,13 +3,11 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
-import { grantTables, userGrants } from './grants.ts'
+import { authorityStamp } from './authority-stamp.ts'
+import { authorityTables, userGrants } from './grants.ts'
 import { Kept } from './kept.ts'
 import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
-
-/** Tables whose change may change who somebody is or what they may do. */
-const tables = ['session', 'sys_user', 'sys_permission', 'sys_tenant', ...grantTables]
 
 /** ms between two notes of "still here": a session's idle time is that exact. */
 const noteEvery = 60_000
@@ -43,7 +41,7 @@ export class Sessions {
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#kept = new Kept(options.db, options.clock, tables)
+    this.#kept = new Kept(options.db, options.clock, authorityTables, undefined, authorityStamp(options.db))
   }
 
   /** Opens a session; the token is answered once and never again. */

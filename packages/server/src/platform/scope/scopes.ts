@@ -1,6 +1,7 @@
 import { isRuled } from '@heron/contract/routes'
 import { formatDate, formatDateTime } from '@heron/contract/wire'
 import type { Actor } from '../auth/actor.ts'
+import { authorityStamp } from '../auth/authority-stamp.ts'
 import { grantTables, userGrants } from '../auth/grants.ts'
 import { Kept } from '../auth/kept.ts'
 import type { Clock } from '../clock.ts'
@@ -60,7 +61,8 @@ export class Scopes {
   constructor(db: Db, clock: Clock) {
     this.#db = db
     this.#clock = clock
-    this.#kept = new Kept(db, clock, ['sys_permission', 'sys_permission_data_rule', ...grantTables])
+    const tables = ['sys_permission', 'sys_permission_data_rule', ...grantTables]
+    this.#kept = new Kept(db, clock, tables, undefined, authorityStamp(db))
   }
 
   /** Undefined for whom nothing is narrowed: no tenant, no rules. */

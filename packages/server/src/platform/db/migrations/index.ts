@@ -31,6 +31,7 @@ import { once } from './0352_once.ts'
 import { logTenant } from './0370_log_tenant.ts'
 import { endedSession } from './0371_ended_session.ts'
 import { userOrder } from './0390_user_order.ts'
+import { authorityVersion } from './0400_authority_version.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   logTenant,
   endedSession,
   userOrder,
+  authorityVersion,
 ]

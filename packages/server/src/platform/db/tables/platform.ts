@@ -16,6 +16,11 @@ interface EndedSession {
   expireTime: number
 }
 
+/** One row: how often rights have changed; PostgreSQL counts it itself. */
+interface AuthorityVersion {
+  changes: number
+}
+
 interface Captcha {
   /** SHA-256 of the browser's key. */
   keyHash: string
@@ -106,6 +111,7 @@ interface SchemaMigration {
 export interface PlatformTables {
   session: Session
   endedSession: EndedSession
+  authorityVersion: AuthorityVersion
   captcha: Captcha
   loginThrottle: LoginThrottle
   ticket: Ticket

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { type Db, engineOf } from '../database.ts'
+import type { Migration } from '../migrate.ts'
+
+const anyChange = 'insert or update or delete'
+
+/** Whose rows say who somebody is and what they may do, and the changes by which that changes. */
+const watched: Readonly<Record<string, string>> = {
+  // A new session was never asked about; that it is still used says nothing about rights.
+  session: 'update of token_hash, user_id, expire_time or delete',
+  sys_user: 'update or delete',
+  sys_permission: anyChange,
+  sys_permission_data_rule: anyChange,
+  sys_tenant: anyChange,
+  sys_role: anyChange,
+  sys_user_role: anyChange,
+  sys_role_permission: anyChange,
+  sys_depart: anyChange,
+  sys_user_depart: anyChange,
+  sys_depart_permission: anyChange,
+  sys_depart_role: anyChange,
+  sys_depart_role_user: anyChange,
+  sys_depart_role_permission: anyChange,
+}
+
+const isShared = (db: Kysely<unknown>) =>
+  // The schema builder's connection is the same one; only its table types differ.
+  engineOf(db as unknown as Db) === 'postgres'
+
+/**
+ * Counts once for each transaction that changes rights, as the last thing before it commits: whoever sees the new count
+ * sees the new rights, and the row is held no longer than the commit takes.
+ */
+async function watch(db: Kysely<unknown>): Promise<void> {
+  await sql`create function count_authority() returns trigger language plpgsql as $$
+    begin
+      if current_setting('heron.counted', true) is distinct from pg_current_xact_id()::text then
+        perform set_config('heron.counted', pg_current_xact_id()::text, true);
+        update authority_version set changes = changes + 1;
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const [table, changes] of Object.entries(watched)) {
+    await sql`create constraint trigger count_authority after ${sql.raw(changes)} on ${sql.table(table)}
+      deferrable initially deferred for each row execute function count_authority()`.execute(db)
+  }
+}
+
+/** How often rights have changed, for servers that share a database; an embedded one counts in its only server. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('authority_version')
+    .addColumn('changes', 'bigint', (column) => column.notNull())
+    .execute()
+  await sql`insert into authority_version (changes) values (0)`.execute(db)
+  if (isShared(db)) await watch(db)
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  if (isShared(db)) await sql`drop function count_authority() cascade`.execute(db)
+  await db.schema.dropTable('authority_version').execute()
+}
+
+export const authorityVersion: Migration = { name: '0400_authority_version', up, down }

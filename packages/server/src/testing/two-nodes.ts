@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Online, permissionRoutes, routes } from '@heron/contract/routes'
+import type { Page, RouteDefinition } from '@heron/contract/wire'
+import { systemClock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import { createIds } from '../platform/ids.ts'
+import { openTestDatabase } from './open-database.ts'
+import { addRevocableRole, revocable, type Shop } from './revocation.ts'
+import { type SpawnedServer, spawnServer } from './spawn-server.ts'
+
+const password = 'Two-Nodes-1!'
+const ids = createIds(systemClock)
+
+interface Sent {
+  readonly status: number
+  readonly success: boolean
+  readonly result: unknown
+}
+
+/** Somebody signed in, who may call either server with the one token. */
+export interface Guest {
+  readonly token: string
+  readonly userId: string
+  readonly send: (node: SpawnedServer, route: RouteDefinition, input?: Input) => Promise<Sent>
+}
+
+interface Input {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export interface TwoNodes {
+  readonly nodes: readonly [SpawnedServer, SpawnedServer]
+  readonly db: Db
+  readonly signIn: (node: SpawnedServer, username: string) => Promise<Guest>
+  readonly close: () => Promise<void>
+}
+
+async function send(url: string, route: RouteDefinition, { query, body }: Input, token = ''): Promise<Sent> {
+  const search = new URLSearchParams(query).toString()
+  const response = await fetch(`${url}/heron${route.path}${search ? `?${search}` : ''}`, {
+    method: route.method,
+    headers: {
+      ...(token ? { 'x-access-token': token } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { success, result } = (await response.json()) as { success: boolean; result: unknown }
+  return { status: response.status, success, result }
+}
+
+async function addGuest(db: Db): Promise<void> {
+  const users = db.selectFrom('sysUser').select('password').where('username', '=', 'admin')
+  const { password: hash } = await users.executeTakeFirstOrThrow()
+  const row = { id: ids(), username: 'guest', realname: '访客', password: hash, sex: 0, status: 1, delFlag: 0 }
+  const stamps = { createBy: 'test', createTime: systemClock(), version: 1 }
+  await db
+    .insertInto('sysUser')
+    .values({ ...row, userIdentity: 1, ...stamps })
+    .execute()
+}
+
+/** Two servers as their own processes on one PostgreSQL, and a guest without a role. */
+export async function startTwoNodes(): Promise<TwoNodes> {
+  const data = mkdtempSync(join(tmpdir(), 'heron-nodes-'))
+  const database = await openTestDatabase('postgres', { empty: true })
+  const settings = {
+    HERON_DATA: data,
+    HERON_DATABASE_URL: database.url,
+    HERON_ADMIN_PASSWORD: password,
+    HERON_DEMO: 'off',
+    HERON_CAPTCHA: 'off',
+  }
+  // One after the other: the first brings the schema and the accounts.
+  const first = await spawnServer(settings)
+  const second = await spawnServer(settings)
+  await addGuest(database.db)
+  return {
+    nodes: [first, second],
+    db: database.db,
+    signIn: async (node, username) => {
+      const { result } = await send(node.url, routes.session.login, { body: { username, password } })
+      const { token, userInfo } = result as { token: string; userInfo: { id: string } }
+      return { token, userId: userInfo.id, send: (at, route, input = {}) => send(at.url, route, input, token) }
+    },
+    close: async () => {
+      await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
+      await database.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Rights are given and taken at one server after the other, while the guest calls both. */
+export async function shopOfNodes({ nodes, db, signIn }: TwoNodes): Promise<Shop> {
+  const roleId = await addRevocableRole(db, { ids, clock: systemClock })
+  const [admin, guest] = [await signIn(nodes[0], 'admin'), await signIn(nodes[0], 'guest')]
+  let turns = 0
+  const next = () => {
+    turns += 1
+    return nodes[turns % 2 === 0 ? 0 : 1]
+  }
+  let changes = 0
+  return {
+    ask: async () => (await guest.send(next(), revocable.route)).status === 200,
+    grant: async (permissionIds) => {
+      changes += 1
+      // Each server gives as often as it takes: two changes a round.
+      const at = nodes[Math.floor(changes / 2) % 2 === 0 ? 0 : 1]
+      const answer = await admin.send(at, permissionRoutes.saveRolePermission, { body: { roleId, permissionIds } })
+      if (!answer.success) throw new Error(`saveRolePermission: ${JSON.stringify(answer)}`)
+    },
+  }
+}
+
+/** Sessions ended at one server that the other served just before, and serves still. */
+export async function endSessions({ nodes, signIn }: TwoNodes, rounds: number): Promise<number> {
+  const [here, there] = nodes
+  const admin = await signIn(here, 'admin')
+  let slipped = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const guest = await signIn(there, 'guest')
+    const [before] = [await guest.send(there, routes.session.userInfo), await guest.send(here, routes.session.userInfo)]
+    if (before.status !== 200) throw new Error('the guest was not let in')
+    const list = await admin.send(here, routes.session.online, { query: { username: 'guest' } })
+    const [session] = (list.result as Page<Online>).records
+    const ended = await admin.send(here, routes.session.forceLogout, { body: { token: session?.token } })
+    if (!ended.success) throw new Error('the session was not ended')
+    const after = await Promise.all(nodes.map((node) => guest.send(node, routes.session.userInfo)))
+    slipped += after.filter(({ status }) => status !== 401).length
+  }
+  return slipped
+}
