@@ -10,7 +10,6 @@ import { demoPaths } from './scenes.ts'
 const unshown: Readonly<Record<string, string>> = {
   aside: 'a layout of screens: a column beside a list',
   'error-boundary': 'shows itself when a screen breaks',
-  form: 'forms come from the schemas of calls; their fields are shown one by one, and every screen has one',
   'full-screen': 'a button of the shell',
   gallery: 'the gallery itself',
   'list-page': 'asks the server for its rows; every list screen is one',
@@ -18,7 +17,6 @@ const unshown: Readonly<Record<string, string>> = {
   native: 'styles of the browser’s own controls',
   page: 'the frame of a screen',
   'plan-view': 'draws a project’s plan; shown by its screens',
-  popover: 'the layer that pickers and cells open in',
   'recycle-bin': 'asks the server for its rows',
   replay: 'plays what a program has been read back as; shown by its screen',
   'safe-html': 'cleans what the rich text editor shows',
@@ -33,7 +31,6 @@ const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
   depart: 'kit/tree',
   dictionary: 'kit/select',
-  grants: 'kit/tree',
   'grid-columns': 'kit/editable-grid/cells',
   message: 'kit/status-chip',
   notice: 'kit/dialog',

@@ -73,6 +73,13 @@ export const fieldDemos: readonly Listed[] = [
     async () => (await import('../../kit/check-box/check-box.demo.tsx')).checkBoxDemo,
   ),
   demo(
+    'kit/form/form',
+    'form',
+    'input',
+    { cn: '表单', en: 'Form', jp: 'フォーム' },
+    async () => (await import('../../kit/form/form.demo.tsx')).formDemo,
+  ),
+  demo(
     'kit/tree/tree',
     'tree',
     'picker',
@@ -99,6 +106,13 @@ export const fieldDemos: readonly Listed[] = [
     'picker',
     { cn: '省市区联动', en: 'Area linkage', jp: '地域の連動選択' },
     async () => (await import('../../kit/area/area.demo.tsx')).areaDemo,
+  ),
+  demo(
+    'widgets/grants/grants',
+    'grants',
+    'picker',
+    { cn: '授权树', en: 'Grants', jp: '権限ツリー' },
+    async () => (await import('../../widgets/grants/grants.demo.tsx')).grantsDemo,
   ),
   demo(
     'kit/cron-editor/cron-editor',

@@ -101,6 +101,13 @@ export const pageDemos: readonly Listed[] = [
     async () => (await import('../../kit/drawer/drawer.demo.tsx')).drawerDemo,
   ),
   demo(
+    'kit/popover/popover',
+    'popover',
+    'layout',
+    { cn: '弹出层', en: 'Popover', jp: 'ポップオーバー' },
+    async () => (await import('../../kit/popover/popover.demo.tsx')).popoverDemo,
+  ),
+  demo(
     'kit/tabs/tabs',
     'tabs',
     'layout',
