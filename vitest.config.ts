@@ -1,20 +1,24 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Set by `npm run check`, never by hand. */
-const quick = process.env.QUICK_PROPERTIES ? { setupFiles: ['../../tools/quick-properties.ts'] } : {}
+const suite = (file: string) => fileURLToPath(new URL(`tools/suite/${file}`, import.meta.url))
 
-const node = (name: string, extra: object = {}) => ({
-  test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], environment: 'node', ...extra },
+const guard = suite('hang-guard.ts')
+/** QUICK_PROPERTIES is set by `npm run check`, never by hand. */
+const properties = suite(process.env.QUICK_PROPERTIES ? 'quick-properties.ts' : 'full-properties.ts')
+
+const node = (name: string, setupFiles: string[], extra: object = {}) => ({
+  test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], environment: 'node', setupFiles, ...extra },
 })
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      node('core', { testTimeout: 60_000, isolate: false, ...quick }),
-      node('contract', { isolate: false }),
-      node('reader', { testTimeout: 60_000, isolate: false, ...quick }),
-      node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      node('core', [guard, properties], { testTimeout: 60_000, isolate: false }),
+      node('contract', [guard, properties], { isolate: false }),
+      node('reader', [guard, properties], { testTimeout: 60_000, isolate: false }),
+      node('server', [guard], { testTimeout: 60_000, hookTimeout: 60_000 }),
       'packages/web/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
     ],

@@ -15,6 +15,9 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   workers: 1,
   timeout: 240_000,
+  // Where nothing works, the run ends and says so before it is cut off.
+  globalTimeout: 40 * 60_000,
+  maxFailures: 6,
   // Machines that run this are shared: a journey may be tried twice, and `verify` says which needed it.
   retries: 1,
   expect: { timeout: 15_000 },

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Installs what is missing and passes every check and every test, the browser journeys included.
 // The last line is the sum over all runners: `N passed, N failed` (and `, N skipped`).
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { install, pinnedNode } from './install.mjs'
@@ -37,19 +37,27 @@ const chromium = await ensureChromium()
 const checked = await run(pinnedNode, ['tools/check-all.mjs'], { check: false })
 add('checks', checked, { passed: checked === 0 ? 1 : 0, failed: checked === 0 ? 0 : 1, skipped: 0 })
 
-const unit = await run(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
-  {
+/** Runs the named test files, or all; `hung` are those whose process had to be ended. */
+async function runTests(name, files = []) {
+  const [counts, list] = [join(reports, `${name}.json`), join(reports, `${name}-hung.txt`)]
+  writeFileSync(list, '')
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=./tools/suite/counts.mjs', ...files], {
     check: false,
-  },
-)
-const units = read('unit.json')
-add(
-  'unit',
-  unit,
-  units && { passed: units.numPassedTests, failed: units.numFailedTests, skipped: units.numPendingTests },
-)
+    env: { HERON_TEST_COUNTS: resolve(counts), HERON_TEST_HUNG_LIST: resolve(list) },
+  })
+  return { code, counts: read(`${name}.json`), hung: readFileSync(list, 'utf8').split('\n').filter(Boolean) }
+}
+
+const units = await runTests('unit')
+// Ended processes are told of as errors of the run; they are settled by the second try.
+const isHung = (message) => units.hung.some((file) => message.endsWith(` ${file}`))
+const sound = units.counts?.failed === 0 && units.counts.errors.every(isHung)
+add('unit', sound ? 0 : units.code, units.counts)
+if (units.hung.length > 0) {
+  const again = await runTests('unit-again', units.hung)
+  add('unit, second try', again.code, again.counts)
+  console.log(`test files that hung at the first try: ${units.hung.join(', ')}`)
+}
 
 await run('npm', ['run', '--silent', 'build'])
 if (chromium) {

@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { callsOnly } from './build/calls-only.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [callsOnly(), react()],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    pool: 'vmThreads',
+    // Processes, not threads: one that hangs can be ended without the others.
+    pool: 'vmForks',
+    setupFiles: ['../../tools/suite/hang-guard.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
   },

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+
+/** What a run of vitest came to, as JSON into the file of HERON_TEST_COUNTS: `verify` adds it to the other runners'. */
+export default class Counts {
+  onTestRunEnd(modules, errors) {
+    const counts = { passed: 0, failed: 0, skipped: 0 }
+    for (const module of modules) {
+      if (module.errors().length > 0) counts.failed += 1
+      for (const test of module.children.allTests()) {
+        const { state } = test.result()
+        counts[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
+      }
+    }
+    const messages = errors.map(({ message, cause }) => String(cause?.message ?? message))
+    writeFileSync(process.env.HERON_TEST_COUNTS, JSON.stringify({ ...counts, errors: messages }))
+  }
+}

@@ -1,0 +1,42 @@
+// Runs as a thread beside a test file. A file that never ends, be it busy or waiting for something that does not come,
+// holds up the whole run, and the runner's own time limits cannot reach it: so its process is ended, the file is named,
+// and so is what it was doing.
+import { appendFileSync, writeSync } from 'node:fs'
+import { Session } from 'node:inspector'
+import { workerData } from 'node:worker_threads'
+
+const { file, limit, list } = workerData
+
+/** ms in which a thread that is busy is caught at it. */
+const patience = 2_000
+
+function end(doing) {
+  writeSync(2, `\n!! HUNG: ${file} has run for ${limit / 1000} s and was ended. ${doing}\n`)
+  if (list) appendFileSync(list, `${file}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function look() {
+  const session = new Session()
+  const scripts = new Map()
+  session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId, params.url))
+  session.on('Debugger.paused', ({ params }) => {
+    const frames = params.callFrames.flatMap(({ functionName, location }) => {
+      const url = scripts.get(location.scriptId)
+      return url ? [`    at ${functionName || '(anonymous)'} (${url}:${location.lineNumber + 1})`] : []
+    })
+    end(`It was busy:\n${frames.join('\n')}`)
+  })
+  session.connectToMainThread()
+  session.post('Debugger.enable')
+  let open = 'it did not say'
+  const question = { expression: 'process.getActiveResourcesInfo().join(", ")', returnByValue: true }
+  session.post('Runtime.evaluate', question, (_, answer) => {
+    open = answer?.result?.value || 'nothing'
+  })
+  // Reaches only a thread that is at work.
+  session.post('Debugger.pause')
+  setTimeout(() => end(`It was waiting; open: ${open}.`), patience)
+}
+
+setTimeout(look, limit)
