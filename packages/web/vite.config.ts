@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callsOnly } from './build/calls-only.ts'
 
 /** Where the development server finds Heron's server. */
 const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -12,13 +13,13 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 const groups = [
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|web[\\/]src[\\/](lib|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
-    priority: 50,
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:(session|job)$|contract[\\/]src[\\/](?!routes|wire|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    priority: 70,
   },
-  // What every call shares; the calls themselves come with the first page behind the door.
+  // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
   {
     name: 'wire',
-    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!routes)|contract[\\/]src[\\/]routes[\\/](account|captcha|password-reset|registration|second-factor|session|sign-in-code|third-login|schema[\\/]sign-in)\.ts/,
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](wire|rules[\\/](email|format)\.|events[\\/](?!socket))/,
     priority: 60,
   },
   // Calls of several screens, in one; those of one screen come with it: building their schemas takes time.
@@ -61,7 +62,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [callsOnly(), react()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true, changeOrigin: false }])),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { jobDoneEvent, jobProgressEvent } from './job.ts'
 import { topicEvent, userEvent } from './notice.ts'
 
+export { heartbeat, isServerEvent, socketCodes } from './socket.ts'
+
 export {
   defaultSocketKey,
   readTablePageId,
@@ -28,9 +30,3 @@ export const serverEvent = z.discriminatedUnion('cmd', [
   z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>
-
-/** The one text a browser may send on its socket. */
-export const heartbeat = 'HeartBeat'
-
-/** Close codes of our sockets. */
-export const socketCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, sessionEnded: 4401 } as const

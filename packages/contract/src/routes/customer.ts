@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from '../rules/contact.ts'
-import { format } from '../rules/formats.ts'
+import { email } from '../rules/email.ts'
+import { format } from '../rules/format.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, name, remark, version } from '../wire/quantity.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type FormatName, format, formatOf, formats } from './formats.ts'
+import { isEmail } from './contact.ts'
+import { email } from './email.ts'
+import { format } from './format.ts'
+import { type FormatName, formatOf, formats } from './formats.ts'
 
 const cases: Readonly<Record<FormatName, readonly [right: readonly string[], wrong: readonly string[]]>> = {
   natural: [
@@ -78,5 +81,20 @@ describe('[F04] formats', () => {
 
   it('takes long hostile texts in time that grows with their length', () => {
     for (const pattern of Object.values(formats)) expect(() => pattern.test(`${'a '.repeat(50_000)}!`)).not.toThrow()
+  })
+})
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['li.ming@heron.example', true],
+    ["o'neil+edm@a-b.co.jp", true],
+    [`${'x'.repeat(87)}@heron.example`, false],
+    ['', false],
+    ['x@', false],
+    ['a..b@heron.example', false],
+    ['a b@heron.example', false],
+    ['李@heron.example', false],
+  ])('%j: the schema and the browser say %s alike', (text, isRight) => {
+    expect([email().safeParse(text).success, isEmail(text)]).toEqual([isRight, isRight])
   })
 })

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Formats that forms ask for by name (000 §5); a text that fails one is told so in the words of `form.format`. */
 export const formats = {
   /** 0, 1, 2 … */
@@ -29,10 +27,8 @@ export const formats = {
 } as const satisfies Readonly<Record<string, RegExp>>
 export type FormatName = keyof typeof formats
 
-const MARK = 'format:'
-
-/** A text of a named format. */
-export const format = (name: FormatName) => z.string().regex(formats[name], `${MARK}${name}`)
+/** Before the name of a format, in what its schema says of a text that fails it. */
+export const MARK = 'format:'
 
 /** The name of the format that a message speaks of, if it does. */
 export function formatOf(message: string): FormatName | undefined {

@@ -1,4 +1,6 @@
 export { chosenNamePattern, passwordPattern, usernamePattern } from './account.ts'
 export { codePattern } from './code.ts'
-export { email, mobilePattern } from './contact.ts'
-export { type FormatName, format, formatOf, formats } from './formats.ts'
+export { isEmail, mobilePattern } from './contact.ts'
+export { email } from './email.ts'
+export { format } from './format.ts'
+export { type FormatName, formatOf, formats } from './formats.ts'

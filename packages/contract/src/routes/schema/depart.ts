@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { format } from '../../rules/formats.ts'
+import { format } from '../../rules/format.ts'
 import { id, idList, name, remark, version } from '../../wire/quantity.ts'
 import { stamps } from './stamps.ts'
 

@@ -1,4 +1,4 @@
-import { announcementRoutes } from '@heron/contract/routes/announcement'
+import { announcementRoutes } from '@heron/contract/calls/announcement'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@heron/contract/routes/account'
+import { accountRoutes } from '@heron/contract/calls/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../kit/toast/toast-store.ts'

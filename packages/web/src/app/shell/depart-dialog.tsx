@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/session'
+import { sessionRoutes } from '@heron/contract/calls/session'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/session'
+import { sessionRoutes } from '@heron/contract/calls/session'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PasswordDialog } from '../../features/session/index.ts'

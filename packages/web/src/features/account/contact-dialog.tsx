@@ -1,5 +1,5 @@
 import { accountRoutes } from '@heron/contract/routes/account'
-import { codePattern, email, mobilePattern } from '@heron/contract/rules'
+import { codePattern, isEmail, mobilePattern } from '@heron/contract/rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -16,7 +16,7 @@ interface ContactProps {
   readonly onClose: () => void
 }
 
-const isGood = { phone: (to: string) => mobilePattern.test(to), email: (to: string) => email().safeParse(to).success }
+const isGood = { phone: (to: string) => mobilePattern.test(to), email: isEmail }
 
 /** A new phone or e-mail address: first where a code is sent, with the password, then the code. */
 export function ContactDialog({ kind, onClose }: ContactProps) {

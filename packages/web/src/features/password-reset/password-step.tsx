@@ -1,4 +1,4 @@
-import { passwordResetRoutes } from '@heron/contract/routes/password-reset'
+import { passwordResetRoutes } from '@heron/contract/calls/password-reset'
 import { passwordPattern } from '@heron/contract/rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'

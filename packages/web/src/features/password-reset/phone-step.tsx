@@ -1,4 +1,4 @@
-import { passwordResetRoutes } from '@heron/contract/routes/password-reset'
+import { passwordResetRoutes } from '@heron/contract/calls/password-reset'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Choice } from '../../kit/choice/choice.tsx'

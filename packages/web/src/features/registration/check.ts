@@ -1,4 +1,4 @@
-import { chosenNamePattern, email as emailSchema, passwordPattern } from '@heron/contract/rules'
+import { chosenNamePattern, isEmail, passwordPattern } from '@heron/contract/rules'
 import type { TextKey } from '../../lib/text/text.ts'
 import { codeProblem, collect, type Problems, phoneProblem } from '../../widgets/sign-in/rules.ts'
 
@@ -36,7 +36,7 @@ export const check = (wanted: Wanted, agreed: boolean): Wrong =>
     username: nameProblem(wanted.username),
     password: passwordProblem(wanted.password),
     confirm: confirmProblem(wanted),
-    email: wanted.email && !emailSchema().safeParse(wanted.email).success ? 'registration.badEmail' : undefined,
+    email: wanted.email && !isEmail(wanted.email) ? 'registration.badEmail' : undefined,
     phone: phoneProblem(wanted.phone),
     code: codeProblem(wanted.code),
     agreed: agreed ? undefined : 'session.agreementFirst',

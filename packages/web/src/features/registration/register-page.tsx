@@ -1,4 +1,4 @@
-import { registrationRoutes } from '@heron/contract/routes/registration'
+import { registrationRoutes } from '@heron/contract/calls/registration'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'

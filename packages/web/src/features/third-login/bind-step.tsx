@@ -1,4 +1,4 @@
-import { thirdLoginRoutes } from '@heron/contract/routes/third-login'
+import { thirdLoginRoutes } from '@heron/contract/calls/third-login'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'

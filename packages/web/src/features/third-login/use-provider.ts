@@ -1,4 +1,4 @@
-import { thirdLoginRoutes } from '@heron/contract/routes/third-login'
+import { thirdLoginRoutes } from '@heron/contract/calls/third-login'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'

@@ -1,4 +1,4 @@
-import { socketCodes } from '@heron/contract/events'
+import { socketCodes } from '@heron/contract/events/socket'
 import type { Wire } from './connect.ts'
 
 export interface KeptWireOptions {

@@ -1,4 +1,5 @@
-import { heartbeat, type ServerEvent, serverEvent, socketCodes } from '@heron/contract/events'
+import type { ServerEvent } from '@heron/contract/events'
+import { heartbeat, isServerEvent, socketCodes } from '@heron/contract/events/socket'
 import { limits } from '@heron/contract/limits'
 import { createStore, type Store } from '../store.ts'
 import { connectToServer, type Wire } from './connect.ts'
@@ -17,7 +18,8 @@ export interface EventSocket {
 
 function readEvent(data: unknown): ServerEvent | undefined {
   try {
-    return serverEvent.safeParse(JSON.parse(String(data))).data
+    const event: unknown = JSON.parse(String(data))
+    return isServerEvent(event) ? event : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
+import { jobRoutes } from '@heron/contract/calls/job'
 import type { Job } from '@heron/contract/routes'
-import { jobRoutes } from '@heron/contract/routes/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKey, useCall } from '../api/query.ts'

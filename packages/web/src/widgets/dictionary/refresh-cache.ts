@@ -1,4 +1,4 @@
-import { dictRoutes } from '@heron/contract/routes/dict'
+import { dictRoutes } from '@heron/contract/calls/dict'
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../kit/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'

@@ -1,4 +1,4 @@
-import { announcementRoutes } from '@heron/contract/routes/announcement'
+import { announcementRoutes } from '@heron/contract/calls/announcement'
 import { Icon } from '../../kit/icon/icon.tsx'
 import { takeFile } from '../../lib/api/call.ts'
 import { formatBytes } from '../../lib/text/format.ts'

@@ -1,4 +1,4 @@
-import { announcementRoutes } from '@heron/contract/routes/announcement'
+import { announcementRoutes } from '@heron/contract/calls/announcement'
 import { basePath } from '../../lib/api/address.ts'
 import { announceRefusal, isAnnounced } from '../../lib/api/announce.ts'
 import { call } from '../../lib/api/call.ts'

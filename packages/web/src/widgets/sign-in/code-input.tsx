@@ -1,4 +1,4 @@
-import { signInCodeRoutes } from '@heron/contract/routes/sign-in-code'
+import { signInCodeRoutes } from '@heron/contract/calls/sign-in-code'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { toast } from '../../kit/toast/toast-store.ts'

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@heron/contract/routes/account'
+import { accountRoutes } from '@heron/contract/calls/account'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'

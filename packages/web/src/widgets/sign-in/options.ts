@@ -1,5 +1,4 @@
 import type { SignInOptions } from '@heron/contract/routes'
-import { signInOptions } from '@heron/contract/routes/schema/sign-in'
 import { type InApp, inApp } from '../../lib/session/in-app.ts'
 
 const NONE: SignInOptions = {
@@ -12,10 +11,15 @@ const NONE: SignInOptions = {
   record: null,
 }
 
+/** The page and its server are of one make; what it wrote is looked over only as far as the sign-in would stumble. */
+const isWhole = (given: Partial<SignInOptions> | null): given is SignInOptions =>
+  Array.isArray(given?.providers) && Object.keys(NONE).every((name) => name in given)
+
 /** The ways in that this server has, as it wrote them into the page; name and password alone when it wrote nothing. */
 export function readSignInOptions(content: string | null | undefined): SignInOptions {
   if (!content) return NONE
-  return signInOptions.safeParse(JSON.parse(content)).data ?? NONE
+  const given = JSON.parse(content) as Partial<SignInOptions> | null // looked over at once
+  return isWhole(given) ? given : NONE
 }
 
 export const pageSignInOptions = (): SignInOptions =>

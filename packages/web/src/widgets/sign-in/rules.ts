@@ -1,4 +1,4 @@
-import { codePattern, email, mobilePattern } from '@heron/contract/rules'
+import { codePattern, isEmail, mobilePattern } from '@heron/contract/rules'
 import type { TextKey } from '../../lib/text/text.ts'
 
 /** [F01] What is wrong with a phone number. */
@@ -9,7 +9,7 @@ export function phoneProblem(phone: string): TextKey | undefined {
 
 export function mailProblem(address: string): TextKey | undefined {
   if (!address) return 'passwordReset.needMail'
-  return email().safeParse(address).success ? undefined : 'passwordReset.badMail'
+  return isEmail(address) ? undefined : 'passwordReset.badMail'
 }
 
 export function codeProblem(code: string): TextKey | undefined {

@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from '@heron/contract/routes/second-factor'
+import { secondFactorRoutes } from '@heron/contract/calls/second-factor'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'

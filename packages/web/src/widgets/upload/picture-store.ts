@@ -1,4 +1,4 @@
-import { fileRoutes } from '@heron/contract/routes/file'
+import { fileRoutes } from '@heron/contract/calls/file'
 import { callBlobQuietly } from '../../lib/api/call.ts'
 import { session } from '../../lib/session/session-store.ts'
 

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/session'
+import { sessionRoutes } from '@heron/contract/calls/session'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/button/button.tsx'
 import { call } from '../../../lib/api/call.ts'

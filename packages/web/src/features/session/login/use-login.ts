@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/session'
+import { sessionRoutes } from '@heron/contract/calls/session'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'

@@ -1,0 +1,34 @@
+import type { ServerEvent } from './index.ts'
+
+/** The one text a browser may send on its socket. */
+export const heartbeat = 'HeartBeat'
+
+/** Close codes of our sockets. */
+export const socketCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, sessionEnded: 4401 } as const
+
+type Kind = 'text' | 'text?' | 'text or null' | 'number'
+type Kinds = { readonly [E in ServerEvent as E['cmd']]: { readonly [K in keyof Omit<E, 'cmd'>]-?: Kind } }
+
+/** What each event holds beside its `cmd`. A page hears events from its first second: it knows them without a schema. */
+const kinds: Kinds = {
+  'job.progress': { jobId: 'text', name: 'text', progress: 'number', note: 'text or null' },
+  'job.done': { jobId: 'text', name: 'text', state: 'text' },
+  topic: { msgId: 'text?', msgTxt: 'text' },
+  user: { userId: 'text', msgId: 'text?', msgTxt: 'text' },
+  authority: {},
+  heartcheck: { msgTxt: 'text' },
+}
+
+const fits = (value: unknown, kind: Kind): boolean =>
+  (kind === 'number' ? typeof value === 'number' : typeof value === 'string') ||
+  (kind === 'text?' && value === undefined) ||
+  (kind === 'text or null' && value === null)
+
+/** Is it one of the events, with all that its listeners read? Unknown ones are for a newer page. */
+export function isServerEvent(value: unknown): value is ServerEvent {
+  if (typeof value !== 'object' || value === null || !('cmd' in value)) return false
+  const { cmd, ...held } = value as Readonly<Record<string, unknown>>
+  const expected: Readonly<Record<string, Kind>> | undefined =
+    typeof cmd === 'string' && Object.hasOwn(kinds, cmd) ? kinds[cmd as keyof Kinds] : undefined // has it, as was asked
+  return expected !== undefined && Object.entries(expected).every(([key, kind]) => fits(held[key], kind))
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const prefix = '@heron/contract/calls/'
+const mark = '\0heron-call:'
+
+/** What it takes to make a call; the schemas are the server's, and the forms'. */
+const kept: ReadonlySet<string> = new Set(['id', 'method', 'path', 'access', 'signed', 'multipart', 'blob'])
+
+type Calls = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const isCalls = (name: string, value: unknown): value is Calls => name.endsWith('Routes') && typeof value === 'object'
+
+const bare = (calls: Calls): unknown =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      Object.fromEntries(Object.entries(call).filter(([key]) => kept.has(key))),
+    ]),
+  )
+
+/**
+ * `@heron/contract/calls/<noun>` is `@heron/contract/routes/<noun>` without the schemas: pages that only make the calls
+ * need neither to load nor to build them (F3). Forms, which check with them, import the routes.
+ */
+export function callsOnly(): Plugin {
+  return {
+    name: 'heron-calls-only',
+    enforce: 'pre',
+    // While one develops, the routes themselves stand in: they are read again when they change.
+    apply: (_config, { command }) => command === 'build' || process.env.VITEST !== undefined,
+    resolveId: (id) => (id.startsWith(prefix) ? mark + id.slice(prefix.length) : undefined),
+    async load(id) {
+      if (!id.startsWith(mark)) return undefined
+      const file = import.meta.resolve(prefix + id.slice(mark.length))
+      this.addWatchFile(fileURLToPath(file))
+      const module: Readonly<Record<string, unknown>> = await import(file)
+      return Object.entries(module)
+        .filter(([name, value]) => isCalls(name, value))
+        .map(([name, calls]) => `export const ${name} = ${JSON.stringify(bare(calls as Calls))}`) // filtered just before
+        .join('\n')
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { sessionRoutes as calls } from '@heron/contract/calls/session'
+import { sessionRoutes as routes } from '@heron/contract/routes/session'
+import { describe, expect, it } from 'vitest'
+
+describe('calls without their schemas', () => {
+  it('are the routes as far as a call needs them, in the tests as in the built pages', () => {
+    expect(Object.keys(calls)).toEqual(Object.keys(routes))
+    const { id, method, path, access } = routes.login
+    expect(calls.login).toEqual({ id, method, path, access })
+  })
+})
