@@ -4,9 +4,12 @@ import { healthBindings } from './modules/health/index.ts'
 import { createModules } from './modules/index.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNews } from './platform/auth/authority-news.ts'
+import { forgetKept } from './platform/auth/kept.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
+import { type Bus, loneBus } from './platform/bus/bus.ts'
+import { PostgresBus } from './platform/bus/postgres-bus.ts'
 import { Captchas } from './platform/captcha/captchas.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Codes } from './platform/codes/codes.ts'
@@ -62,6 +65,33 @@ function folders(data: string) {
   return { files, incoming }
 }
 
+type Heard = Pick<Platform, 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
+
+/** Who listens on sockets, and what they are told, by this server and by the others. */
+function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
+  const peek = (token: string) => sessions.peek(token)
+  const sockets = new Sockets({ peek, bus, onNews: () => forgetKept(db) })
+  const tables = new TableRooms({ clock, ids, peek, bus })
+  const news = new AuthorityNews(db, log, sockets)
+  sockets.onArrival((userId) => news.learn(userId))
+  sessions.onRights(() => {
+    news.tell()
+    bus.publish('rights', null)
+  })
+  sessions.onClosed((sessionId) => {
+    sockets.closeSession(sessionId)
+    tables.closeSession(sessionId)
+  })
+  bus.on('rights', () => news.tell())
+  bus.onGap(() => {
+    forgetKept(db)
+    news.tell()
+    sockets.catchUp()
+    tables.catchUp()
+  })
+  return { sockets, tables }
+}
+
 function createPlatform(config: Config, options: AppOptions): Platform {
   const { clock = systemClock, listen, db: given, captchaCode } = options
   const { files, incoming } = folders(config.data)
@@ -69,7 +99,8 @@ function createPlatform(config: Config, options: AppOptions): Platform {
   const ids = createIds(clock)
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
   const outbound = createOutbound(config.signIn)
-  const sockets = new Sockets()
+  const bus: Bus =
+    given || !config.databaseUrl.startsWith('postgres') ? loneBus : new PostgresBus(config.databaseUrl, log)
   const sessions = new Sessions({
     db,
     clock,
@@ -78,14 +109,7 @@ function createPlatform(config: Config, options: AppOptions): Platform {
     age: config.sessionAge,
     single: config.singleSession,
   })
-  const tables = new TableRooms({ clock, ids, peek: (token) => sessions.peek(token) })
-  const news = new AuthorityNews(db, log, sockets)
-  sockets.onArrival((userId) => news.learn(userId))
-  sessions.onRights(() => news.tell())
-  sessions.onClosed((sessionId) => {
-    sockets.closeSession(sessionId)
-    tables.closeSession(sessionId)
-  })
+  const { sockets, tables } = listeners({ db, log, clock, ids, sessions, bus })
   return {
     config,
     clock,
@@ -93,6 +117,7 @@ function createPlatform(config: Config, options: AppOptions): Platform {
     log,
     db,
     sessions,
+    bus,
     sockets,
     tables,
     throttle: new Throttle(db, clock),
@@ -146,6 +171,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await http.close()
       await platform.jobs.stop()
       await platform.ticker.stop()
+      await platform.bus.stop()
       await platform.db.destroy()
     },
   }

@@ -47,6 +47,7 @@ async function serve(): Promise<void> {
     const { seedDemo } = await import('./seed/demo.ts')
     await seedDemo(app.platform)
   }
+  await app.platform.bus.start()
   await app.platform.jobs.recover()
   app.platform.ticker.start()
   const address = await app.http.listen({ port: config.port, host: config.host })

@@ -2,6 +2,7 @@ import type { Audit } from './audit/audit.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { Tickets } from './auth/tickets.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Captchas } from './captcha/captchas.ts'
 import type { Clock } from './clock.ts'
 import type { Codes } from './codes/codes.ts'
@@ -43,6 +44,8 @@ export interface Platform {
   readonly staging: Staging
   readonly jobs: Jobs
   readonly ticker: Ticker
+  /** Reaches the other servers on the same database. */
+  readonly bus: Bus
   readonly sockets: Sockets
   readonly tables: TableRooms
 }

@@ -14,6 +14,7 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Input, openTestApp, type TestApp, type Who } from '../testing/app.ts'
+import { electrodeBody, placeBody, projectBody } from '../testing/places.ts'
 
 type Somebody = Exclude<Who, undefined>
 
@@ -37,45 +38,15 @@ async function done<T>(route: RouteDefinition, input: Input, who: Who = 'designe
 
 /** A project with one electrode at two places. */
 async function makePlaces(): Promise<Location[]> {
-  const head = { customerId: null, part: 'A-03', mould: '', shape: 'rib', targetRa: 2.24, machineId: null, remark: '' }
-  const project = await done<Project>(projectRoutes.add, { body: { name: '前模仁', ...head } })
-  const size = { length: 20, width: 15, height: 15 }
-  const body = {
-    projectId: project.id,
-    name: 'E1',
-    material: 'copper',
-    gapInSolid: true,
-    base: size,
-    head: size,
-    holderLength: 60,
-    baseCorner: 1,
-    projectedArea: 300,
-    wettedArea: null,
-    orbit: 'circle',
-    targetRa: null,
-    outline: null,
-    copies: [],
-  }
+  const project = await done<Project>(projectRoutes.add, { body: projectBody })
+  const body = electrodeBody(project.id)
   const electrode = await done<Electrode>(electrodeRoutes.add, { body })
   const add = (label: string) =>
     done<Location>(locationRoutes.add, {
-      body: { ...placeOf(label), projectId: project.id, electrodeId: electrode.id },
+      body: { ...placeBody(label), projectId: project.id, electrodeId: electrode.id },
     })
   return [await add('C1'), await add('C2')]
 }
-
-const placeOf = (label: string) => ({
-  label,
-  x: 24.5,
-  y: -18.25,
-  c: -90,
-  depth: 8,
-  depthReference: 'surface',
-  surfaceZ: 0,
-  baseFaceZ: null,
-  premachined: 0,
-  positioningPoint: null,
-})
 
 const userId = async (who: string) => {
   const { db } = test.app.platform

@@ -30,9 +30,10 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
 
   async function lookOn(who: Who & string): Promise<void> {
     const { sessions, sockets } = test.app.platform
-    const actor = await sessions.find(await test.tokenOf(who))
+    const token = (await test.tokenOf(who)) ?? ''
+    const actor = await sessions.find(token)
     told[who] = []
-    sockets.accept(socketOf(told[who]), actor as Actor)
+    sockets.accept(socketOf(told[who]), actor as Actor, token)
   }
   const save = async (permissionIds: readonly string[]) => {
     const body = { roleId: roles.operator, permissionIds: permissionIds.join(',') }

@@ -23,7 +23,7 @@ async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap
   return new Map(userIds.map((id) => [id, textOf(id).join('\n')]))
 }
 
-/** Tells those who are there that what they may see or do has changed, and nobody else. */
+/** Tells those who are there, each server its own, that what they may see or do has changed, and nobody else. */
 export class AuthorityNews {
   readonly #db: Db
   readonly #log: Log
@@ -51,7 +51,7 @@ export class AuthorityNews {
       for (const id of this.#known.keys()) if (!here.includes(id)) this.#known.delete(id)
       for (let at = 0; at < here.length; at += batch) {
         for (const [id, held] of await holdings(this.#db, here.slice(at, at + batch))) {
-          if (this.#known.get(id) !== held) this.#sockets.send(id, { cmd: 'authority' })
+          if (this.#known.get(id) !== held) this.#sockets.sendHere(id, { cmd: 'authority' })
           this.#known.set(id, held)
         }
       }

@@ -16,6 +16,11 @@ const sharedAge = 1_000
 const epochs = new WeakMap<Db, number>()
 const epochOf = (db: Db): number => epochs.get(db) ?? 0
 
+/** What was kept of a shared database is old: another server has told of a change. */
+export const forgetKept = (db: Db): void => {
+  epochs.set(db, epochOf(db) + 1)
+}
+
 /** Changes with every change of what is kept, on whichever server. */
 export type SharedStamp = () => Promise<number>
 
@@ -55,7 +60,7 @@ export class Kept<T> {
 
   /** Forgets everything, after a change of our own. */
   forget(): void {
-    epochs.set(this.#db, epochOf(this.#db) + 1)
+    forgetKept(this.#db)
     this.#entries.clear()
   }
 

@@ -1,11 +1,14 @@
-import { heartbeat, type ServerEvent, socketCodes } from '@heron/contract/events'
+import { heartbeat, type ServerEvent, serverEvent, socketCodes } from '@heron/contract/events'
 import { limits } from '@heron/contract/limits'
 import type { WebSocket } from 'ws'
+import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
+import type { Bus } from '../bus/bus.ts'
 
 interface Connection {
   readonly socket: WebSocket
   readonly sessionId: string
+  readonly token: string
   /** Messages received in the running second. */
   received: number
 }
@@ -13,19 +16,38 @@ interface Connection {
 /** bytes; a reader that lags further behind loses its connection instead of our memory. */
 const backlog = 1_048_576
 
+/** An event on its way between servers; without a user it is for everybody. */
+const carried = z.strictObject({ userId: z.string().optional(), event: serverEvent })
+
+export interface SocketsOptions {
+  /** Who a token still speaks for. */
+  readonly peek: (token: string) => Promise<Actor | undefined>
+  /** Reaches those who listen at other servers. */
+  readonly bus: Bus
+  /** Before events of another server are passed on: what was kept here may be old by now. */
+  readonly onNews: () => void
+}
+
 /** Who is listening, and what they may say: nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
   readonly #arrived = new Set<(userId: string) => void>()
+  readonly #options: SocketsOptions
   readonly #timer = setInterval(() => this.#newSecond(), 1_000).unref()
+  #isLooking = false
+
+  constructor(options: SocketsOptions) {
+    this.#options = options
+    options.bus.on('events', (message) => this.#hearServer(message))
+  }
 
   /** Takes over a socket whose upgrade was authorised. */
-  accept(socket: WebSocket, actor: Actor): void {
+  accept(socket: WebSocket, actor: Actor, token: string): void {
     const connections = this.#users.get(actor.userId) ?? new Set<Connection>()
     this.#users.set(actor.userId, connections)
     const [oldest] = connections
     if (connections.size >= limits.socketsPerUser) oldest?.socket.close(socketCodes.policy)
-    const connection: Connection = { socket, sessionId: actor.sessionId, received: 0 }
+    const connection: Connection = { socket, sessionId: actor.sessionId, token, received: 0 }
     connections.add(connection)
     for (const listener of this.#arrived) listener(actor.userId)
     socket.on('message', (data, isBinary) => this.#hear(connection, isBinary ? '' : String(data)))
@@ -42,13 +64,25 @@ export class Sockets {
     this.#arrived.add(listener)
   }
 
-  /** Who is listening. */
+  /** Who is listening here. */
   userIds(): readonly string[] {
     return [...this.#users.keys()]
   }
 
-  /** Tells one user, on every device. */
+  /** Tells one user, on every device and at every server. */
   send(userId: string, event: ServerEvent): void {
+    this.sendHere(userId, event)
+    this.#options.bus.publish('events', { userId, event })
+  }
+
+  /** Tells everybody who is there, at every server. */
+  sendAll(event: ServerEvent): void {
+    this.#sendAllHere(event)
+    this.#options.bus.publish('events', { event })
+  }
+
+  /** Tells one user who listens here: each server tells its own. */
+  sendHere(userId: string, event: ServerEvent): void {
     const text = JSON.stringify(event)
     for (const { socket } of this.#users.get(userId) ?? []) {
       if (socket.bufferedAmount > backlog) socket.terminate()
@@ -56,32 +90,59 @@ export class Sockets {
     }
   }
 
-  /** Tells everybody who is there. */
-  sendAll(event: ServerEvent): void {
-    for (const userId of this.#users.keys()) this.send(userId, event)
+  /** After word from other servers may have been missed: everybody here looks at their notices again. */
+  catchUp(): void {
+    for (const userId of this.#users.keys()) this.sendHere(userId, { cmd: 'user', userId, msgTxt: '' })
   }
 
   /** Closes what an ended session left open. */
   closeSession(sessionId: string): void {
-    for (const connection of [...this.#users.values()].flatMap((connections) => [...connections])) {
+    for (const connection of this.#connections()) {
       if (connection.sessionId === sessionId) connection.socket.close(socketCodes.sessionEnded)
     }
-  }
-
-  /** The sessions that have a socket open. */
-  openSessions(): ReadonlySet<string> {
-    return new Set([...this.#users.values()].flatMap((connections) => [...connections].map((each) => each.sessionId)))
   }
 
   /** Says good-bye to everybody. */
   stop(): void {
     clearInterval(this.#timer)
-    for (const connections of this.#users.values())
-      for (const { socket } of connections) socket.close(socketCodes.goingAway)
+    for (const { socket } of this.#connections()) socket.close(socketCodes.goingAway)
+  }
+
+  #sendAllHere(event: ServerEvent): void {
+    for (const userId of this.#users.keys()) this.sendHere(userId, event)
+  }
+
+  #hearServer(message: unknown): void {
+    const read = carried.safeParse(message).data
+    if (!read) return
+    this.#options.onNews()
+    if (read.userId === undefined) this.#sendAllHere(read.event)
+    else this.sendHere(read.userId, read.event)
+  }
+
+  #connections(): readonly Connection[] {
+    return [...this.#users.values()].flatMap((connections) => [...connections])
   }
 
   #newSecond(): void {
-    for (const connections of this.#users.values()) for (const connection of connections) connection.received = 0
+    for (const connection of this.#connections()) connection.received = 0
+    if (this.#isLooking) return
+    this.#isLooking = true
+    // A database that does not answer ends no connection: the next second asks again.
+    this.#closeEnded()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isLooking = false
+      })
+  }
+
+  /** Closes what a session left open that ended meanwhile, wherever it was ended. */
+  async #closeEnded(): Promise<void> {
+    await Promise.all(
+      this.#connections().map(async ({ socket, token }) => {
+        if (!(await this.#options.peek(token))) socket.close(socketCodes.sessionEnded)
+      }),
+    )
   }
 
   #hear(connection: Connection, text: string): void {

@@ -10,12 +10,16 @@ import {
   tableClientFrame,
   tablePageId,
   tablePages,
+  tableServerFrame,
   tableTimes,
 } from '@heron/contract/events'
 import { limits } from '@heron/contract/limits'
 import type { WebSocket } from 'ws'
+import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
+import { RemoteEditors } from './remote-editors.ts'
 
 /** Where the rows of a live table come from. */
 export interface TableSource {
@@ -43,7 +47,17 @@ export interface TableRoomsOptions {
   readonly ids: () => string
   /** Who a token still speaks for. */
   readonly peek: (token: string) => Promise<Actor | undefined>
+  /** Reaches the rooms of other servers. */
+  readonly bus: Bus
 }
+
+const savedRow = z.strictObject({ rowId: z.string(), socketKey: z.string(), caseId: z.string() })
+/** Word between the rooms of servers: a frame as it is, or a row that each reads for itself. */
+const carried = z.union([
+  z.strictObject({ pageId: z.string(), frame: tableServerFrame }),
+  z.strictObject({ pageId: z.string(), row: savedRow }),
+])
+type SavedRow = z.infer<typeof savedRow>
 
 /** bytes; a reader that lags further behind loses its connection instead of our memory. */
 const backlog = 1_048_576
@@ -67,11 +81,14 @@ export class TableRooms {
   readonly #rooms = new Map<string, Set<Member>>()
   readonly #sources = new Map<TablePageName, TableSource>()
   readonly #options: TableRoomsOptions
+  readonly #remote = new RemoteEditors()
   readonly #timer: ReturnType<typeof setInterval>
 
   constructor(options: TableRoomsOptions) {
     this.#options = options
-    this.#timer = setInterval(() => void this.#check(), checkEvery).unref()
+    // A database that does not answer ends no room: the next second asks again.
+    this.#timer = setInterval(() => void this.#check().catch(() => undefined), checkEvery).unref()
+    options.bus.on('tables', (message) => this.#hearServer(message))
   }
 
   /** Tells how the rows of a table are read; once per table. */
@@ -101,6 +118,7 @@ export class TableRooms {
     const room = this.#rooms.get(pageId) ?? new Set<Member>()
     this.#rooms.set(pageId, room)
     for (const other of room) if (other.editing) this.#tell(member, editingFrame(other))
+    for (const editing of this.#remote.at(pageId)) this.#tell(member, frameOfEditing(editing))
     room.add(member)
     socket.on('message', (data, isBinary) => void this.#hear(member, isBinary ? '' : String(data)))
     // The socket closes itself after an error; there is nobody to tell.
@@ -110,13 +128,20 @@ export class TableRooms {
 
   /** Tells a room that a row was saved, with what the database now holds. */
   async saved(table: TablePageName, recordId: string, rowId: string): Promise<void> {
-    await this.#announce(tablePageId(table, recordId), rowId, defaultSocketKey, '', undefined)
+    const row = { rowId, socketKey: defaultSocketKey, caseId: '' }
+    await this.#announce(tablePageId(table, recordId), row, undefined)
   }
 
   /** Tells a room that rows came or went. */
   changed(table: TablePageName, recordId: string): void {
-    const data = { key: 'reload' as const, args: [defaultSocketKey] as [string] }
-    this.#broadcast(tablePageId(table, recordId), { type: 'common_send_date', data }, undefined)
+    const pageId = tablePageId(table, recordId)
+    this.#broadcast(pageId, reload, undefined)
+    this.#options.bus.publish('tables', { pageId, frame: reload })
+  }
+
+  /** After word from other servers may have been missed: everybody reads their table again. */
+  catchUp(): void {
+    for (const pageId of this.#rooms.keys()) this.#broadcast(pageId, reload, undefined)
   }
 
   /** Closes what an ended session left open. */
@@ -160,7 +185,7 @@ export class TableRooms {
     if (!(await this.#mayEdit(member))) return member.socket.close(socketCodes.policy)
     if (frame.type === 'common_send_date') return this.#setEditing(member, frame.data.args[0])
     const [{ id }, caseId] = frame.data.args
-    await this.#announce(member.pageId, id, frame.data.socketKey, caseId, member)
+    await this.#announce(member.pageId, { rowId: id, socketKey: frame.data.socketKey, caseId }, member)
   }
 
   async #mayEdit(member: Member): Promise<boolean> {
@@ -169,24 +194,38 @@ export class TableRooms {
     return page !== undefined && actor?.permissions.has(tablePages[page.table].edit) === true
   }
 
-  async #announce(
-    pageId: string,
-    rowId: string,
-    socketKey: string,
-    caseId: string,
-    except: Member | undefined,
-  ): Promise<void> {
+  async #announce(pageId: string, row: SavedRow, except: Member | undefined): Promise<void> {
+    this.#options.bus.publish('tables', { pageId, row })
+    await this.#announceHere(pageId, row, except)
+  }
+
+  async #announceHere(pageId: string, { rowId, socketKey, caseId }: SavedRow, except?: Member): Promise<void> {
     const page = readTablePageId(pageId)
     if (!page || !this.#rooms.has(pageId)) return
     const row = await this.#sources.get(page.table)?.read(page.recordId, rowId)
     if (row) this.#broadcast(pageId, { type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } }, except)
   }
 
+  #hearServer(message: unknown): void {
+    const read = carried.safeParse(message).data
+    if (!read) return
+    if ('row' in read) {
+      // Whoever looks on reads the row with the next change or reload, if the database does not answer now.
+      void this.#announceHere(read.pageId, read.row).catch(() => undefined)
+      return
+    }
+    const { pageId, frame } = read
+    const hint = frame.type === 'common_send_date' && frame.data.key === 'editing' ? frame.data.args[0] : undefined
+    const isNews = !hint || this.#remote.hear(pageId, hint, this.#options.clock())
+    if (isNews) this.#broadcast(pageId, frame, undefined)
+  }
+
   #setEditing(member: Member, at: TablePlace | null): void {
     if (at === null && !member.editing) return
     const before = member.editing?.at
     member.editing = at ? { at, until: this.#options.clock() + tableTimes.editing } : undefined
-    // Said again only to keep it alive: the others know.
+    // Said again only to keep it alive: the others here know; at other servers it ends when it is not said again.
+    this.#options.bus.publish('tables', { pageId: member.pageId, frame: editingFrame(member) })
     if (JSON.stringify(before) !== JSON.stringify(at ?? undefined)) {
       this.#broadcast(member.pageId, editingFrame(member), member)
     }
@@ -209,6 +248,7 @@ export class TableRooms {
   /** Every second: counts anew, drops the dead, ends hints that ran out and connections whose right did. */
   async #check(): Promise<void> {
     const now = this.#options.clock()
+    for (const { pageId, editing } of this.#remote.end(now)) this.#broadcast(pageId, frameOfEditing(editing), undefined)
     for (const member of this.#members()) {
       member.received = 0
       if (member.editing && now >= member.editing.until) this.#setEditing(member, null)
@@ -221,7 +261,12 @@ export class TableRooms {
   }
 }
 
-function editingFrame({ by, actor, editing }: Member): TableServerFrame {
-  const args: [TableEditing] = [{ by, name: actor.realname.slice(0, 64), at: editing?.at ?? null }]
-  return { type: 'common_send_date', data: { key: 'editing', args } }
-}
+const reload: TableServerFrame = { type: 'common_send_date', data: { key: 'reload', args: [defaultSocketKey] } }
+
+const frameOfEditing = (editing: TableEditing): TableServerFrame => ({
+  type: 'common_send_date',
+  data: { key: 'editing', args: [editing] },
+})
+
+const editingFrame = ({ by, actor, editing }: Member): TableServerFrame =>
+  frameOfEditing({ by, name: actor.realname.slice(0, 64), at: editing?.at ?? null })

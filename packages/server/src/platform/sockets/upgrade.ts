@@ -49,7 +49,7 @@ function acceptUsers(app: FastifyInstance, platform: Platform, base: string): vo
     },
     handler,
     wsHandler: (socket, request) => {
-      if (request.actor) platform.sockets.accept(socket, request.actor)
+      if (request.actor) platform.sockets.accept(socket, request.actor, tokenOf(request))
     },
   })
 }

@@ -1,0 +1,23 @@
+/** What servers on one database tell each other about. */
+export type Topic = 'events' | 'tables' | 'rights'
+
+/** Carries word from one server to the others on its database; never to itself. */
+export interface Bus {
+  /** Tells the others, if there are any; what is told has happened, so call it after the commit. */
+  readonly publish: (topic: Topic, message: unknown) => void
+  /** Told of what another server published; read it with a schema. */
+  readonly on: (topic: Topic, listener: (message: unknown) => void) => void
+  /** Told when word may have been missed, and everybody has to look for themselves. */
+  readonly onGap: (listener: () => void) => void
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** For a server that has its database to itself. */
+export const loneBus: Bus = {
+  publish: () => undefined,
+  on: () => undefined,
+  onGap: () => undefined,
+  start: async () => undefined,
+  stop: async () => undefined,
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import type { Bus, Topic } from './bus.ts'
+
+const channel = 'heron'
+/** bytes; PostgreSQL carries 7,999 in one notification. */
+const longest = 7_900
+/** ms: between looks whether the connection still answers, for its answer, and before the next try. */
+const times = { look: 5_000, answer: 3_000, again: 1_000 } as const
+
+const envelope = z.strictObject({
+  from: z.string(),
+  topic: z.enum(['events', 'tables', 'rights', 'gap']),
+  message: z.unknown(),
+})
+
+/**
+ * Word between servers by PostgreSQL's own notifications, over one connection of each server. It carries hints only:
+ * what counts is in the database. A connection that was away comes back by itself, and then everybody looks anew.
+ */
+export class PostgresBus implements Bus {
+  readonly #url: string
+  readonly #log: Log
+  readonly #self = randomUUID()
+  readonly #listeners = new Map<Topic, Set<(message: unknown) => void>>()
+  readonly #gaps = new Set<() => void>()
+  #client: Client | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #turn: Promise<unknown> = Promise.resolve()
+  #isStopped = false
+  #wasAway = false
+
+  constructor(url: string, log: Log) {
+    this.#url = url
+    this.#log = log
+  }
+
+  publish(topic: Topic, message: unknown): void {
+    const text = JSON.stringify({ from: this.#self, topic, message })
+    if (Buffer.byteLength(text) <= longest) this.#send(text)
+    else this.#sendGap()
+  }
+
+  on(topic: Topic, listener: (message: unknown) => void): void {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners)
+    listeners.add(listener)
+  }
+
+  onGap(listener: () => void): void {
+    this.#gaps.add(listener)
+  }
+
+  /** Listens from now on; without an answer it goes on trying behind the scenes. */
+  async start(): Promise<void> {
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: times.answer,
+      query_timeout: times.answer,
+      keepAlive: true,
+    })
+    const lose = () => this.#lose(client)
+    client.on('error', lose).on('end', lose)
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    this.#client = client
+    try {
+      await client.connect()
+      await this.#ask(client, `listen ${channel}`)
+    } catch {
+      lose()
+      return
+    }
+    if (this.#client !== client) return
+    this.#lookLater(client)
+    if (!this.#wasAway) return
+    this.#wasAway = false
+    // What we said meanwhile was lost for the others, what they said for us.
+    this.#sendGap()
+    this.#tellGap()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => undefined)
+  }
+
+  #send(text: string): void {
+    // A connection that is lost is missed at its next look at the latest; then all are told to look anew.
+    if (this.#client) void this.#ask(this.#client, 'select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
+  }
+
+  /** One statement after the other, as the driver wants it. */
+  #ask(client: Client, text: string, values: readonly string[] = []): Promise<unknown> {
+    const asked = this.#turn.then(() => client.query(text, [...values]))
+    this.#turn = asked.catch(() => undefined)
+    return asked
+  }
+
+  #sendGap(): void {
+    this.#send(JSON.stringify({ from: this.#self, topic: 'gap', message: null }))
+  }
+
+  #lookLater(client: Client): void {
+    this.#timer = setTimeout(() => {
+      this.#ask(client, 'select 1').then(
+        () => this.#client === client && this.#lookLater(client),
+        () => this.#lose(client),
+      )
+    }, times.look).unref()
+  }
+
+  #lose(client: Client): void {
+    if (this.#client !== client || this.#isStopped) return
+    this.#client = undefined
+    if (!this.#wasAway) this.#log.warn('the connection to other servers is lost; it is tried again')
+    this.#wasAway = true
+    client.end().catch(() => undefined)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.start(), times.again).unref()
+  }
+
+  #hear(payload: string): void {
+    const read = envelope.safeParse(jsonOf(payload)).data
+    if (!read || read.from === this.#self) return
+    if (read.topic === 'gap') this.#tellGap()
+    else for (const listener of this.#listeners.get(read.topic) ?? []) listener(read.message)
+  }
+
+  #tellGap(): void {
+    for (const listener of this.#gaps) listener()
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

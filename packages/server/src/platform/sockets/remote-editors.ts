@@ -1,0 +1,41 @@
+import { type TableEditing, tableTimes } from '@heron/contract/events'
+
+interface Heard {
+  readonly editing: TableEditing
+  readonly until: number
+}
+
+/** Who is at work in live tables at other servers: it holds while it is said again, and ends when it is not. */
+export class RemoteEditors {
+  readonly #pages = new Map<string, Map<string, Heard>>()
+
+  /** True when that was not known yet. */
+  hear(pageId: string, editing: TableEditing, now: number): boolean {
+    const page = this.#pages.get(pageId) ?? new Map<string, Heard>()
+    const before = page.get(editing.by)?.editing
+    if (editing.at) {
+      page.set(editing.by, { editing, until: now + tableTimes.editing })
+      this.#pages.set(pageId, page)
+      return JSON.stringify(before?.at) !== JSON.stringify(editing.at)
+    }
+    page.delete(editing.by)
+    if (page.size === 0) this.#pages.delete(pageId)
+    return before !== undefined
+  }
+
+  /** What somebody who comes is told. */
+  at(pageId: string): readonly TableEditing[] {
+    return [...(this.#pages.get(pageId)?.values() ?? [])].map(({ editing }) => editing)
+  }
+
+  /** Ends what was not said again: its server may be gone. */
+  end(now: number): readonly { readonly pageId: string; readonly editing: TableEditing }[] {
+    const over = [...this.#pages].flatMap(([pageId, page]) =>
+      [...page.values()]
+        .filter(({ until }) => now >= until)
+        .map(({ editing }) => ({ pageId, editing: { ...editing, at: null } })),
+    )
+    for (const { pageId, editing } of over) this.hear(pageId, editing, now)
+    return over
+  }
+}
