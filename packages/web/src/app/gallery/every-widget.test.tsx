@@ -31,7 +31,6 @@ const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
   depart: 'kit/tree',
   dictionary: 'kit/select',
-  'grid-columns': 'kit/editable-grid/cells',
   message: 'kit/status-chip',
   notice: 'kit/dialog',
   people: 'kit/picker',

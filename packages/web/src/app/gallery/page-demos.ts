@@ -31,6 +31,13 @@ export const pageDemos: readonly Listed[] = [
     async () => (await import('../../kit/editable-grid/live/live.demo.tsx')).liveDemo,
   ),
   demo(
+    'widgets/grid-columns/server-columns',
+    'server-columns',
+    'grid',
+    { cn: '可编辑表格：连接服务器的列', en: 'Editable grid: columns of the server', jp: '編集できる表：サーバーの列' },
+    async () => (await import('../../widgets/grid-columns/server-columns.demo.tsx')).serverColumnsDemo,
+  ),
+  demo(
     'kit/dialog/dialog',
     'dialog',
     'feedback',
