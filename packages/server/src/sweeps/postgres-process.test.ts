@@ -72,5 +72,5 @@ describe.skipIf(!hasPostgres())('the server as a process on PostgreSQL', () => {
     const made = await projects()
     expect(made).toHaveLength(21)
     expect(await projects()).toEqual(made)
-  })
+  }, 240_000)
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { openProject, signInTo } from '../testing/process-client.ts'
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
 
 const password = 'Process-Probe-1!'
@@ -19,7 +20,7 @@ afterEach(async () => {
 })
 
 const start = (more: Record<string, string> = {}) =>
-  spawnServer({ HERON_DATA: folder, HERON_DEMO_PASSWORD: password, ...more })
+  spawnServer({ HERON_DATA: folder, HERON_DEMO: 'off', HERON_ADMIN_PASSWORD: password, ...more })
 
 async function signIn(url: string) {
   const body = JSON.stringify({ username: 'admin', password })
@@ -36,10 +37,8 @@ describe('the server as a process', () => {
     server = await start()
     const { result } = await signIn(server.url)
     const { id } = result.userInfo
-    const headers = { 'x-access-token': result.token }
-    const latest = await fetch(`${server.url}/heron/projectManagement/latest`, { headers })
-    const [project] = ((await latest.json()) as { result: { id: string }[] }).result
-    const ours = [`websocket/${id}`, `vxeSocket/${id}/location.${project?.id}`]
+    const project = await openProject(await signInTo(server.url, 'admin', password))
+    const ours = [`websocket/${id}`, `vxeSocket/${id}/location.${project.id}`]
     const goodByes = ours.map(async (path) => {
       const socket = new WebSocket(`${server?.url.replace('http', 'ws')}/heron/${path}`, ['heron', result.token])
       await once(socket, 'open')

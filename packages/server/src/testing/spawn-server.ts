@@ -26,13 +26,19 @@ export async function freePort(): Promise<number> {
 
 const source = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** ms after which a server that is not ready is given up: its first start may set up the demo workshop. */
+const patience = 120_000
+
 async function ready(url: string, server: ChildProcess, heard: () => string): Promise<void> {
-  for (;;) {
+  const until = performance.now() + patience
+  while (performance.now() < until) {
     if (server.exitCode !== null) throw new Error(`the server ended: ${heard()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
-    await wait(5)
+    await wait(20)
   }
+  server.kill('SIGKILL')
+  throw new Error(`the server was not ready within ${patience / 1000} s: ${heard()}`)
 }
 
 /** The environment without Heron's own settings: what a developer's shell holds must not steer a test. */
