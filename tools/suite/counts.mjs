@@ -7,8 +7,9 @@ export default class Counts {
     for (const module of modules) {
       if (module.errors().length > 0) counts.failed += 1
       for (const test of module.children.allTests()) {
+        // Those of a file whose process was ended are pending still: the second try counts them.
         const { state } = test.result()
-        counts[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
+        if (state !== 'pending') counts[state] += 1
       }
     }
     const messages = errors.map(({ message, cause }) => String(cause?.message ?? message))
