@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './build/calls-only.ts'
+import { earlyScript } from './build/early-script.ts'
 
 /** Where the development server finds Heron's server. */
 const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -62,7 +63,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [callsOnly(), react()],
+  plugins: [callsOnly(), react(), earlyScript()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true, changeOrigin: false }])),

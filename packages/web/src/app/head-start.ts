@@ -3,12 +3,11 @@ import { fetchScreen } from './registry.ts'
 
 /**
  * Fetches the shell, what the person may see and the screen of an address side by side, before anybody has asked whether
- * it may be seen. Whoever needs one of them asks again, and says so when it fails.
+ * it may be seen. Done when the parts are there; whoever needs one of them asks again, and says so when it fails.
  */
-export function headStart(pathname: string, token: string): void {
-  import('./signed-in.tsx').catch(() => undefined)
+export async function headStart(pathname: string, token: string): Promise<void> {
   import('./read-authority.ts')
     .then(({ authorityOf }) => queryClient.prefetchQuery(authorityOf(token)))
     .catch(() => undefined)
-  fetchScreen(pathname)
+  await Promise.all([import('./signed-in.tsx').catch(() => undefined), fetchScreen(pathname)])
 }

@@ -1,18 +1,31 @@
 import { isMenuGroup, menus } from '@heron/contract/menus'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
 
 type Screen = LazyExoticComponent<ComponentType> & { readonly fetch: () => Promise<unknown> }
 
-/** A screen that is loaded when it is first opened; one chunk a feature. */
-const screen = <M, K extends keyof M>(
-  load: () => Promise<M>,
-  name: K & (M[K] extends ComponentType ? K : never),
-): Screen => {
+/** The name of a component among what a feature's door exports. */
+type ScreenIn<M, K extends keyof M> = K & (M[K] extends ComponentType ? K : never)
+
+/** A screen of Heron's own pieces alone, without a field of Ant Design. */
+const plainScreen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen => {
   const fetch = () => loadChunk(load)
   return Object.assign(
     lazy(async () => ({ default: (await fetch())[name] as ComponentType })), // the parameter's type has proved it
+    { fetch },
+  )
+}
+
+/** A screen that is loaded when it is first opened, with the colours and words of Ant Design; one chunk a feature. */
+const screen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen => {
+  const fetch = () => Promise.all([loadChunk(load), loadChunk(() => import('./antd-root.tsx'))])
+  return Object.assign(
+    lazy(async () => {
+      const [module, { AntdRoot }] = await fetch()
+      const View = module[name] as ComponentType // as above
+      return { default: () => createElement(AntdRoot, null, createElement(View)) }
+    }),
     { fetch },
   )
 }
@@ -67,7 +80,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'check-rule/CheckRuleList': screen(checkRule, 'CheckRuleList'),
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
-  'dashboard/Analysis': screen(dashboard, 'HomePage'),
+  'dashboard/Analysis': plainScreen(dashboard, 'HomePage'),
   'data-log/DataLogList': screen(dataLog, 'DataLogList'),
   'depart/DepartList': screen(depart, 'DepartList'),
   'depart/MyDepartList': screen(depart, 'MyDepartList'),
@@ -107,7 +120,7 @@ export const isKnown = (pathname: string): boolean =>
   menus.some((menu) => !isMenuGroup(menu) && matchPath(menu.path, pathname) !== null)
 
 /** Begins to load the screen of an address before anybody has asked whether it may be seen; that is still asked. */
-export function fetchScreen(pathname: string): void {
+export async function fetchScreen(pathname: string): Promise<void> {
   const component = menus.find(({ path }) => matchPath(path, pathname))?.component
-  if (component) registry[component]?.fetch().catch(() => undefined) // the screen itself says so when it is opened
+  if (component) await registry[component]?.fetch().catch(() => undefined) // the screen itself says so when it is opened
 }

@@ -37,17 +37,17 @@ export function Panes({
   const panes = [...kept, { path: pathname, search }].sort((a, b) => a.path.localeCompare(b.path))
   return panes.map((tab) => (
     <Activity key={`${tab.path} ${drawn[tab.path] ?? 0}`} mode={tab.path === pathname ? 'visible' : 'hidden'}>
-      <Pane pages={pages} tab={tab} isRedrawn={drawn[tab.path] !== undefined} />
+      <Pane page={findPage(pages, tab.path) ?? current} tab={tab} isRedrawn={drawn[tab.path] !== undefined} />
     </Activity>
   ))
 }
 
 function Pane({
-  pages,
+  page,
   tab,
   isRedrawn,
 }: {
-  readonly pages: readonly MenuPage[]
+  readonly page: MenuPage
   readonly tab: OpenTab
   readonly isRedrawn: boolean
 }) {
@@ -57,9 +57,7 @@ function Pane({
       <ErrorBoundary resetKey={tab.path}>
         <Suspense fallback={<Waiting />}>
           <Routes location={{ pathname: tab.path, search: tab.search }}>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path} element={<PageOf page={page} />} />
-            ))}
+            <Route path={page.path} element={<PageOf page={page} />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -17,7 +17,6 @@ import { useSettings } from '../../lib/settings/settings.ts'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import { useIsNarrow, useIsPhone } from '../../lib/viewport.ts'
-import { AntdRoot } from '../antd-root.tsx'
 import { findPage } from '../pages.ts'
 import { Header } from './header.tsx'
 import { Panes } from './panes.tsx'
@@ -96,33 +95,31 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const menu = { menus: shown, chosen }
 
   return (
-    <AntdRoot>
-      <div ref={scroller} className={['h-shell', ...names].join(' ')}>
-        <a className="h-skip" href="#h-content">
-          {t('app.skip')}
-        </a>
-        {isNarrow || hasTopMenu ? null : <SideMenu {...menu} collapsed={collapsed} onCollapse={collapse} />}
-        {isNarrow && drawerAt === pathname ? (
-          <Drawer side="left" bare title={t('app.menu')} width={208} onClose={() => setDrawerAt(undefined)}>
-            <SideMenu {...menu} collapsed={false} onNavigate={() => setDrawerAt(undefined)} />
-          </Drawer>
-        ) : null}
-        <div className="h-main">
-          <div className="h-top">
-            <Header
-              {...menu}
-              hasTopMenu={hasTopMenu}
-              pathOf={(component) => pages.find((each) => each.component === component)?.path}
-              onMenu={() => setDrawerAt(pathname)}
-            />
-            {hasTabs ? <TabRow tabs={tabs.open} shown={pathname} titleOf={titleOf} commands={commands} /> : null}
-          </div>
-          <main id="h-content" className="h-content" tabIndex={-1}>
-            <Panes pages={pages} menus={menus} tabs={tabs.open} drawn={tabs.drawn} />
-          </main>
-          <StatusLine />
+    <div ref={scroller} className={['h-shell', ...names].join(' ')}>
+      <a className="h-skip" href="#h-content">
+        {t('app.skip')}
+      </a>
+      {isNarrow || hasTopMenu ? null : <SideMenu {...menu} collapsed={collapsed} onCollapse={collapse} />}
+      {isNarrow && drawerAt === pathname ? (
+        <Drawer side="left" bare title={t('app.menu')} width={208} onClose={() => setDrawerAt(undefined)}>
+          <SideMenu {...menu} collapsed={false} onNavigate={() => setDrawerAt(undefined)} />
+        </Drawer>
+      ) : null}
+      <div className="h-main">
+        <div className="h-top">
+          <Header
+            {...menu}
+            hasTopMenu={hasTopMenu}
+            pathOf={(component) => pages.find((each) => each.component === component)?.path}
+            onMenu={() => setDrawerAt(pathname)}
+          />
+          {hasTabs ? <TabRow tabs={tabs.open} shown={pathname} titleOf={titleOf} commands={commands} /> : null}
         </div>
+        <main id="h-content" className="h-content" tabIndex={-1}>
+          <Panes pages={pages} menus={menus} tabs={tabs.open} drawn={tabs.drawn} />
+        </main>
+        <StatusLine />
       </div>
-    </AntdRoot>
+    </div>
   )
 }

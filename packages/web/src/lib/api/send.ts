@@ -2,6 +2,7 @@ import { limits } from '@heron/contract/limits'
 import { arriving, session } from '../session/session-store.ts'
 import { languages } from '../text/languages.ts'
 import { currentLanguage } from '../text/text.ts'
+import { takeEarly } from './early.ts'
 import { CallFailure } from './failure.ts'
 import { lowApp } from './low-app.ts'
 import { readFailure } from './read-failure.ts'
@@ -21,11 +22,14 @@ export function headers(): Record<string, string> {
 
 /** [H03] Sends and waits at most 90 s; the failure says in which way it failed. */
 export async function send(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const own = headers()
+  const early = init.method === 'GET' ? await takeEarly(address, own['X-Access-Token']) : undefined
+  if (early) return early
   const timeout = AbortSignal.timeout(limits.callTimeout)
   try {
     return await fetch(address, {
       ...init,
-      headers: { ...headers(), ...(init.headers as Record<string, string> | undefined) }, // our own literals only
+      headers: { ...own, ...(init.headers as Record<string, string> | undefined) }, // our own literals only
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',
     })

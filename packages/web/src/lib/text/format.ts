@@ -46,11 +46,10 @@ export function formatTime(value: string | number | null | undefined, withSecond
   if (value === null || value === undefined || value === '') return ABSENT
   const date = parseTime(value)
   if (!date) return String(value)
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: withSeconds ? 'medium' : 'short',
-  })
-  return parts.format(date)
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const minute = `${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${day} ${minute}${withSeconds ? `:${two(date.getSeconds())}` : ''}`
 }
 
 /** `11月21日 周六` and its kin, for headings. */

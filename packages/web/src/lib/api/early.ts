@@ -1,0 +1,21 @@
+/** A call that was made while the program was still on its way; see `early.ts`. */
+interface EarlyCall {
+  readonly address: string
+  readonly token: string
+  readonly answer: Promise<Response>
+}
+
+declare global {
+  var heronEarly: EarlyCall | undefined
+}
+
+const withoutStamp = (address: string): string => address.replace(/([?&])_t=\d+/, '$1')
+
+/** What the early call was answered, for whoever makes the same one for the same person first; undefined when it went wrong. */
+export async function takeEarly(address: string, token: string | undefined): Promise<Response | undefined> {
+  const early = globalThis.heronEarly
+  if (!early || early.token !== token || withoutStamp(early.address) !== withoutStamp(address)) return undefined
+  globalThis.heronEarly = undefined
+  const answer = await early.answer.catch(() => undefined)
+  return answer?.ok ? answer : undefined
+}
