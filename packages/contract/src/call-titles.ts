@@ -18,6 +18,7 @@ const own: Readonly<Record<string, Titles>> = {
   'passwordReset.change': titled('找回密码', 'Set a forgotten password anew', 'パスワードの再設定'),
   'registration.register': titled('注册账户', 'Register an account', 'アカウント登録'),
   'report.exportXls': titled('导出报表', 'Export a report', '帳票のエクスポート'),
+  'report.show': titled('打印报表', 'Print a report', '帳票の印刷'),
   'savedQuery.save': titled('保存查询', 'Keep a query', '検索条件の保存'),
   'savedQuery.edit': titled('修改保存的查询', 'Change a kept query', '保存した検索条件の変更'),
   'savedQuery.delete': titled('删除保存的查询', 'Remove a kept query', '保存した検索条件の削除'),

@@ -14,8 +14,8 @@ import {
   missedNews,
   myAnnouncement,
   myAnnouncementFields,
-  printTicket,
 } from './schema/announcement.ts'
+import { printTicket, printToken } from './schema/print.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
 
 const administration = ['announcement']
@@ -219,10 +219,11 @@ export const announcementRoutes = {
     method: 'GET',
     path: '/sys/annountCement/show/:id',
     access: 'public',
+    byTicket: true,
     params: idQuery,
     query: z.strictObject({
       id: id().optional().describe('As the print address has it; the path decides'),
-      token: z.string().max(100).default('').describe('The ticket of printTicket; a session’s token opens nothing'),
+      token: printToken,
     }),
     answer: z.unknown(),
     blob: true,

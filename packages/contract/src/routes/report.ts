@@ -4,6 +4,7 @@ import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { optionSchema } from './schema/option.ts'
+import { printTicket, printToken } from './schema/print.ts'
 import {
   reportEdit,
   reportEntity,
@@ -110,6 +111,37 @@ const opening = {
     perMinute: 30,
     tags,
     summary: 'What getData finds, as a workbook',
+  }),
+  printTicket: route({
+    id: 'report.printTicket',
+    method: 'POST',
+    path: '/online/cgreport/api/printTicket',
+    access: 'session',
+    body: idParams,
+    answer: printTicket,
+    perMinute: 60,
+    tags,
+    summary: 'The print address of a report, with a ticket that opens it once within a minute; conditions may be added',
+  }),
+  show: route({
+    id: 'report.show',
+    method: 'GET',
+    path: '/online/cgreport/api/show/:id',
+    access: 'public',
+    byTicket: true,
+    params: idParams,
+    query: listQuery(reportFields, {
+      ...reportParams,
+      id: z.string().max(64).optional().describe('As the print address has it; the path decides'),
+      token: printToken,
+      lang: z.enum(['cn', 'en', 'jp']).default('cn'),
+    }),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 60,
+    tags,
+    summary: 'What getData finds, as a page for the printer: no script, nothing loaded; 401 without its ticket',
   }),
   formList: route({
     id: 'report.formList',

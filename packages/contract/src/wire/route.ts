@@ -48,6 +48,11 @@ export interface RouteDefinition {
   readonly when?: Switch
   /** Refused when X-Sign does not fit its content, where the server has a secret for that: against accidents, no proof of who calls. */
   readonly signed?: boolean
+  /**
+   * Opened by the one-time ticket in the query's `token`, for the record `id` of the path: it speaks for who asked for
+   * it, with their rights. For addresses a browser opens by itself; `access` is `public`, and no session counts.
+   */
+  readonly byTicket?: true
   /** Open to a session whose one-time password has not been replaced yet; every other call is refused to it. */
   readonly whileDue?: true
   /** Calls a minute from one address, for what is dear or tempting; the server’s general limit when absent. */

@@ -34,7 +34,7 @@ import {
 } from './permission/index.ts'
 import { createPositionService, positionBindings } from './position/index.ts'
 import { registrationBindings } from './registration/index.ts'
-import { createReportAdmin, createReportService, reportBindings } from './report/index.ts'
+import { createReportAdmin, createReportPrint, createReportService, reportBindings } from './report/index.ts'
 import { createRoleService, roleBindings } from './role/index.ts'
 import { createSavedQueryService, savedQueryBindings } from './saved-query/index.ts'
 import { createSecondFactorService, secondFactorBindings } from './second-factor/index.ts'
@@ -76,6 +76,7 @@ export function createModules(platform: Platform): readonly Binding[] {
   const texts = { options, directory }
   const permissions = createPermissionAdmin(platform)
   const messages = createMessageService(platform, options)
+  const reports = createReportService({ db: platform.db, directory }, options)
   createOutbox(platform, createBell(platform))
   return [
     ...captchaBindings(platform),
@@ -106,7 +107,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ),
     ...messageBindings(messages, platform, options),
     ...messageTemplateBindings(createMessageTemplateService(platform, options, messages), platform, options),
-    ...reportBindings(createReportService({ db: platform.db, directory }, options), createReportAdmin(platform)),
+    ...reportBindings(reports, createReportPrint(reports, platform), createReportAdmin(platform)),
     ...duplicateBindings(platform),
     ...logBindings(createLogService(platform.db, options)),
     ...tenantBindings(createTenantService(platform, options), createTenantPeople(platform, texts)),

@@ -98,12 +98,6 @@ export const missedNews = z.strictObject({
   ),
 })
 
-/** [K06] An address to print from. */
-export const printTicket = z.strictObject({
-  ticket: z.string(),
-  url: z.string().describe('Below the base path; id and ticket stand in it'),
-})
-
 /** A notice as its receiver finds it in the list of all. */
 export const myAnnouncement = z.strictObject({
   id: id(),

@@ -1,13 +1,13 @@
+import { announcementRoutes } from '@heron/contract/routes'
 import { AppError } from '../../platform/app-error.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { ticketFor } from '../../platform/auth/tickets.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { isFileOf } from './announcement.files.ts'
 import { printPage } from './announcement.print.ts'
 import { getAnnouncement } from './announcement.service.ts'
 import * as store from './announcement.store.ts'
-
-const printing = (id: string) => `announcement.show:${id}`
 
 /** One announcement for who may read it: itself, its files, its printed page. */
 export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'files' | 'tickets'>, options: DictOptions) {
@@ -31,14 +31,14 @@ export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'file
     /** [K06] The address the notice is printed from: opened once, within a minute, for this notice and nothing else. */
     printTicket: async (id: string, actor: Actor) => {
       await get(id, actor)
-      const ticket = await tickets.issue(actor.userId, printing(id))
+      const ticket = await tickets.issueFor(actor, ticketFor(announcementRoutes.show, id))
       return { ticket, url: `/sys/annountCement/show/${id}?id=${id}&token=${ticket}` }
     },
 
-    /** The notice of a ticket, as a page. */
-    show: async (id: string, ticket: string) => {
-      if (!(await tickets.redeem(ticket, printing(id)))) throw new AppError('TICKET_SPENT')
-      return printPage(await getAnnouncement(db, options, id))
+    /** The notice as a page, for whom a ticket speaks. */
+    show: async (id: string, actor: Actor | undefined) => {
+      if (!actor) throw new AppError('TICKET_SPENT')
+      return printPage(await get(id, actor))
     },
   }
 }

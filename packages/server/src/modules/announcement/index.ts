@@ -83,7 +83,7 @@ const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.listMissed, ({ query, actor }) => inbox.missed(actor, query.lastId)),
   bind(routes.file, ({ params, actor }) => reader.file(params.id, params.fileId, actor)),
   bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
-  bind(routes.show, ({ params, query }) => reader.show(params.id, query.token)),
+  bind(routes.show, ({ params, actor }) => reader.show(params.id, actor)),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
   bind(routes.readAll, async ({ actor, say }) => {
     say('全部已读')

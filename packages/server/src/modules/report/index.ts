@@ -3,13 +3,15 @@ import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { ReportAdmin } from './report.admin.ts'
+import type { ReportPrint } from './report.print.ts'
 import type { ReportService } from './report.service.ts'
 
 export { createReportAdmin } from './report.admin.ts'
+export { createReportPrint } from './report.print.ts'
 export { createReportService } from './report.service.ts'
 
 /** Binds the reports: looking, and keeping their definitions. */
-export const reportBindings = (reports: ReportService, admin: ReportAdmin): readonly Binding[] => [
+export const reportBindings = (reports: ReportService, print: ReportPrint, admin: ReportAdmin): readonly Binding[] => [
   bind(routes.getRpColumns, ({ params, actor }) => reports.columns(params.code, actor)),
   bind(routes.getQueryInfo, ({ params, actor }) => reports.queryInfo(params.id, actor)),
   bind(routes.getParamsInfo, ({ params, actor }) => reports.paramsInfo(params.id, actor)),
@@ -20,6 +22,8 @@ export const reportBindings = (reports: ReportService, admin: ReportAdmin): read
     const sheet = await reports.sheet(params.id, actor)
     return exportSheet(sheet, actor, asked, (part) => reports.data(params.id, { ...part, ...fixed }, actor))
   }),
+  bind(routes.printTicket, ({ body, actor }) => print.ticket(body.id, actor)),
+  bind(routes.show, ({ params, query, actor }) => print.page(params.id, query, actor)),
   bind(routes.formList, async ({ actor }) => reports.forms(actor)),
   bind(routes.getFormColumns, ({ params, actor }) => reports.formColumns(params.code, actor)),
   bind(routes.getFormQueryInfo, async ({ params, actor }) => reports.formQueryInfo(params.code, actor)),

@@ -1,3 +1,4 @@
+import type { Titles } from '@heron/contract/permissions'
 import { type Option, type ReportField, reportFields, type reportRoutes } from '@heron/contract/routes'
 import { type AnswerOf, formatDateTime, type ListQuery, pageOf, type QueryOf } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
@@ -97,19 +98,20 @@ const reader =
     )
   }
 
-/** The shown columns as a sheet; coded fields by their texts. */
-async function sheetOf(report: OpenReport, options: DictOptions): Promise<Sheet<Shown>> {
+/** The shown columns as a sheet, in one language; coded fields by their texts. */
+async function sheetOf(report: OpenReport, options: DictOptions, lang: keyof Titles): Promise<Sheet<Shown>> {
   const texts = await optionsOf(report, options)
   return {
-    name: report.titles.cn,
+    name: report.titles[lang],
     columns: report.columns
       .filter(({ shown }) => shown)
       .map(({ field, titles }) => ({
-        heading: titles.cn,
+        heading: titles[lang],
         field,
         text: (row) => {
           const value = row[field] ?? null
-          return texts[field]?.find((option) => option.value === String(value))?.text ?? value
+          const option = texts[field]?.find((each) => each.value === String(value))
+          return option ? option.titles?.[lang] || option.text : value
         },
       })),
   }
@@ -185,7 +187,10 @@ export function createReportService(needs: ReportNeeds, options: DictOptions) {
       return read(await open(id, actor), asked, { self_family, self_departId, self_customerId }, actor)
     },
 
-    sheet: async (id: string, actor: Actor) => sheetOf(await open(id, actor), options),
+    /** The id of a report the caller may open. */
+    idOf: async (name: string, actor: Actor) => (await open(name, actor)).id,
+
+    sheet: async (id: string, actor: Actor, lang: keyof Titles = 'cn') => sheetOf(await open(id, actor), options, lang),
   }
 }
 

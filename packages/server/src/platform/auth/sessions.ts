@@ -82,6 +82,11 @@ export class Sessions {
     return (await this.#valid(token))?.actor
   }
 
+  /** Who a session speaks for just now, by its handle; undefined when it has ended. */
+  async holder(sessionId: string): Promise<Actor | undefined> {
+    return this.#living(await this.#load('session.id', sessionId))?.actor
+  }
+
   /** Ends one session by its handle; false when there is none. */
   async close(db: Db, sessionId: string): Promise<boolean> {
     const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', sessionId).executeTakeFirst()
@@ -143,9 +148,12 @@ export class Sessions {
 
   async #valid(token: string | undefined): Promise<Known | undefined> {
     if (!token || !tokenPattern.test(token)) return undefined
-    const { clock, idle } = this.#options
     const hash = hashToken(token)
-    const known = await this.#kept.get(hash, () => this.#load(hash))
+    return this.#living(await this.#kept.get(hash, () => this.#load('session.tokenHash', hash)))
+  }
+
+  #living(known: Known | undefined): Known | undefined {
+    const { clock, idle } = this.#options
     const now = clock()
     return !known || now >= known.expireTime || now - known.lastSeen > idle ? undefined : known
   }
@@ -155,7 +163,7 @@ export class Sessions {
     for (const id of ids) for (const listener of this.#closed) listener(id)
   }
 
-  async #load(hash: string): Promise<Known | undefined> {
+  async #load(by: 'session.id' | 'session.tokenHash', value: string): Promise<Known | undefined> {
     const { db } = this.#options
     const row = await db
       .selectFrom('session')
@@ -168,7 +176,7 @@ export class Sessions {
         'sysUser.relTenantIds',
         'sysUser.oneTimeUntil',
       ])
-      .where('session.tokenHash', '=', hash)
+      .where(by, '=', value)
       .where('sysUser.status', '=', 1)
       .where('sysUser.delFlag', '=', 0)
       .executeTakeFirst()

@@ -1,9 +1,20 @@
+import type { RouteDefinition } from '@heron/contract/wire'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import type { Actor } from './actor.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
 
 /** ms */
 const life = 60_000
+
+/** The purpose of a ticket that opens one call about one record. */
+export const ticketFor = ({ id }: Pick<RouteDefinition, 'id'>, recordId: string): string => `${id}:${recordId}`
+
+/** What a ticket was asked for in. */
+export interface Holder {
+  readonly sessionId: string
+  readonly tenantId: number
+}
 
 /** One-time rights for places that cannot send a header: opened once, within a minute, for one purpose. */
 export class Tickets {
@@ -15,28 +26,48 @@ export class Tickets {
     this.#clock = clock
   }
 
-  async issue(userId: string, purpose: string, goodFor = life): Promise<string> {
-    const ticket = newToken()
-    await this.#db
-      .insertInto('ticket')
-      .values({ ticketHash: hashToken(ticket), purpose, userId, expireTime: this.#clock() + goodFor })
-      .execute()
-    return ticket
+  issue(userId: string, purpose: string, goodFor = life): Promise<string> {
+    return this.#write({ userId, purpose }, goodFor)
+  }
+
+  /** One that speaks for its holder: as long as their session lasts, in the tenant they are in, with their rights then. */
+  issueFor({ userId, sessionId, tenantId }: Actor, purpose: string): Promise<string> {
+    return this.#write({ userId, purpose, sessionId, tenantId }, life)
   }
 
   /** Whom the ticket is for, once; it is used up whatever the answer. */
   async redeem(ticket: unknown, purpose: string): Promise<string | undefined> {
-    if (typeof ticket !== 'string' || !tokenPattern.test(ticket)) return undefined
-    const row = await this.#db
-      .deleteFrom('ticket')
-      .where('ticketHash', '=', hashToken(ticket))
-      .returning(['purpose', 'userId', 'expireTime'])
-      .executeTakeFirst()
-    return row && row.purpose === purpose && row.expireTime > this.#clock() ? row.userId : undefined
+    return (await this.#take(ticket, purpose))?.userId
+  }
+
+  /** Whom such a ticket speaks for, once. */
+  async redeemFor(ticket: unknown, purpose: string): Promise<Holder | undefined> {
+    const row = await this.#take(ticket, purpose)
+    if (!row || row.sessionId === null || row.tenantId === null) return undefined
+    return { sessionId: row.sessionId, tenantId: row.tenantId }
   }
 
   /** Removes what has run out. */
   async sweep(): Promise<void> {
     await this.#db.deleteFrom('ticket').where('expireTime', '<', this.#clock()).execute()
+  }
+
+  async #write(bound: { userId: string; purpose: string } & Partial<Holder>, goodFor: number): Promise<string> {
+    const ticket = newToken()
+    await this.#db
+      .insertInto('ticket')
+      .values({ ticketHash: hashToken(ticket), ...bound, expireTime: this.#clock() + goodFor })
+      .execute()
+    return ticket
+  }
+
+  async #take(ticket: unknown, purpose: string) {
+    if (typeof ticket !== 'string' || !tokenPattern.test(ticket)) return undefined
+    const row = await this.#db
+      .deleteFrom('ticket')
+      .where('ticketHash', '=', hashToken(ticket))
+      .returning(['purpose', 'userId', 'sessionId', 'tenantId', 'expireTime'])
+      .executeTakeFirst()
+    return row && row.purpose === purpose && row.expireTime > this.#clock() ? row : undefined
   }
 }

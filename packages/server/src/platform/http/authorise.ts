@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTenant } from '../auth/in-tenant.ts'
 import type { Sessions } from '../auth/sessions.ts'
+import { type Tickets, ticketFor } from '../auth/tickets.ts'
 
 /** The token of a call: the one header, never a query or a cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -11,13 +12,35 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** Who calls this route, if they may: the matched route decides, not the path. */
-export async function authorise(
-  sessions: Sessions,
+/** Those who know who calls. */
+export interface Doorkeepers {
+  readonly sessions: Sessions
+  readonly tickets: Tickets
+}
+
+/** Whom the ticket in an address speaks for, with the rights they have now; nobody when it is spent or their session has ended. */
+async function holder(
+  { sessions, tickets }: Doorkeepers,
   route: RouteDefinition,
   request: FastifyRequest,
   now: number,
 ): Promise<Actor | undefined> {
+  // Not validated yet: whatever is no ticket opens nothing.
+  const [query, params] = [request.query, request.params] as [{ token?: unknown }, { id?: unknown }]
+  const held = await tickets.redeemFor(query.token, ticketFor(route, String(params.id)))
+  const actor = held && (await sessions.holder(held.sessionId))
+  return actor && !actor.passwordDue ? inTenant(actor, String(held.tenantId), now) : undefined
+}
+
+/** Who calls this route, if they may: the matched route decides, not the path. */
+export async function authorise(
+  keepers: Doorkeepers,
+  route: RouteDefinition,
+  request: FastifyRequest,
+  now: number,
+): Promise<Actor | undefined> {
+  if (route.byTicket) return holder(keepers, route, request, now)
+  const { sessions } = keepers
   const found = await sessions.find(tokenOf(request))
   if (route.access === 'public') return found
   if (!found) throw new AppError(await sessions.refusalOf(tokenOf(request)))

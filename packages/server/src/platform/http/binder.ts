@@ -9,6 +9,7 @@ import type { Audit } from '../audit/audit.ts'
 import { masked } from '../audit/mask.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Sessions } from '../auth/sessions.ts'
+import type { Tickets } from '../auth/tickets.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
@@ -26,6 +27,7 @@ export interface BinderOptions {
   readonly db: Db
   readonly clock: Clock
   readonly sessions: Sessions
+  readonly tickets: Tickets
   /** What a caller's queries are narrowed to. */
   readonly scopes: Scopes
   readonly audit: Audit
@@ -227,7 +229,7 @@ export function bindRoutes(
         config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
         // Before a single byte of the body is read.
         onRequest: async (request) => {
-          request.actor = await authorise(options.sessions, route, request, options.clock())
+          request.actor = await authorise(options, route, request, options.clock())
           refuseOddContent(request)
         },
         handler,

@@ -99,7 +99,7 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
 
 /** The HTTP server with every route bound, not listening yet. */
 export async function createServer(platform: Platform, bound: Bound, { checkAnswers }: ServerOptions): Promise<Server> {
-  const { config, clock, db, sessions, audit, staging, log } = platform
+  const { config, clock, db, sessions, tickets, audit, staging, log } = platform
   const basePaths = basePathsOf(config.basePath)
   const bindings = [...bound.calls, ...bound.health]
   const app = instance(platform)
@@ -117,7 +117,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
   const once = new Once(db, clock)
-  const options = { db, clock, sessions, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
+  const options = { db, clock, sessions, tickets, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
   bindRoutes(app, basePaths, bound.calls, options)
   bindRoutes(app, [''], bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)

@@ -32,6 +32,7 @@ import { logTenant } from './0370_log_tenant.ts'
 import { endedSession } from './0371_ended_session.ts'
 import { userOrder } from './0390_user_order.ts'
 import { authorityVersion } from './0400_authority_version.ts'
+import { ticketSession } from './0401_ticket_session.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   endedSession,
   userOrder,
   authorityVersion,
+  ticketSession,
 ]

@@ -43,6 +43,9 @@ interface Ticket {
   purpose: string
   userId: string
   expireTime: number
+  /** Whom it speaks for when it is redeemed; null: its user alone counts. */
+  sessionId: string | null
+  tenantId: number | null
 }
 
 /** Append-only; each row's hash covers the one before it. */

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** The session and tenant a ticket was asked for in: it speaks for them, as long as they last. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('ticket').addColumn('session_id', 'varchar(32)').execute()
+  await db.schema.alterTable('ticket').addColumn('tenant_id', 'integer').execute()
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('ticket').dropColumn('tenant_id').execute()
+  await db.schema.alterTable('ticket').dropColumn('session_id').execute()
+}
+
+export const ticketSession: Migration = { name: '0401_ticket_session', up, down }

@@ -1,0 +1,53 @@
+import type { FileAnswer } from './call.ts'
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Text that stays text in a page. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
+
+/** Ink on white paper, whatever the screen's theme; nothing is cut through by a page's end that can be kept whole. */
+const style = `
+@page { size: A4; margin: 18mm 16mm; }
+body { margin: 0 auto; max-width: 178mm; padding: 12mm 0; background: #fff; color: #1a1a1a;
+  font: 14px/1.7 system-ui, "PingFang SC", "Microsoft YaHei", "Hiragino Sans", sans-serif; }
+@media print { body { padding: 0; } }
+h1 { margin: 0 0 4px; font-size: 22px; line-height: 1.35; }
+header { margin-bottom: 16px; padding-bottom: 8px; border-bottom: 1px solid #999; }
+header p { margin: 0; color: #555; font-size: 12px; font-variant-numeric: tabular-nums; }
+img, table { max-width: 100%; break-inside: avoid; }
+table { border-collapse: collapse; }
+th, td { padding: 4px 8px; border: 1px solid #999; text-align: start; overflow-wrap: anywhere; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+.wide { max-width: none; }
+.wide table { width: 100%; break-inside: auto; font-size: 12px; font-variant-numeric: tabular-nums; }
+h2, h3, h4 { break-after: avoid; }
+footer { margin-top: 16px; padding-top: 8px; border-top: 1px solid #999; color: #555; font-size: 12px; }
+`
+
+export interface PrintedPage {
+  readonly title: string
+  /** Below the title: who, when. */
+  readonly said: string
+  /** HTML that is clean: texts escaped, what people wrote sanitised. */
+  readonly body: string
+  readonly foot?: string
+  readonly lang?: string
+  /** A table that takes the width of the paper. */
+  readonly isWide?: boolean
+}
+
+/** [K06] A page for the printer: without script, loading nothing. */
+export function printedPage({ title, said, body, foot, lang = 'zh-CN', isWide = false }: PrintedPage): FileAnswer {
+  const parts = [
+    `<header><h1>${escaped(title)}</h1><p>${escaped(said)}</p></header>`,
+    `<main>${body}</main>`,
+    foot ? `<footer>${escaped(foot)}</footer>` : '',
+  ]
+  return {
+    name: `${title}.html`,
+    mediaType: 'text/html; charset=utf-8',
+    page: true,
+    body: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${style}</style></head><body${isWide ? ' class="wide"' : ''}>${parts.join('')}</body></html>`,
+  }
+}
