@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signInTitles } from '@heron/contract/sign-in-titles'
 import { formatDateTime } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
@@ -56,7 +57,7 @@ function stepping(platform: Platform) {
     if (waitSeconds > 0) throw new AppError('LOGIN_THROTTLED', { ...(await again()), seconds: waitSeconds })
     if (!(await useCode(platform, db, user.id, code))) {
       await throttle.failed(attempt)
-      await noteFailure(platform, from, user.username, '用户登录失败，动态验证码错误')
+      await noteFailure(platform, from, user.username, signInTitles.wrongSecondFactor.cn)
       throw new AppError('SECOND_FACTOR_WRONG', await again())
     }
     const result = await letIn(platform, user, from)

@@ -1,4 +1,5 @@
 import type { LoginResult } from '@heron/contract/routes'
+import { signInTitles } from '@heron/contract/sign-in-titles'
 import { AppError } from '../../platform/app-error.ts'
 import { isOpen, tenantsOf } from '../../platform/auth/tenants.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -64,13 +65,13 @@ export const noteFailure = (needs: EnterNeeds, from: Entrance, username: string,
 async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entrance) {
   // Only who has proved to be the user learns that the account is frozen.
   if (user.status !== 1) {
-    await noteFailure(needs, from, user.username, '用户登录失败，用户已冻结！')
+    await noteFailure(needs, from, user.username, signInTitles.frozen.cn)
     throw new AppError('USER_FROZEN')
   }
   const tenants = await tenantsOf(needs.db, user.relTenantIds)
   const open = tenants.filter((tenant) => isOpen(tenant, needs.clock()))
   if (tenants.length > 0 && open.length === 0) {
-    await noteFailure(needs, from, user.username, '用户登录失败，租户均已冻结！')
+    await noteFailure(needs, from, user.username, signInTitles.tenantsFrozen.cn)
     throw new AppError('TENANTS_FROZEN')
   }
   return open.map(({ id, name }) => ({ id, name }))
@@ -101,7 +102,7 @@ export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entran
     await note(needs, tx, from, {
       username,
       realname,
-      content: `用户名: ${username},登录成功！`,
+      content: signInTitles.done.cn.replace('{name}', () => username),
       action: from.action,
     })
     return sessions.open(tx, user.id, from)

@@ -1,4 +1,5 @@
 import type { loginInput } from '@heron/contract/routes'
+import { signInTitles } from '@heron/contract/sign-in-titles'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { verifyNobody, verifyPassword } from '../../platform/auth/password.ts'
@@ -48,7 +49,7 @@ export async function login(needs: Needs, input: LoginInput) {
   const user = await authenticate(needs, named, input.password)
   if (!user) {
     await needs.throttle.failed(attempt)
-    await noteFailure(needs, from, named?.username ?? stranger(username), '用户登录失败，用户名或密码错误')
+    await noteFailure(needs, from, named?.username ?? stranger(username), signInTitles.wrongPassword.cn)
     const { needsCaptcha } = await needs.throttle.state(attempt)
     throw new AppError('LOGIN_FAILED', {}, { captchaRequired: needs.config.captcha === 'always' || needsCaptcha })
   }

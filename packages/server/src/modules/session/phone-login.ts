@@ -1,4 +1,5 @@
 import type { CodePurpose, phoneLoginInput } from '@heron/contract/routes'
+import { signInTitles } from '@heron/contract/sign-in-titles'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -47,7 +48,7 @@ export async function phoneLogin(needs: Needs, input: PhoneLoginInput) {
     const useUp = await proveCode(needs, { purpose: 'login', phone: mobile, code: captcha, ip })
     await useUp()
   } catch (cause) {
-    await noteFailure(needs, from, mobile, '用户登录失败，手机验证码错误')
+    await noteFailure(needs, from, mobile, signInTitles.wrongPhoneCode.cn)
     throw cause
   }
   const user = await store.findUserByPhone(needs.db, mobile)

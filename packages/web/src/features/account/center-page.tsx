@@ -1,6 +1,7 @@
 import { accountRoutes } from '@heron/contract/routes/account'
 import { projectRoutes } from '@heron/contract/routes/project'
 import { sessionRoutes } from '@heron/contract/routes/session'
+import { signInText } from '@heron/contract/sign-in-titles'
 import { Link } from 'react-router'
 import type { Column } from '../../kit/data-table/column.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
@@ -12,7 +13,7 @@ import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { formatTime } from '../../lib/text/format.ts'
-import { useText } from '../../lib/text/text.ts'
+import { currentLanguage, useText } from '../../lib/text/text.ts'
 import { MyPicture } from './my-picture.tsx'
 import { useMe } from './use-me.ts'
 import './account.css'
@@ -22,7 +23,12 @@ type Login = WireAnswer<typeof accountRoutes.logins>[number]
 const loginColumns: readonly Column<Login>[] = [
   { key: 'createTime', title: 'account.time', width: 150, render: (row) => formatTime(row.createTime, true) },
   { key: 'ip', title: 'account.address', width: 130, mono: true },
-  { key: 'logContent', title: 'account.what', lead: true },
+  {
+    key: 'logContent',
+    title: 'account.what',
+    lead: true,
+    render: (row) => signInText(row.logContent, currentLanguage()),
+  },
 ]
 
 /** [C02] Oneself: who one is here, where one signed in, and the way to one’s projects. */

@@ -1,5 +1,6 @@
 import { callTitles } from '@heron/contract/call-titles'
 import { type LogEntry, routes } from '@heron/contract/routes'
+import { signInText } from '@heron/contract/sign-in-titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Column } from '../../kit/data-table/column.ts'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
@@ -14,7 +15,7 @@ const calls: ReadonlyMap<string, RouteDefinition> = new Map(
 /** What happened, in the reader's language where the call has a name. */
 export function contentOf({ method, logContent }: LogEntry, language: Language): string {
   const route = calls.get(method ?? '')
-  return (route && callTitles(route)?.[language]) ?? logContent
+  return (route && callTitles(route)?.[language]) ?? signInText(logContent, language)
 }
 
 export type LogKind = 'login' | 'operation'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { LogList } from './log-list.tsx'
@@ -54,6 +55,17 @@ describe('the log', () => {
     expect(asked()).not.toHaveProperty('keyWord')
     await user.selectOptions(await screen.findByLabelText('操作类型'), '修改')
     await waitFor(() => expect(asked()).toMatchObject({ logType: '2', operateType: '3' }))
+  })
+
+  it('[C32] tells in the reader’s language how somebody came in', async () => {
+    const entered = { ...entry, method: 'session.login', logContent: '用户名: ada,登录成功！' }
+    fakeServer({ ...server, 'GET /sys/log/list': () => pageOf([entered]) })
+    grant(...all)
+    await renderScreen(<LogList />)
+    await screen.findByText('用户名: ada,登录成功！')
+    await chooseLanguage('en')
+    expect(await screen.findByText('ada signed in')).toBeDefined()
+    await chooseLanguage('cn')
   })
 
   it('[C32] an operation unfolds, by keyboard too, into the call and its parameters', async () => {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { signInText, signInTitles } from './sign-in-titles.ts'
+
+it('[C32] says in every language how a way in ended, and leaves all else as it is', () => {
+  const told = signInTitles.done.cn.replace('{name}', () => 'ada $& lovelace')
+  expect(signInText(told, 'cn')).toBe(told)
+  expect(signInText(told, 'en')).toBe('ada $& lovelace signed in')
+  expect(signInText('用户登录失败，用户已冻结！', 'jp')).toBe('ログイン失敗：アカウントは凍結中です')
+  expect(signInText('Changes a customer', 'jp')).toBe('Changes a customer')
+})

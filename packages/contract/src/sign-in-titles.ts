@@ -1,0 +1,44 @@
+import { type Titles, titled } from './titles.ts'
+
+/** How a way in ended. The log keeps the Chinese words, as its sheets have them; screens say it in the reader's language. */
+export const signInTitles = {
+  done: titled('用户名: {name},登录成功！', '{name} signed in', '{name} がログインしました'),
+  wrongPassword: titled(
+    '用户登录失败，用户名或密码错误',
+    'Refused: wrong user name or password',
+    'ログイン失敗：ユーザー名またはパスワードが違います',
+  ),
+  wrongPhoneCode: titled(
+    '用户登录失败，手机验证码错误',
+    'Refused: wrong code from the phone',
+    'ログイン失敗：携帯の認証コードが違います',
+  ),
+  wrongSecondFactor: titled(
+    '用户登录失败，动态验证码错误',
+    'Refused: wrong code of the second factor',
+    'ログイン失敗：二段階認証のコードが違います',
+  ),
+  frozen: titled(
+    '用户登录失败，用户已冻结！',
+    'Refused: the account is frozen',
+    'ログイン失敗：アカウントは凍結中です',
+  ),
+  tenantsFrozen: titled(
+    '用户登录失败，租户均已冻结！',
+    'Refused: all tenants are frozen',
+    'ログイン失敗：すべてのテナントが凍結中です',
+  ),
+} as const satisfies Readonly<Record<string, Titles>>
+
+const all: readonly Titles[] = Object.values(signInTitles)
+
+/** What the log keeps, in a language; what is no way in stays as it is. */
+export function signInText(content: string, language: keyof Titles): string {
+  for (const titles of all) {
+    const [before = '', after] = titles.cn.split('{name}')
+    if (after === undefined && content === titles.cn) return titles[language]
+    if (after === undefined || !content.startsWith(before) || !content.endsWith(after)) continue
+    return titles[language].replace('{name}', () => content.slice(before.length, content.length - after.length))
+  }
+  return content
+}
