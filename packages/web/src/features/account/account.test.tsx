@@ -63,6 +63,25 @@ describe('account settings', () => {
     expect(sent(arrived)).toEqual([['/sys/user/appEdit', { realname: '李工', sex: 1, birthday: '', telephone: '' }]])
   })
 
+  it('[C03] binding goes on once the code is on its way, though the page behind is slow to be read again', async () => {
+    let isAsked = false
+    const slow = () => (isAsked ? new Promise<never>(() => undefined) : { result: [rowOf('1', true)] })
+    const { user } = await open('security', {
+      'GET /sys/user/getUserInfo': () => ({ result: { userInfo: { ...me, phone: null }, sysAllDictItems: {} } }),
+      'GET /sys/user/mySessions': slow,
+      'POST /sys/user/contactCode': () => {
+        isAsked = true
+        return {}
+      },
+    })
+    await user.click((await screen.findAllByRole('button', { name: '绑定' }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: '绑定手机号' }))
+    await user.type(dialog.getByLabelText('手机号'), '13900000009')
+    await user.type(dialog.getByLabelText('当前密码'), 'secret{Enter}')
+    expect(await dialog.findByText(/13900000009/)).toBeDefined()
+    expect(dialog.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(false)
+  })
+
   it('[C03] goes from part to part', async () => {
     const { user } = await open('base')
     await user.click(await screen.findByRole('link', { name: '新消息通知' }))

@@ -13,17 +13,24 @@ export type ContactKind = 'phone' | 'email'
 
 interface ContactProps {
   readonly kind: ContactKind
+  /** There is one already, which it takes the place of. */
+  readonly isHeld: boolean
   readonly onClose: () => void
 }
+
+const titles = {
+  bind: { phone: 'account.bindPhone', email: 'account.bindEmail' },
+  change: { phone: 'account.newPhone', email: 'account.newEmail' },
+} as const
 
 const isGood = { phone: (to: string) => mobilePattern.test(to), email: isEmail }
 
 /** A new phone or e-mail address: first where a code is sent, with the password, then the code. */
-export function ContactDialog({ kind, onClose }: ContactProps) {
+export function ContactDialog({ kind, isHeld, onClose }: ContactProps) {
   const t = useText()
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <Dialog title={t(kind === 'phone' ? 'account.newPhone' : 'account.newEmail')} width={440} onClose={onClose}>
+    <Dialog title={t(titles[isHeld ? 'change' : 'bind'][kind])} width={440} onClose={onClose}>
       {sentTo === undefined ? (
         <Send kind={kind} onSent={setSentTo} />
       ) : (
@@ -76,7 +83,7 @@ function Send({ kind, onSent }: { readonly kind: ContactKind; readonly onSent: (
   )
 }
 
-interface TakeProps extends ContactProps {
+interface TakeProps extends Omit<ContactProps, 'isHeld'> {
   readonly to: string
   readonly onBack: () => void
 }

@@ -37,7 +37,9 @@ export function SecuritySettings() {
       <SessionList />
       <Suspense>
         {opened === 'password' ? <ChangePassword username={me.username} onClose={close} /> : null}
-        {opened === 'phone' || opened === 'email' ? <ContactDialog kind={opened} onClose={close} /> : null}
+        {opened === 'phone' || opened === 'email' ? (
+          <ContactDialog kind={opened} isHeld={Boolean(me[opened])} onClose={close} />
+        ) : null}
         {opened === 'enrol' ? <Enrol onClose={close} /> : null}
         {opened === 'off' ? <FactorOff onClose={close} /> : null}
         {opened === 'renew' ? <FactorRenew onClose={close} /> : null}

@@ -56,6 +56,8 @@ export const account: Texts<typeof zh> = {
   recoveryDetail:
     'They sign you in when the phone is lost, each one once. They are shown only now: keep them somewhere safe.',
   keptCodes: 'I have kept them',
+  bindPhone: 'Bind a phone',
+  bindEmail: 'Bind an e-mail address',
   newPhone: 'Change phone',
   newEmail: 'Change e-mail',
   contactDetail: 'A code is sent to the new one. Confirm with your password.',

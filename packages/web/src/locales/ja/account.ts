@@ -56,6 +56,8 @@ export const account: Texts<typeof zh> = {
   recoveryDetail:
     'スマートフォンを失った場合のログイン用で、各 1 回だけ使えます。表示は一度だけです。安全な場所に保管してください。',
   keptCodes: '保管しました',
+  bindPhone: '携帯電話の連携',
+  bindEmail: 'メールの連携',
   newPhone: '携帯電話の変更',
   newEmail: 'メールの変更',
   contactDetail: '新しい宛先に認証コードを送信します。パスワードで確認してください。',

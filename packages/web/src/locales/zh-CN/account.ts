@@ -52,6 +52,8 @@ export const account = {
   recovery: '恢复码',
   recoveryDetail: '手机丢失时可用恢复码登录，每个只能用一次。只显示这一次，请抄写或保存到安全的地方。',
   keptCodes: '已妥善保存',
+  bindPhone: '绑定手机号',
+  bindEmail: '绑定邮箱',
   newPhone: '修改手机号',
   newEmail: '修改邮箱',
   contactDetail: '验证码会发送到新的号码或邮箱，请同时输入密码确认。',
