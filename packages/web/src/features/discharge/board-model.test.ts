@@ -1,13 +1,26 @@
-import { describe, expect, it } from 'vitest'
-import { barPlace, spanOf } from './board-model.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { barPlace, shopDay, shopHour, shopMoment, spanOf } from './board-model.ts'
 
 describe('discharge board', () => {
-  const span = spanOf(new Date(2026, 10, 21, 17, 20))
+  const span = spanOf(new Date('2026-11-21T17:20:00+08:00'))
 
   it('[Q10] shows a day from the four-hour mark before the last', () => {
     expect(span.ticks.map((tick) => tick.hour)).toEqual([12, 16, 20, 0, 4, 8, 12])
     expect(span.to - span.from).toBe(24 * 3_600_000)
   })
+
+  it.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
+    '[Q10] keeps to the workshop’s clock in a browser of %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      const now = new Date('2026-11-21T00:30:00+08:00')
+      expect(spanOf(now).ticks.map(({ hour }) => hour)).toEqual([20, 0, 4, 8, 12, 16, 20])
+      expect(shopHour('2026-11-22 18:00:00')).toBe('18:00')
+      expect(shopMoment(now.getTime())).toBe('11-21 00:30')
+      expect(shopDay(now.getTime()).getDate()).toBe(21)
+      vi.unstubAllEnvs()
+    },
+  )
 
   it('cuts bars at the edges and leaves out what lies outside', () => {
     const text = (ms: number) => new Date(ms).toISOString()

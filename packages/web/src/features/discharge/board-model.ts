@@ -1,4 +1,5 @@
 import type { routes } from '@heron/contract/routes'
+import { formatDate, formatDateTime, parseDateTime } from '@heron/contract/wire'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { parseTime } from '../../lib/text/format.ts'
 
@@ -6,8 +7,20 @@ export type Board = WireAnswer<typeof routes.discharge.board>
 export type Bar = Board['machines'][number]['bars'][number]
 
 const HOUR = 3_600_000
+const STEP = 4 * HOUR
 
-/** The hours the board shows: from the last even hour before now, a day long. */
+/** `18:00` of an instant or of the wire's text, as the clock in the workshop shows it, wherever it is read. */
+export const shopHour = (at: number | string): string => shopTime(at).slice(11, 16)
+
+/** `11-22 18:00`, likewise. */
+export const shopMoment = (at: number | string): string => shopTime(at).slice(5, 16)
+
+const shopTime = (at: number | string): string => (typeof at === 'number' ? formatDateTime(at) : at)
+
+/** The workshop's day: at noon it is the same day in every zone a reader may be in. */
+export const shopDay = (at: number): Date => new Date(`${formatDate(at)}T12:00:00`)
+
+/** The hours the board shows, as the workshop counts them: from the four-hour mark before the last, a day long. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -15,13 +28,11 @@ export interface Span {
 }
 
 export function spanOf(now: Date): Span {
-  const start = new Date(now)
-  start.setMinutes(0, 0, 0)
-  start.setHours(start.getHours() - (start.getHours() % 4) - 4)
-  const from = start.getTime()
+  const midnight = parseDateTime(formatDate(now.getTime())) ?? now.getTime()
+  const from = midnight + (Math.floor((now.getTime() - midnight) / STEP) - 1) * STEP
   const ticks = Array.from({ length: 7 }, (_, index) => {
-    const at = from + index * 4 * HOUR
-    return { at, hour: new Date(at).getHours() }
+    const at = from + index * STEP
+    return { at, hour: Number(shopHour(at).slice(0, 2)) }
   })
   return { from, to: from + 24 * HOUR, ticks }
 }

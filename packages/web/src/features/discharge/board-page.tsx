@@ -11,9 +11,9 @@ import { Panel } from '../../kit/panel/panel.tsx'
 import { Stat, StatRow } from '../../kit/stat/stat.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
-import { formatDay, formatDuration, formatNumber, formatTime, parseTime } from '../../lib/text/format.ts'
+import { formatDay, formatDuration, formatNumber, parseTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import type { Board } from './board-model.ts'
+import { type Board, shopDay, shopHour } from './board-model.ts'
 import './discharge.css'
 import { MachineTimes } from './machine-times.tsx'
 import { ProcessList } from './process-list.tsx'
@@ -22,8 +22,6 @@ import { RecordForm } from './record-form.tsx'
 /** The shop floor changes by itself; ms between looks. */
 const LOOK_EVERY = 15_000
 const views = ['board', 'list'] as const
-
-const hourOf = (time: string): string => formatTime(time).slice(11)
 
 /** [Q10] The discharge screen: what runs where, what fits into tonight, what needs somebody. */
 export function DischargeBoard() {
@@ -36,8 +34,8 @@ export function DischargeBoard() {
       title={t('discharge.title')}
       facts={
         <>
-          <span>{formatDay(now)}</span>
-          {board.data ? <span>{t('discharge.night', { from: hourOf(board.data.nightStart) })}</span> : null}
+          <span>{formatDay(shopDay(now.getTime()))}</span>
+          {board.data ? <span>{t('discharge.night', { from: shopHour(board.data.nightStart) })}</span> : null}
         </>
       }
       tools={
@@ -113,22 +111,24 @@ function Running({ running }: { readonly running: Board['running'] }) {
         rows={running}
         rowKey={(row) => row.burnId}
         columns={[
-          { key: 'programNumber', title: 'program.number', mono: true, lead: true },
-          { key: 'machineNo', title: 'project.machine' },
+          { key: 'programNumber', title: 'program.number', width: 84, mono: true, lead: true },
+          { key: 'machineNo', title: 'project.machine', width: 72 },
           {
             key: 'place',
             title: 'discharge.place',
             render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`,
           },
-          { key: 'depth', title: 'location.depth', unit: 'mm', number: true, decimals: 3 },
+          { key: 'depth', title: 'location.depth', unit: 'mm', width: 84, number: true, decimals: 3 },
           {
             key: 'progress',
             title: 'discharge.progress',
+            width: 140,
             render: (row) => <Progress share={row.time > 0 ? 1 - row.remaining / row.time : 0} />,
           },
           {
             key: 'remaining',
             title: 'discharge.remaining',
+            width: 104,
             number: true,
             render: (row) => formatDuration(row.remaining),
           },

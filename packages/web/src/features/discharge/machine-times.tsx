@@ -3,9 +3,9 @@ import { Button } from '../../kit/button/button.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { Can } from '../../lib/session/can.tsx'
-import { formatTime, parseTime } from '../../lib/text/format.ts'
+import { parseTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import { type Board, barPlace, spanOf } from './board-model.ts'
+import { type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
 
 /** Each machine's day: what ran, what runs, what waits, and where now is. */
 export function MachineTimes({ board }: { readonly board: Board }) {
@@ -18,7 +18,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
   return (
     <Panel
       title={t('discharge.machineTimes')}
-      facts={`${formatTime(span.from).slice(5)} – ${formatTime(span.to).slice(5)}`}
+      facts={`${shopMoment(span.from)} – ${shopMoment(span.to)}`}
       className="board-times-panel"
     >
       <div className="board-times">
@@ -49,7 +49,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
                       width: `${place.width * 100}%`,
                       color: `var(--h-electrode-${(row % 4) + 1})`,
                     }}
-                    title={`${bar.programNumber} ${bar.projectName} ${formatTime(bar.start)} – ${formatTime(bar.end)} ${t(`discharge.bar.${bar.state}`)}`}
+                    title={`${bar.programNumber} ${bar.projectName} ${shopMoment(bar.start)} – ${shopMoment(bar.end)} ${t(`discharge.bar.${bar.state}`)}`}
                     onClick={() => navigate(`/program?number=${bar.programNumber}`)}
                   >
                     <span className="h-ellipsis">
