@@ -56,14 +56,14 @@ const columns: readonly Column<Announcement>[] = [
   {
     key: 'sendTime',
     title: 'announcement.sendTime',
-    width: 140,
+    width: 128,
     sortable: true,
     render: ({ sendTime }) => formatTime(sendTime),
   },
   {
     key: 'cancelTime',
     title: 'announcement.cancelTime',
-    width: 140,
+    width: 120,
     wideOnly: true,
     render: ({ cancelTime }) => formatTime(cancelTime),
   },

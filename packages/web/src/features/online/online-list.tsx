@@ -10,8 +10,7 @@ import { useMutate } from '../../lib/api/query.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
-import { StoredPicture } from '../../widgets/upload/stored-picture.tsx'
-import './online.css'
+import { UserAvatar } from '../../widgets/people/user-avatar.tsx'
 
 const search: readonly SearchField[] = [
   { name: 'username', label: 'online.username' },
@@ -37,14 +36,7 @@ export function OnlineList() {
         title: 'online.avatar',
         width: 60,
         wideOnly: true,
-        render: ({ avatar }) =>
-          avatar ? (
-            <span className="h-online-face">
-              <StoredPicture path={avatar} name="" />
-            </span>
-          ) : (
-            <span className="h-muted">–</span>
-          ),
+        render: (row) => <UserAvatar user={row} />,
       },
       { key: 'birthday', title: 'online.birthday', width: 110, wideOnly: true },
       {

@@ -2,6 +2,7 @@ import type { OssFile } from '@heron/contract/routes'
 import { ossFileRoutes } from '@heron/contract/routes/oss-file'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table/column.ts'
+import { Ellipsis } from '../../kit/ellipsis/ellipsis.tsx'
 import { ListPage } from '../../kit/list-page/list-page.tsx'
 import type { SearchField } from '../../kit/list-page/search-field.ts'
 import { toast } from '../../kit/toast/toast-store.ts'
@@ -12,9 +13,27 @@ import { PictureWindow } from '../../widgets/upload/picture-window.tsx'
 import { downloadStored } from '../../widgets/upload/send-file.ts'
 import { OssUpload } from './oss-upload.tsx'
 
+/** Characters of an address; the rest shows when it is pointed at. */
+const MOST = 40
+
+/** As it was written, not as it travels. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
 const columns: readonly Column<OssFile>[] = [
   { key: 'fileName', title: 'ossFile.name', sortable: true, lead: true },
-  { key: 'url', title: 'ossFile.url', mono: true, wideOnly: true },
+  {
+    key: 'url',
+    title: 'ossFile.url',
+    mono: true,
+    wideOnly: true,
+    render: ({ url }) => <Ellipsis text={readable(url)} length={MOST} />,
+  },
   {
     key: 'size',
     title: 'ossFile.size',

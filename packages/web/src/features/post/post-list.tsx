@@ -18,17 +18,17 @@ import { controlName, postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 
 const columns: readonly Column<Post>[] = [
-  { key: 'code', title: 'post.code', width: 170, mono: true, lead: true, render: postName },
+  { key: 'code', title: 'post.code', width: 140, mono: true, lead: true, render: postName },
   { key: 'name', title: 'post.name', render: controlName },
   { key: 'state', title: 'post.state', width: 130, render: (row) => <PostState post={row} /> },
   { key: 'proof', title: 'post.proof', width: 120, render: (row) => text(`post.proofs.${row.proof}`) },
-  { key: 'basedOn', title: 'post.basedOn', width: 140, mono: true, wideOnly: true },
-  { key: 'machineCount', title: 'post.machines', width: 90, number: true, decimals: 0 },
-  { key: 'author', title: 'post.author', width: 110 },
+  { key: 'basedOn', title: 'post.basedOn', width: 100, mono: true, wideOnly: true },
+  { key: 'machineCount', title: 'post.machines', width: 76, number: true, decimals: 0 },
+  { key: 'author', title: 'post.author', width: 90 },
   {
     key: 'updateTime',
     title: 'post.changed',
-    width: 140,
+    width: 130,
     wideOnly: true,
     render: (row) => formatTime(row.updateTime),
   },

@@ -2,8 +2,13 @@ import type { User } from '@heron/contract/routes'
 import { StoredPicture } from '../upload/stored-picture.tsx'
 import './user.css'
 
+interface UserAvatarProps {
+  readonly user: Pick<User, 'avatar' | 'realname'>
+  readonly large?: boolean
+}
+
 /** The picture of somebody, or the first letter of their name. */
-export function UserAvatar({ user, large }: { readonly user: User; readonly large?: boolean }) {
+export function UserAvatar({ user, large }: UserAvatarProps) {
   const { avatar, realname } = user
   return (
     <span className={`h-user-avatar ${large ? 'is-large' : ''}`}>

@@ -5,6 +5,7 @@ import type { RowOf } from '../../kit/list-page/list-panel.tsx'
 import { call } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DepartTree } from '../depart/depart-tree.tsx'
+import { DictText } from '../dictionary/use-dictionary.ts'
 import type { PickerSource, PickerWindowProps } from '../picker/picker-source.ts'
 import { RouteWindow } from '../picker/route-window.tsx'
 
@@ -16,7 +17,12 @@ const WIDTH = 1250
 const columns: readonly Column<User>[] = [
   { key: 'username', title: 'widget.user.username', width: 120, sortable: true },
   { key: 'realname', title: 'widget.user.realname', sortable: true, lead: true },
-  { key: 'sex_dictText', title: 'widget.user.sex', width: 64 },
+  {
+    key: 'sex',
+    title: 'widget.user.sex',
+    width: 76,
+    render: (user) => <DictText code="sex" value={user.sex || null} />,
+  },
   { key: 'phone', title: 'widget.user.phone', width: 120 },
   { key: 'birthday', title: 'widget.user.birthday', width: 100, wideOnly: true },
   { key: 'orgCodeTxt', title: 'widget.user.depart', wideOnly: true },
