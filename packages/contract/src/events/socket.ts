@@ -1,4 +1,4 @@
-import type { ServerEvent } from './index.ts'
+import type { ServerEvent } from './event.ts'
 
 /** The one text a browser may send on its socket. */
 export const heartbeat = 'HeartBeat'

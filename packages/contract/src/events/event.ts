@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { jobDoneEvent, jobProgressEvent } from './job.ts'
+import { topicEvent, userEvent } from './notice.ts'
+
+/** Everything the server may push to a user. */
+export const serverEvent = z.discriminatedUnion('cmd', [
+  jobProgressEvent,
+  jobDoneEvent,
+  topicEvent,
+  userEvent,
+  z.strictObject({ cmd: z.literal('authority') }).describe('What this user may see or do has changed: ask again'),
+  z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
+])
+export type ServerEvent = z.infer<typeof serverEvent>
