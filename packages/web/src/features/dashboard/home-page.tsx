@@ -1,6 +1,6 @@
-import type { DashboardAnalysis } from '@heron/contract/routes'
 import { dashboardRoutes } from '@heron/contract/calls/dashboard'
 import { projectRoutes } from '@heron/contract/calls/project'
+import type { DashboardAnalysis } from '@heron/contract/routes'
 import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button/button.tsx'

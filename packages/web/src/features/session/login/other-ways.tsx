@@ -1,5 +1,5 @@
-import type { SignInOptions } from '@heron/contract/routes'
 import { thirdLoginRoutes } from '@heron/contract/calls/third-login'
+import type { SignInOptions } from '@heron/contract/routes'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kit/button/button.tsx'
