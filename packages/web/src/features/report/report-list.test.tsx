@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { OnlineFormList } from './online-form-list.tsx'
@@ -120,6 +120,30 @@ describe('online reports', () => {
     await user.type(screen.getByLabelText('机号'), 'AF{Enter}')
     await waitFor(() => expect(data()).toMatchObject({ machineNo: '*AF*', self_family: 'AF1' }))
     expect(screen.getByRole('button', { name: '导出' })).toBeDefined()
+  })
+
+  it('[K06] prints what is searched for, in the reader’s language, through an address that is good once', async () => {
+    const arrived = fakeServer({
+      ...server,
+      'POST /online/cgreport/api/printTicket': () => ({
+        result: { ticket: 't', url: '/online/cgreport/api/show/r1?id=r1&token=t' },
+      }),
+    })
+    grant()
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const user = userEvent.setup()
+    await renderScreen(app, '/online/cgreport/machines_east?self_family=AF1&column=machineNo&order=asc&pageNo=2')
+    await user.click(await screen.findByRole('button', { name: '打印' }))
+    await waitFor(() => expect(opened).toHaveBeenCalled())
+    expect(arrived.find(({ path }) => path.endsWith('/printTicket'))?.body).toEqual({ id: 'r1' })
+    const [address, , features] = opened.mock.calls[0] ?? []
+    const url = new URL(String(address), 'http://x')
+    expect(url.pathname).toMatch(/\/online\/cgreport\/api\/show\/r1$/)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ id: 'r1', token: 't', lang: 'cn', column: 'machineNo', order: 'asc', self_family: 'AF1' },
+    })
+    expect(features).toContain('noopener')
+    opened.mockRestore()
   })
 
   it('[A14] says what is wrong with a report that cannot be opened, and offers to try again', async () => {

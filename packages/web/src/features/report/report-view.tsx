@@ -6,7 +6,8 @@ import { Empty } from '../../kit/empty/empty.tsx'
 import { ListPage, type ListPageProps } from '../../kit/list-page/list-page.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import type { WireAnswer } from '../../lib/api/call.ts'
+import { call, type WireAnswer } from '../../lib/api/call.ts'
+import { openPrinted } from '../../lib/api/open-printed.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import { columnsOf, fieldsOf, type Item } from '../../widgets/report/report-columns.ts'
@@ -25,6 +26,7 @@ export function ReportView() {
   const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '' })
   const fixed = useCall(reportRoutes.getParamsInfo, { params: { id } }, { enabled: id !== '' })
   const [asked] = useSearchParams()
+  const language = useLanguage()
   const route = useMemo(() => bound(reportRoutes.getData, id), [id])
   const exports = useMemo(() => bound(reportRoutes.exportXls, id), [id])
   const given = useMemo(
@@ -47,9 +49,14 @@ export function ReportView() {
       items={items.data}
       list={{ route, fixed: given }}
       exports={exports}
+      onPrint={({ pageNo: _page, pageSize: _size, ...query }) => print(id, { ...query, lang: language })}
     />
   )
 }
+
+/** [K06] What is searched for and sorted by, as a page for the printer. */
+const print = (id: string, query: Readonly<Record<string, string | number>>) =>
+  void openPrinted(() => call(reportRoutes.printTicket, { body: { id } }), query)
 
 /** [A14] The rows of a registered entity: what the menu's `/online/cgformList/{code}` leads to. */
 export function OnlineFormView() {
@@ -71,12 +78,14 @@ function Rows({
   items,
   list,
   exports,
+  onPrint,
 }: {
   readonly code: string
   readonly shown: Pick<WireAnswer<typeof reportRoutes.getRpColumns>, 'titles' | 'columns' | 'dictOptions'>
   readonly items: readonly Item[]
   readonly list: Pick<ListPageProps<DataRoute>, 'route' | 'fixed'>
   readonly exports?: typeof reportRoutes.exportXls
+  readonly onPrint?: NonNullable<ListPageProps<DataRoute>['onPrint']>
 }) {
   const language = useLanguage()
   const columns = useMemo(() => columnsOf(shown, language), [shown, language])
@@ -89,6 +98,7 @@ function Rows({
       code={code}
       columns={columns}
       search={search}
+      {...(onPrint ? { onPrint } : {})}
       {...(exports ? { exports: { route: exports, name: title } } : {})}
     />
   )

@@ -58,6 +58,8 @@ export interface ListPageProps<R extends ListRoute> {
   readonly shelves?: readonly SavedShelf[]
   readonly code?: string
   readonly exports?: ListExport
+  /** [K06] Prints what the list's query finds. */
+  readonly onPrint?: (query: Readonly<Record<string, string | number>>) => void
   /** [G06] Withholds buttons and columns by the codes `<prefix>:<button or column>`. */
   readonly authPre?: string
   readonly imports?: ListImport

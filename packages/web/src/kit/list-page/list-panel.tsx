@@ -60,6 +60,8 @@ export interface ListPanelProps<R extends ListRoute> {
   /** Under which word this screen's own settings are kept; its path when absent. */
   readonly code?: string | undefined
   readonly exports?: ListExport | undefined
+  /** [K06] Prints what the query finds. */
+  readonly onPrint?: ((query: Query) => void) | undefined
   /** What can be done with the selected rows besides deleting and exporting them. */
   readonly batch?: readonly BatchAction[] | undefined
 }

@@ -2,7 +2,7 @@ import { useText } from '../../lib/text/text.ts'
 import { AdvancedQueryButton } from '../advanced-query/advanced-query-button.tsx'
 import type { QueryFields } from '../advanced-query/query-field.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
-import { IconButton } from '../button/button.tsx'
+import { Button, IconButton } from '../button/button.tsx'
 import type { Column } from '../data-table/column.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { ColumnSettings } from './column-settings.tsx'
@@ -15,6 +15,7 @@ export interface ListToolsProps<Row> {
   readonly advanced?: QueryFields | undefined
   readonly shelves?: readonly SavedShelf[] | undefined
   readonly exports?: ListExport | undefined
+  readonly onPrint?: ((query: Readonly<Record<string, string | number>>) => void) | undefined
   readonly list: ListControl
   readonly query: Readonly<Record<string, string | number>>
   readonly selected: ReadonlySet<string>
@@ -26,7 +27,7 @@ export interface ListToolsProps<Row> {
 
 /** What can be done with a list as a whole: ask more exactly, export, choose columns, read again. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { code, columns, advanced, list, exports } = props
+  const { code, columns, advanced, list, exports, onPrint } = props
   const t = useText()
   return (
     <>
@@ -40,6 +41,11 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         />
       ) : null}
       {exports ? <ExportButton exports={exports} query={props.query} selected={props.selected} /> : null}
+      {onPrint ? (
+        <Button icon="print" onClick={() => onPrint(props.query)}>
+          {t('kit.print')}
+        </Button>
+      ) : null}
       <IconButton icon="refresh" label={t('kit.refresh')} aria-busy={props.busy} onClick={props.onRefresh} />
       <ColumnSettings columns={columns} choice={props.choice} onChange={props.onChoice} />
     </>

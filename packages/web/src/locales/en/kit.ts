@@ -60,6 +60,7 @@ export const kit: Texts<typeof zh> = {
   upload: 'Upload',
   import: 'Import',
   export: 'Export',
+  print: 'Print',
   download: 'Download',
   from: 'From',
   to: 'To',

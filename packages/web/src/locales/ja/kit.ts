@@ -60,6 +60,7 @@ export const kit: Texts<typeof zh> = {
   upload: 'アップロード',
   import: 'インポート',
   export: 'エクスポート',
+  print: '印刷',
   download: 'ダウンロード',
   from: 'から',
   to: 'まで',

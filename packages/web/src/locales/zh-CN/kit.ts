@@ -58,6 +58,7 @@ export const kit = {
   upload: '上传',
   import: '导入',
   export: '导出',
+  print: '打印',
   download: '下载',
   from: '从',
   to: '到',
