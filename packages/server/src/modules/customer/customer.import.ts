@@ -6,6 +6,7 @@ import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
+import { alone } from '../../platform/db/within-transaction.ts'
 import type { StagedFile } from '../../platform/files/staged-file.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../stamps.ts'
 import { problemOf, twice } from './customer.problem.ts'
@@ -113,14 +114,15 @@ async function readRows(file: StagedFile): Promise<readonly (readonly string[])[
 /** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are told and left out. */
 export async function importCustomers(needs: ServiceNeeds, file: StagedFile, actor: Actor) {
   const { accepted, rejected } = sortOut(await readRows(file))
-  const outcomes = await inTransaction(needs.db, async (tx) => {
+  const takeAll = async (tx: Db) => {
     const done: ('added' | 'changed')[] = []
     for (const row of accepted) {
       done.push(await take(tx, row, actor, needs))
       if (done.length % piece === 0) await pause()
     }
     return done
-  })
+  }
+  const outcomes = await alone(() => inTransaction(needs.db, takeAll))
   const added = outcomes.filter((outcome) => outcome === 'added').length
   return { added, changed: outcomes.length - added, rejected: [...rejected] }
 }

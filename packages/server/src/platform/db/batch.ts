@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Db, Tx } from './connection.ts'
-import { withinTransaction } from './within-transaction.ts'
+import { alone, withinTransaction } from './within-transaction.ts'
 
 const current = new AsyncLocalStorage<Tx>()
 
@@ -13,7 +13,7 @@ export const currentBatch = (): Tx | undefined => current.getStore()
  * An action that fails undoes itself alone. What is read beside the actions does not see them yet.
  */
 export const inBatch = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => current.run(tx, () => withinTransaction(run)))
+  alone(() => db.transaction().execute((tx) => current.run(tx, () => withinTransaction(run))))
 
 /** One action of a batch: all of it or nothing. */
 export async function inSavepoint<T>(tx: Tx, action: (tx: Tx) => Promise<T>): Promise<T> {

@@ -40,8 +40,9 @@ export class SqliteConnection {
     this.#database.exec('PRAGMA synchronous = FULL')
   }
 
-  exec(sql: string): void {
-    this.#database.exec(sql)
+  /** Has a transaction begun that neither was ended nor given up by the database itself? */
+  get isTransaction(): boolean {
+    return this.#database.isTransaction
   }
 
   run(sql: string, parameters: readonly unknown[]): SqliteResult {

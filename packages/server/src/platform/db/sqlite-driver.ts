@@ -6,14 +6,15 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
-import { Mutex } from './mutex.ts'
-import { SqliteConnection, type StatementListener } from './sqlite-connection.ts'
+import { SqliteConnection, type SqliteResult, type StatementListener } from './sqlite-connection.ts'
+import { SqliteWriter, type Turn, type Written } from './sqlite-writer.ts'
 import type { TableVersions } from './table-versions.ts'
 import { writtenTables } from './written-tables.ts'
 
 interface Open {
   readonly reader: SqliteConnection
-  readonly writer: SqliteConnection
+  readonly writer: SqliteWriter
+  readonly listen: StatementListener
 }
 
 export interface SqliteOptions {
@@ -21,63 +22,41 @@ export interface SqliteOptions {
   readonly versions: TableVersions
 }
 
+const nothing: Written = []
+
 /**
  * One connection writes, in turns; another reads beside it (WAL), so that a list never waits for a transaction.
- * A transaction holds the writer from begin to end.
+ * A transaction has the writer from begin to end.
  */
 class SqliteSession implements DatabaseConnection {
-  readonly #reader: SqliteConnection
-  readonly #writer: SqliteConnection
-  readonly #turns: Mutex
-  readonly #listen: StatementListener
-  readonly #versions: TableVersions
-  #release: (() => void) | undefined
-  #written = new Set<string>()
-  #anything = false
+  readonly #open: Open
+  #turn: Turn | undefined
 
-  constructor({ reader, writer }: Open, turns: Mutex, { listen, versions }: SqliteOptions) {
-    this.#reader = reader
-    this.#writer = writer
-    this.#turns = turns
-    this.#listen = listen
-    this.#versions = versions
+  constructor(open: Open) {
+    this.#open = open
   }
 
   async begin(): Promise<void> {
-    const release = await this.#turns.acquire()
-    try {
-      this.#writer.exec('BEGIN IMMEDIATE')
-      this.#release = release
-    } catch (cause) {
-      release()
-      throw cause
-    }
+    this.#turn = await this.#open.writer.begin()
   }
 
-  end(command: 'COMMIT' | 'ROLLBACK'): void {
-    try {
-      this.#writer.exec(command)
-      if (command === 'COMMIT') this.#versions.touch(this.#anything ? undefined : this.#written)
-    } finally {
-      this.#written = new Set()
-      this.#anything = false
-      this.#release?.()
-      this.#release = undefined
-    }
+  async commit(): Promise<void> {
+    const turn = this.#turn
+    this.#turn = undefined
+    if (turn) await this.#open.writer.commit(turn)
+  }
+
+  rollback(): void {
+    const turn = this.#turn
+    this.#turn = undefined
+    if (turn) this.#open.writer.rollback(turn)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.#listen(query.sql)
-    if (this.#release) return this.#runInTransaction<R>(query)
-    if (SelectQueryNode.is(query.query)) return this.#run<R>(this.#reader, query)
-    const release = await this.#turns.acquire()
-    try {
-      const result = this.#run<R>(this.#writer, query)
-      this.#versions.touch(writtenTables(query.query))
-      return result
-    } finally {
-      release()
-    }
+    this.#open.listen(query.sql)
+    const { rows, changes } = await this.#run(query)
+    // Kysely types rows by the query that was built; the driver only carries them.
+    return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: changes }) }
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it; nothing of ours streams rows
@@ -85,19 +64,12 @@ class SqliteSession implements DatabaseConnection {
     throw new Error('streaming is not supported')
   }
 
-  #runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
-    const result = this.#run<R>(this.#writer, query)
-    if (SelectQueryNode.is(query.query)) return result
-    const tables = writtenTables(query.query)
-    if (tables) for (const table of tables) this.#written.add(table)
-    else this.#anything = true
-    return result
-  }
-
-  #run<R>(connection: SqliteConnection, query: CompiledQuery): QueryResult<R> {
-    const { rows, changes } = connection.run(query.sql, query.parameters)
-    // Kysely types rows by the query that was built; the driver only carries them.
-    return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: changes }) }
+  #run({ sql, parameters, query }: CompiledQuery): SqliteResult | Promise<SqliteResult> {
+    const { reader, writer } = this.#open
+    const reads = SelectQueryNode.is(query)
+    if (this.#turn) return writer.run(this.#turn, sql, parameters, reads ? nothing : writtenTables(query))
+    if (reads) return (writer.beside() ?? reader).run(sql, parameters)
+    return writer.runAlone(sql, parameters, writtenTables(query))
   }
 }
 
@@ -105,7 +77,6 @@ class SqliteSession implements DatabaseConnection {
 export class SqliteDriver implements Driver {
   readonly #path: string
   readonly #options: SqliteOptions
-  readonly #turns = new Mutex()
   #open: Open | undefined
 
   constructor(path: string, options: SqliteOptions) {
@@ -114,13 +85,14 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    const writer = new SqliteConnection(this.#path)
-    this.#open = { writer, reader: new SqliteConnection(this.#path, { readOnly: true }) }
+    const { listen, versions } = this.#options
+    const writer = new SqliteWriter(new SqliteConnection(this.#path), versions)
+    this.#open = { writer, reader: new SqliteConnection(this.#path, { readOnly: true }), listen }
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#open) throw new Error('the database is closed')
-    return new SqliteSession(this.#open, this.#turns, this.#options)
+    return new SqliteSession(this.#open)
   }
 
   async beginTransaction(connection: DatabaseConnection, _settings: TransactionSettings): Promise<void> {
@@ -128,21 +100,20 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    session(connection).end('COMMIT')
+    await session(connection).commit()
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    session(connection).end('ROLLBACK')
+    session(connection).rollback()
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    const release = await this.#turns.acquire()
-    this.#open?.reader.close()
-    this.#open?.writer.close()
+    const open = this.#open
+    await open?.writer.close()
+    open?.reader.close()
     this.#open = undefined
-    release()
   }
 }
 

@@ -2,6 +2,8 @@
 export class TableVersions {
   readonly #versions = new Map<string, number>()
   #all = 0
+  /** What is read just now may hold what is not committed yet: nothing of it is kept. */
+  isAhead = false
 
   /** After a committed write; no name: anything may have changed. */
   touch(tables: Iterable<string> | undefined): void {
@@ -14,6 +16,8 @@ export class TableVersions {
 
   /** Changes whenever one of the tables (snake_case) does. */
   stamp(tables: readonly string[]): number {
+    // Equal to nothing, not even to itself.
+    if (this.isAhead) return Number.NaN
     return tables.reduce((sum, table) => sum + (this.#versions.get(table) ?? 0), this.#all)
   }
 }

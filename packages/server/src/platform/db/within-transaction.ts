@@ -13,5 +13,12 @@ export async function withinTransaction<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+const lonely = new AsyncLocalStorage<true>()
+
+/** Runs transactions that take long: on the embedded database they share no commit, so that nobody waits for their end. */
+export const alone = <T>(run: () => T): T => lonely.run(true, run)
+
+export const isAlone = (): boolean => lonely.getStore() === true
+
 /** Is the caller inside a transaction, and holds a connection for as long as it takes? */
 export const isWithinTransaction = (): boolean => within.getStore()?.isOpen === true

@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
+import { Kept } from '../auth/kept.ts'
+import { systemClock } from '../clock.ts'
+import { inBatch } from './batch.ts'
+import { type Db, inTransaction, openDatabase, type Tx } from './database.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
+
+const position = (id: string) => ({
+  id,
+  code: id,
+  name: id,
+  postRank: null,
+  createBy: 'test',
+  createTime: 1,
+  updateBy: null,
+  updateTime: null,
+  version: 1,
+})
+const insert = (db: Db, id: string) => db.insertInto('sysPosition').values(position(id)).execute()
+const codes = async (db: Db) =>
+  (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
+
+/** Two transactions at once: the second begins while the first has ended and is not committed. */
+const behind = (db: Db, first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) =>
+  Promise.allSettled([inTransaction(db, first), inTransaction(db, second)])
+
+describe('transactions of the embedded database that end together', () => {
+  let test: TestDatabase
+  let db: Db
+  beforeEach(async () => {
+    test = await openTestDatabase('sqlite')
+    db = test.db
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await test.close()
+  })
+
+  const commits = () => {
+    const run = vi.spyOn(SqliteConnection.prototype, 'run')
+    return () => run.mock.calls.filter(([text]) => text === 'COMMIT').length
+  }
+
+  it('share one commit, and each is on the disk when its caller hears of it', async () => {
+    const counted = commits()
+    const other = openDatabase({ url: test.url })
+    const ids = Array.from({ length: 20 }, (_each, index) => `P${String(index).padStart(2, '0')}`)
+    const seen = await Promise.all(
+      ids.map(async (id) => {
+        await inTransaction(db, (tx) => insert(tx, id))
+        return codes(other)
+      }),
+    )
+    await other.destroy()
+    expect(counted()).toBe(1)
+    for (const [index, found] of seen.entries()) expect(found).toContain(ids[index])
+  })
+
+  it('one alone commits by itself, one after the other too', async () => {
+    const counted = commits()
+    for (const id of ['a', 'b', 'c']) await inTransaction(db, (tx) => insert(tx, id))
+    expect(counted()).toBe(3)
+  })
+
+  it('one that fails undoes itself and nothing of the others, wherever it stands', async () => {
+    const one = (id: string, fails: boolean) =>
+      inTransaction(db, async (tx) => {
+        await insert(tx, id)
+        if (fails) throw new Error(`no ${id}`)
+      })
+    const told = await Promise.allSettled([one('a', true), one('b', false), one('c', true), one('d', false)])
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(await codes(db)).toEqual(['b', 'd'])
+  })
+
+  it('who hears of a failure finds what it failed by', async () => {
+    const taken = inTransaction(db, (tx) => insert(tx, 'a'))
+    const second = inTransaction(db, (tx) => insert(tx, 'a')).catch(() => codes(db))
+    expect(await second).toEqual(['a'])
+    await taken
+  })
+
+  it('when the commit fails, all are told and nothing of them stays; the next one begins anew', async () => {
+    const broken = async (tx: Tx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(tx)
+      await tx.insertInto('sysUserRole').values({ id: '1', userId: 'nobody', roleId: 'nothing' }).execute()
+    }
+    const told = await behind(db, (tx) => insert(tx, 'a'), broken)
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await codes(db)).toEqual([])
+    await inTransaction(db, (tx) => insert(tx, 'b'))
+    expect(await codes(db)).toEqual(['b'])
+  })
+
+  it('one that begins behind others sees them, also where it reads beside itself', async () => {
+    const seen: (readonly string[])[] = []
+    await behind(
+      db,
+      (tx) => insert(tx, 'a'),
+      async (tx) => {
+        seen.push(await codes(tx), await codes(db))
+        await insert(tx, 'b')
+        seen.push(await codes(db))
+      },
+    )
+    expect(seen).toEqual([['a'], ['a'], ['a']])
+    seen.length = 0
+    await behind(
+      db,
+      (tx) => insert(tx, 'c'),
+      async (tx) => {
+        await insert(tx, 'd')
+        seen.push(await codes(db))
+      },
+    )
+    expect(seen.flat()).toContain('c')
+  })
+
+  it('what is read behind others is not kept before it is committed', async () => {
+    const kept = new Kept<readonly string[]>(db, systemClock, ['sys_position'])
+    const failing = inTransaction(db, async (tx) => {
+      await insert(tx, 'gone')
+      await kept.get('all', () => codes(db))
+      throw new Error('no')
+    })
+    await Promise.allSettled([inTransaction(db, (tx) => insert(tx, 'a')), failing])
+    expect(await kept.get('all', () => codes(db))).toEqual(['a'])
+  })
+
+  it('nobody waits for one behind them that has changed nothing yet, nor for a batch', async () => {
+    const order: string[] = []
+    const slow = (name: string) => async (tx: Tx) => {
+      await codes(tx)
+      await wait(30)
+      await insert(tx, name)
+      order.push(name)
+    }
+    const first = (name: string) =>
+      inTransaction(db, (tx) => insert(tx, name)).then(() => {
+        order.push(name)
+      })
+    await Promise.all([first('a'), inTransaction(db, slow('later'))])
+    await Promise.all([first('b'), inBatch(db, () => inTransaction(db, slow('batch')))])
+    expect(order).toEqual(['a', 'later', 'b', 'batch'])
+    expect(await codes(db)).toEqual(['a', 'b', 'batch', 'later'])
+  })
+
+  it('a statement by itself goes after what has ended before it, and closing commits it', async () => {
+    const writing = inTransaction(db, (tx) => insert(tx, 'a'))
+    const alone = db.updateTable('sysPosition').set({ name: 'changed' }).where('code', '=', 'a').executeTakeFirst()
+    const [, { numUpdatedRows }] = await Promise.all([writing, alone])
+    expect(numUpdatedRows).toBe(1n)
+    const other = openDatabase({ url: test.url })
+    const ended = Promise.withResolvers<void>()
+    const last = inTransaction(other, (tx) => insert(tx, 'z').then(() => ended.resolve()))
+    await ended.promise
+    await Promise.all([other.destroy(), last])
+    expect(await codes(db)).toEqual(['a', 'z'])
+  })
+})

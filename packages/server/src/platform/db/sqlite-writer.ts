@@ -1,0 +1,214 @@
+import { setImmediate as afterArrivals } from 'node:timers'
+import { Mutex } from './mutex.ts'
+import type { SqliteConnection, SqliteResult } from './sqlite-connection.ts'
+import type { TableVersions } from './table-versions.ts'
+import { isAlone, isWithinTransaction } from './within-transaction.ts'
+
+/** Tables a statement writes: none for one that reads, undefined when it cannot be told. */
+export type Written = readonly string[] | undefined
+
+/** A transaction from its begin to its end; the writer runs one at a time. */
+export interface Turn {
+  readonly release: () => void
+  readonly isAlone: boolean
+  /** It runs as a savepoint behind others that have ended and are not committed yet. */
+  isJoined: boolean
+  hasWritten: boolean
+  isLost: boolean
+  readonly tables: Set<string>
+  anything: boolean
+}
+
+/** One that has ended well and is told so after the commit. */
+interface Ended {
+  readonly resolve: () => void
+  readonly reject: (cause: unknown) => void
+}
+
+const lost = () => new Error('the database has given up this transaction')
+
+/**
+ * The one connection that writes. A commit waits for the disk and writes every page anew that was touched, so the
+ * transactions that end in one turn of the event loop share it: each after the first is a savepoint, undone alone if it
+ * fails, and none is told that it is done before all of them are on the disk.
+ */
+export class SqliteWriter {
+  readonly #connection: SqliteConnection
+  readonly #versions: TableVersions
+  readonly #turns = new Mutex()
+  #ended: Ended[] = []
+  #tables = new Set<string>()
+  #anything = false
+  #running: Turn | undefined
+  #isScheduled = false
+  /** The ended ones have waited long enough: the running one commits with its own end. */
+  #isDue = false
+
+  constructor(connection: SqliteConnection, versions: TableVersions) {
+    this.#connection = connection
+    this.#versions = versions
+  }
+
+  async begin(): Promise<Turn> {
+    const release = await this.#turns.acquire()
+    try {
+      const alone = isAlone()
+      if (alone) this.#commit()
+      const isJoined = this.#ended.length > 0
+      this.#connection.run(isJoined ? 'SAVEPOINT member' : 'BEGIN IMMEDIATE', [])
+      const turn = { release, isAlone: alone, isJoined, hasWritten: false, isLost: false }
+      this.#running = { ...turn, tables: new Set(), anything: false }
+      return this.#running
+    } catch (cause) {
+      release()
+      throw cause
+    }
+  }
+
+  /** A statement of the running transaction. */
+  run(turn: Turn, sql: string, parameters: readonly unknown[], written: Written): SqliteResult {
+    // Outside a transaction it would stand at once and alone.
+    if (turn.isLost || !this.#connection.isTransaction) throw lost()
+    if (!written) turn.anything = true
+    else for (const table of written) turn.tables.add(table)
+    if (!written || written.length > 0) {
+      turn.hasWritten = true
+      if (turn.isJoined) this.#versions.isAhead = true
+    }
+    return this.#connection.run(sql, parameters)
+  }
+
+  /** A statement by itself: it waits for nobody, and nobody for it. */
+  async runAlone(sql: string, parameters: readonly unknown[], written: Written): Promise<SqliteResult> {
+    const release = await this.#turns.acquire()
+    try {
+      this.#commit()
+      const result = this.#connection.run(sql, parameters)
+      this.#versions.touch(written)
+      return result
+    } finally {
+      release()
+    }
+  }
+
+  /** Resolves once the transaction is on the disk. */
+  commit(turn: Turn): Promise<void> {
+    this.#leave()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    try {
+      if (turn.isLost) throw lost()
+      if (turn.isJoined) this.#connection.run('RELEASE member', [])
+      this.#ended.push({ resolve, reject })
+      for (const table of turn.tables) this.#tables.add(table)
+      this.#anything ||= turn.anything
+      if (turn.isAlone || this.#isDue) this.#commit()
+      else this.#schedule()
+    } catch (cause) {
+      // What it did cannot be told from what the others did any more.
+      if (this.#connection.isTransaction) this.#connection.run('ROLLBACK', [])
+      this.#fail(cause)
+      reject(cause)
+    } finally {
+      turn.release()
+    }
+    return promise
+  }
+
+  rollback(turn: Turn): void {
+    this.#leave()
+    try {
+      if (turn.isLost) return
+      if (!this.#connection.isTransaction) this.#fail(lost())
+      else if (turn.isJoined) {
+        this.#connection.run('ROLLBACK TO member', [])
+        this.#connection.run('RELEASE member', [])
+        // What it failed by may be what the others did: whoever hears of the failure is to find that.
+        this.#commit()
+      } else this.#connection.run('ROLLBACK', [])
+    } finally {
+      turn.release()
+    }
+  }
+
+  /**
+   * The connection for what a transaction reads beside itself, if others have ended before it that only this one sees;
+   * while it has written nothing itself, they are committed first and it sees them anywhere.
+   */
+  beside(): SqliteConnection | undefined {
+    if (this.#ended.length === 0 || !this.#running || !isWithinTransaction()) return undefined
+    if (this.#running.hasWritten) return this.#connection
+    this.#settle()
+    return undefined
+  }
+
+  async close(): Promise<void> {
+    const release = await this.#turns.acquire()
+    this.#commit()
+    this.#connection.close()
+    release()
+  }
+
+  #leave(): void {
+    this.#running = undefined
+    this.#versions.isAhead = false
+  }
+
+  /** Once every call that has arrived by now had its turn. */
+  #schedule(): void {
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    afterArrivals(() => {
+      this.#isScheduled = false
+      this.#settle()
+    })
+  }
+
+  /** Commits what has ended, without the running transaction if that has changed nothing so far. */
+  #settle(): void {
+    const running = this.#running
+    if (!running?.isJoined) this.#commit()
+    else if (running.hasWritten) this.#isDue = true
+    else {
+      // What it has read of the others stands only if they do.
+      running.isLost = !this.#commit() || !this.#beginAnew()
+      running.isJoined = false
+    }
+  }
+
+  #beginAnew(): boolean {
+    try {
+      this.#connection.run('BEGIN IMMEDIATE', [])
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** False when it failed; then all of them did. */
+  #commit(): boolean {
+    if (this.#ended.length === 0) return true
+    try {
+      this.#connection.run('COMMIT', [])
+    } catch (cause) {
+      if (this.#connection.isTransaction) this.#connection.run('ROLLBACK', [])
+      this.#fail(cause)
+      return false
+    }
+    this.#versions.touch(this.#anything ? undefined : this.#tables)
+    for (const { resolve } of this.#forgetEnded()) resolve()
+    return true
+  }
+
+  #fail(cause: unknown): void {
+    for (const { reject } of this.#forgetEnded()) reject(cause)
+  }
+
+  #forgetEnded(): readonly Ended[] {
+    const ended = this.#ended
+    this.#ended = []
+    this.#tables = new Set()
+    this.#anything = false
+    this.#isDue = false
+    return ended
+  }
+}
