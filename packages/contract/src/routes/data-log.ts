@@ -8,6 +8,7 @@ import { dateTimeText } from '../wire/time.ts'
 const dataLogSchema = z.strictObject({
   id: id(),
   dataTable: z.string(),
+  dataTable_dictText: z.string().nullable().describe('The noun it is; null for what is no longer there'),
   dataId: z.string(),
   dataContent: z.string().describe('The row as JSON; no secrets, long texts by their hash'),
   dataVersion: z.int(),

@@ -1,4 +1,5 @@
 import type { DataLog } from '@heron/contract/routes'
+import { tableTitles } from '@heron/contract/table-titles'
 import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,6 +7,7 @@ import * as store from './data-log.store.ts'
 
 const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow): DataLog => ({
   ...row,
+  dataTable_dictText: tableTitles(row.dataTable)?.cn ?? null,
   createTime: formatDateTime(row.createTime),
 })
 

@@ -5,9 +5,11 @@ import {
   positionRoutes,
   dataLogRoutes as routes,
 } from '@heron/contract/routes'
+import { tableTitles, titledTables } from '@heron/contract/table-titles'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../platform/audit/verify.ts'
+import { countedTables } from '../../platform/db/versioned-tables.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) => {
@@ -33,7 +35,17 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     const { records } = json.result as { records: DataLog[] }
     expect(records.map(({ dataVersion }) => dataVersion).toSorted()).toEqual([1, 2, 3])
     expect(records.every(({ createBy }) => createBy === 'admin')).toBe(true)
+    expect(records.map((each) => each.dataTable_dictText)).toEqual(['职务', '职务', '职务'])
     expect(await test.call(routes.list, {}, 'designer')).toMatchObject({ status: 403 })
+  })
+
+  it('[C29] every table that keeps versions has a title; so have entries of older programs', () => {
+    expect([...titledTables].toSorted()).toEqual(Object.keys(countedTables).toSorted())
+    expect(tableTitles('sys_depart_role')).toEqual(tableTitles('sysDepartRole'))
+    expect(tableTitles('sys_depart_role')?.jp).toBe('部署ロール')
+    expect([tableTitles('gone'), tableTitles('constructor')]).toEqual([undefined, undefined])
+    const texts = titledTables.flatMap((each) => Object.values(tableTitles(each) ?? {}))
+    expect(texts.every((text) => text.trim() !== '')).toBe(true)
   })
 
   it('[C29] all versions of one row, and two of them to compare', async () => {

@@ -5,9 +5,10 @@ import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { formatTime } from '../../lib/text/format.ts'
-import { useText } from '../../lib/text/text.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
 import '../../kit/native/native.css'
 import './data-log.css'
+import { nounOf } from './data-log-columns.tsx'
 
 /** Which two versions of one row are compared; the two that were selected to begin with. */
 export function CompareChoice({
@@ -20,6 +21,7 @@ export function CompareChoice({
   readonly onClose: () => void
 }) {
   const t = useText()
+  const language = useLanguage()
   const id = useId()
   const [older, newer] = a.dataVersion <= b.dataVersion ? [a, b] : [b, a]
   const [first, setFirst] = useState(older.id)
@@ -53,8 +55,8 @@ export function CompareChoice({
       <div className="h-compare-choice">
         <label htmlFor={`${id}-table`}>
           {t('dataLog.tableName')}
-          <output id={`${id}-table`} className="h-mono">
-            {dataTable}
+          <output id={`${id}-table`} title={dataTable}>
+            {nounOf(dataTable, language)}
           </output>
         </label>
         <label htmlFor={`${id}-id`}>

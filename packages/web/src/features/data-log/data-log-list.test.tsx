@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { DataLogList } from './data-log-list.tsx'
@@ -25,6 +26,7 @@ const server = {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => chooseLanguage('cn'))
 
 const open = async () => {
   const arrived = fakeServer(server)
@@ -45,6 +47,21 @@ describe('the data log', () => {
     await user.click(compare)
     expect(await screen.findByText('请选择相同的数据库表和数据ID进行比较')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[C29] says which noun a version is of, in the reader’s language; an entry of an older program too', async () => {
+    const old = { ...version('o1', 'd1', 1, {}), dataTable: 'sys_depart_role' }
+    const gone = { ...version('g1', 'g1', 1, {}), dataTable: 'sysGone' }
+    const arrived = fakeServer({ ...server, 'GET /sys/dataLog/list': () => pageOf([third, old, gone]) })
+    grant('system:dataLog:list')
+    await chooseLanguage('jp')
+    await renderScreen(<DataLogList />)
+    for (const name of ['職務', '部署ロール', 'sysGone'])
+      expect(await screen.findByRole('cell', { name })).toBeDefined()
+    expect(screen.queryByText('sysPosition')).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('テーブル'), '顧客')
+    await userEvent.click(screen.getByRole('button', { name: '検索' }))
+    await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ dataTable: 'customer' }))
   })
 
   it('[C29] compares two versions side by side, differing fields marked in word', async () => {
