@@ -3,6 +3,7 @@ import { isMenuGroup } from '../packages/contract/src/menu-entry.ts'
 import { menus } from '../packages/contract/src/menus.ts'
 import { type Look, openContext, origin, signIn } from './camera.ts'
 import { tabs } from './pages/project.page.ts'
+import { windows } from './tour-windows.ts'
 
 /** A screen of the tour; pictures are named after it. */
 export interface Stop {
@@ -191,5 +192,6 @@ export const stops = async (browser: Browser): Promise<readonly Stop[]> => [
   ...screens,
   ...(await projectStops()),
   ...more,
+  ...windows,
   ...(await galleryStops(browser)),
 ]

@@ -34,7 +34,7 @@ export const pageDemos: readonly Listed[] = [
     'widgets/grid-columns/server-columns',
     'server-columns',
     'grid',
-    { cn: '可编辑表格：连接服务器的列', en: 'Editable grid: columns of the server', jp: '編集できる表：サーバーの列' },
+    { cn: '可编辑表格：服务器列', en: 'Editable grid: from the server', jp: '編集できる表：サーバーの列' },
     async () => (await import('../../widgets/grid-columns/server-columns.demo.tsx')).serverColumnsDemo,
   ),
   demo(

@@ -18,11 +18,11 @@ function Rejected({ rows }: { readonly rows: Report['rejected'] }) {
       rows={rows}
       rowKey={(row) => `${row.row} ${row.column}`}
       columns={[
-        { key: 'row', title: 'customer.importRow', number: true, width: 70 },
+        { key: 'row', title: 'customer.importRow', number: true, width: 56 },
         {
           key: 'column',
           title: 'customer.importColumn',
-          width: 120,
+          width: 96,
           render: (row) => textOr(`customer.${row.column}`, row.column),
         },
         {

@@ -11,7 +11,7 @@ export const widget: Texts<typeof zh> = {
   picker: {
     clear: 'クリア',
     picked: '{{count}} 件選択済み',
-    none: '左の行をクリックして選択してください',
+    none: '行をクリックして選択してください',
     giveUp: '{{label}} を外す',
     pickOne: '1 件選択してください',
   },

@@ -9,7 +9,7 @@ export const widget = {
   picker: {
     clear: '清空',
     picked: '已选择 {{count}} 项',
-    none: '在左侧点击以选择',
+    none: '点击一行以选择',
     giveUp: '移除 {{label}}',
     pickOne: '请选择一条记录',
   },

@@ -70,20 +70,22 @@ export function GrantTree({ forest, checked, onCheck, empty, start = 'parents', 
           text={(each) => t(`grants.modes.${each}`)}
           onChange={setMode}
         />
-        <Button small kind="quiet" onClick={() => onCheck(all)}>
-          {t('grants.all')}
-        </Button>
-        <Button small kind="quiet" onClick={() => onCheck(new Set())}>
-          {t('grants.none')}
-        </Button>
-        <Button
-          small
-          kind="quiet"
-          icon={opened.isOpen ? 'up' : 'down'}
-          onClick={() => setOpened(({ time, isOpen }) => ({ time: time + 1, isOpen: !isOpen }))}
-        >
-          {t(opened.isOpen ? 'grants.collapse' : 'grants.expand')}
-        </Button>
+        <div className="h-grants-all">
+          <Button small kind="quiet" onClick={() => onCheck(all)}>
+            {t('grants.all')}
+          </Button>
+          <Button small kind="quiet" onClick={() => onCheck(new Set())}>
+            {t('grants.none')}
+          </Button>
+          <Button
+            small
+            kind="quiet"
+            icon={opened.isOpen ? 'up' : 'down'}
+            onClick={() => setOpened(({ time, isOpen }) => ({ time: time + 1, isOpen: !isOpen }))}
+          >
+            {t(opened.isOpen ? 'grants.collapse' : 'grants.expand')}
+          </Button>
+        </div>
         <output>{t('grants.count', { count: checked.size, total: all.size })}</output>
       </div>
       <Tree

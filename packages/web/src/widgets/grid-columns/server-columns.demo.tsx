@@ -89,8 +89,8 @@ export const serverColumnsDemo: Demo = {
   id: 'server-columns',
   group: 'grid',
   title: {
-    cn: '可编辑表格：连接服务器的列',
-    en: 'Editable grid: columns of the server',
+    cn: '可编辑表格：服务器列',
+    en: 'Editable grid: from the server',
     jp: '編集できる表：サーバーの列',
   },
   note: {
