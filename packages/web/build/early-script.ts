@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { callsOnly } from './calls-only.ts'
 
 /** A file of the build, as far as it matters here. */
@@ -51,7 +51,7 @@ export function earlyScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
+      handler(html, { bundle = {} }): string {
         const parts: readonly Part[] = Object.values(bundle)
         const held = closure(parts, 'index.html')
         const more = (module: string) =>
@@ -69,13 +69,9 @@ export function earlyScript(): Plugin {
           texts: inEach((tag) => `src/locales/${tag}/index.ts`),
           firstTexts: inEach((tag) => `src/locales/first/${tag}.ts`),
         })
-        return [
-          {
-            tag: 'script',
-            attrs: { src: base + file, async: true, fetchpriority: 'high', 'data-parts': data },
-            injectTo: 'head',
-          },
-        ]
+        // Ahead of the program and the styles: a script that comes after styles waits for them.
+        const script = `<script src="${base + file}" data-parts="${data.replaceAll('"', '&quot;')}"></script>`
+        return html.replace('</title>', `</title>\n    ${script}`)
       },
     },
   }

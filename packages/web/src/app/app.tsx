@@ -9,23 +9,14 @@ import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
 import { ErrorBoundary } from '../kit/error-boundary/error-boundary.tsx'
 import { PromptHost } from '../kit/prompt/prompt-host.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
-import { loadChunk } from '../lib/load-chunk.ts'
 import { useSession } from '../lib/session/session-store.ts'
-import { completeTexts } from '../lib/text/text.ts'
-import { loadTexts } from '../locales/index.ts'
 import { startsInApp } from '../widgets/sign-in/options.ts'
 import { ExceptionPage } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
+import { inside, SignedIn } from './inside.ts'
 import { queryClient } from './query-client.ts'
 
-/** Behind the door all texts are needed, so they come along. */
-async function inside<M>(load: () => Promise<M>): Promise<M> {
-  const [module] = await Promise.all([loadChunk(load), loadChunk(() => completeTexts(loadTexts))])
-  return module
-}
-
 const Gallery = lazy(async () => ({ default: (await inside(() => import('./gallery/gallery.tsx'))).Gallery }))
-const SignedIn = lazy(async () => ({ default: (await inside(() => import('./signed-in.tsx'))).SignedIn }))
 
 /** Heron in the browser. */
 export function App() {

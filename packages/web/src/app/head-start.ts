@@ -1,3 +1,4 @@
+import { SignedIn } from './inside.ts'
 import { queryClient } from './query-client.ts'
 import { fetchScreen } from './registry.ts'
 
@@ -9,5 +10,5 @@ export async function headStart(pathname: string, token: string): Promise<void> 
   import('./read-authority.ts')
     .then(({ authorityOf }) => queryClient.prefetchQuery(authorityOf(token)))
     .catch(() => undefined)
-  await Promise.all([import('./signed-in.tsx').catch(() => undefined), fetchScreen(pathname)])
+  await Promise.all([SignedIn.fetch().catch(() => undefined), fetchScreen(pathname)])
 }

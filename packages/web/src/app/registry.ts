@@ -1,34 +1,25 @@
 import { isMenuGroup, menus } from '@heron/contract/menus'
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { matchPath } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { type ReadyView, readyView } from '../lib/ready-view.ts'
 
-type Screen = LazyExoticComponent<ComponentType> & { readonly fetch: () => Promise<unknown> }
+type Screen = ReadyView<object>
 
 /** The name of a component among what a feature's door exports. */
 type ScreenIn<M, K extends keyof M> = K & (M[K] extends ComponentType ? K : never)
 
 /** A screen of Heron's own pieces alone, without a field of Ant Design. */
-const plainScreen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen => {
-  const fetch = () => loadChunk(load)
-  return Object.assign(
-    lazy(async () => ({ default: (await fetch())[name] as ComponentType })), // the parameter's type has proved it
-    { fetch },
-  )
-}
+const plainScreen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen =>
+  readyView(async () => (await loadChunk(load))[name] as ComponentType) // the parameter's type has proved it
 
 /** A screen that is loaded when it is first opened, with the colours and words of Ant Design; one chunk a feature. */
-const screen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen => {
-  const fetch = () => Promise.all([loadChunk(load), loadChunk(() => import('./antd-root.tsx'))])
-  return Object.assign(
-    lazy(async () => {
-      const [module, { AntdRoot }] = await fetch()
-      const View = module[name] as ComponentType // as above
-      return { default: () => createElement(AntdRoot, null, createElement(View)) }
-    }),
-    { fetch },
-  )
-}
+const screen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen =>
+  readyView(async () => {
+    const [module, { AntdRoot }] = await Promise.all([loadChunk(load), loadChunk(() => import('./antd-root.tsx'))])
+    const View = module[name] as ComponentType // as above
+    return () => createElement(AntdRoot, null, createElement(View))
+  })
 
 const account = () => import('../features/account/index.ts')
 const address = () => import('../features/address/index.ts')

@@ -37,7 +37,12 @@ export function SideMenu({
   const isShownOpen = chosen.slice(0, -1).every((id) => collapsed || groups.isOpen(id))
   useEffect(() => {
     // Comes again with another page, and as soon as the groups around it stand open.
-    if (shown && isShownOpen && list.current) keepInView(list.current, list.current.querySelector('.is-chosen'))
+    if (!shown || !isShownOpen) return
+    // With the frame: the browser lays the page out once for it, not once more for this.
+    const frame = requestAnimationFrame(() => {
+      if (list.current) keepInView(list.current, list.current.querySelector('.is-chosen'))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shown, isShownOpen])
   return (
     <nav className={`h-menu ${collapsed ? 'is-collapsed' : ''}`} data-menu-theme={menuTheme} aria-label={t('app.menu')}>

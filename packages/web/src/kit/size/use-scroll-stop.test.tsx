@@ -35,7 +35,7 @@ describe('useScrollStop', () => {
 
   it('[Q07] a form that is only read can be scrolled by keyboard, one that is filled in needs no stop', async () => {
     const { rerender } = render(<Area>{form(true)}</Area>)
-    expect(stop()).toBe('0')
+    await waitFor(() => expect(stop()).toBe('0'))
     rerender(<Area>{form(false)}</Area>)
     await waitFor(() => expect(stop()).toBeNull())
   })

@@ -17,12 +17,19 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
       if (stop) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
-    look()
+    let frame = 0
+    // With the next frame, which lays the page out anyway.
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    soon()
     const resized = new ResizeObserver(look)
-    const changed = new MutationObserver(look)
+    const changed = new MutationObserver(soon)
     resized.observe(element)
     changed.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
+      cancelAnimationFrame(frame)
       resized.disconnect()
       changed.disconnect()
     }

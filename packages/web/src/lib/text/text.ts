@@ -35,12 +35,21 @@ async function ensureLoaded(language: Language): Promise<void> {
 
 /** From here on the texts come from a fuller source; those of the current language are there when it resolves. */
 export async function completeTexts(loader: LoadTexts): Promise<void> {
+  await starting
   load = loader
   await ensureLoaded(currentLanguage())
 }
 
+/** Whoever wants more texts meanwhile waits for the first. */
+let starting: Promise<void> | undefined
+
 /** Starts the texts in the stored language, or the browser's. Called once before the first render. */
-export async function startTexts(loader: LoadSomeTexts, wanted?: Language): Promise<void> {
+export function startTexts(loader: LoadSomeTexts, wanted?: Language): Promise<void> {
+  starting = start(loader, wanted)
+  return starting
+}
+
+async function start(loader: LoadSomeTexts, wanted: Language | undefined): Promise<void> {
   load = loader
   const first = wanted ?? preferredLanguage(readStored(storageKeys.language), navigator.languages)
   await i18next.init({
