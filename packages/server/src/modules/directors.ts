@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { changed, type ServiceNeeds } from './stamps.ts'
-import { addToDepart, refuseUnseen, responsibleFor } from './user/index.ts'
+import { addToDepart, countingLinks, refuseUnseen, responsibleFor } from './user/index.ts'
 import { splitIds } from './wire-ids.ts'
 
 const superiors = (db: Db) =>
@@ -49,7 +49,9 @@ export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'id
       if (added.length + removed.length === 0) return
       if (!actor.permissions.has('system:user:editDepartWithUser')) throw new AppError('FORBIDDEN')
       await refuseUnseen(tx, actor, [...added, ...removed])
-      if (added.length > 0) await addToDepart(tx, ids, departId, added)
+      if (added.length > 0) {
+        await countingLinks(tx, { actor, clock }, added, () => addToDepart(tx, ids, departId, added))
+      }
       for (const id of added) await write(tx, actor, id, (departs) => [...departs, departId])
       for (const id of removed) await write(tx, actor, id, (departs) => departs.filter((each) => each !== departId))
     },

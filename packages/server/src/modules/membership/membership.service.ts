@@ -12,12 +12,12 @@ const mostFound = 200
 
 /** Who is in which role and department. */
 export function createMembershipService(needs: users.UserNeeds, texts: users.UserTexts) {
-  const { db, ids } = needs
+  const { db, ids, clock } = needs
   const write = (subject: string, given: readonly string[], actor: Actor, action: (tx: Tx) => Promise<unknown>) =>
     users.writeAuthority(needs, async (tx) => {
       actingOn(subject)
       await users.refuseUnseen(tx, actor, given)
-      await action(tx)
+      await users.countingLinks(tx, { actor, clock }, given, () => action(tx))
       return null
     })
 

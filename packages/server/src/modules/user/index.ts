@@ -1,4 +1,12 @@
-export { addToDepart, addToRole, departsOf, removeFromDepart, removeFromRole, responsibleFor } from './user.links.ts'
+export {
+  addToDepart,
+  addToRole,
+  countingLinks,
+  departsOf,
+  removeFromDepart,
+  removeFromRole,
+  responsibleFor,
+} from './user.links.ts'
 export { createUserPicker } from './user.picker.ts'
 export { presentUsers, type UserTexts } from './user.present.ts'
 export { userBindings } from './user.routes.ts'

@@ -1,7 +1,9 @@
 import { AppError } from '../../platform/app-error.ts'
 import { isForeignKeyTrouble } from '../../platform/db/constraint.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type Links, linksOf, withLinksBefore } from '../../platform/db/row-links.ts'
 import type { Ids } from '../../platform/ids.ts'
+import { type Actor, changed } from '../stamps.ts'
 import { splitIds } from '../wire-ids.ts'
 
 export const rolesOf = async (db: Db, userId: string): Promise<readonly string[]> =>
@@ -108,4 +110,29 @@ export async function settleDepart(db: Db, userId: string, current: string | nul
   const codes = rows.map(({ orgCode }) => orgCode)
   const orgCode = current !== null && codes.includes(current) ? current : (codes[0] ?? null)
   if (orgCode !== current) await db.updateTable('sysUser').set({ orgCode }).where('id', '=', userId).execute()
+}
+
+const same = (a: Links | undefined, b: Links | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Changes the roles or departments of people: for each whom it concerns that counts as a change of theirs. */
+export async function countingLinks<T>(
+  tx: Tx,
+  { actor, clock }: { readonly actor: Actor; readonly clock: () => number },
+  userIds: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await linksOf(tx, 'sysUser', userIds)
+  return withLinksBefore(before, async () => {
+    const result = await change()
+    const after = await linksOf(tx, 'sysUser', userIds)
+    const concerned = userIds.filter((id) => !same(before.get(id), after.get(id)))
+    if (concerned.length > 0) {
+      await tx
+        .updateTable('sysUser')
+        .set((from) => ({ ...changed(actor, clock), version: from('version', '+', 1) }))
+        .where('id', 'in', concerned)
+        .execute()
+    }
+    return result
+  })
 }

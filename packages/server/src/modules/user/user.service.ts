@@ -142,13 +142,15 @@ function saving(needs: UserNeeds, texts: UserTexts) {
           ...changed(actor, clock),
         }
         await updateVersioned(tx, 'sysUser', { id, version }, columns, () => getUser(tx, texts, actor, id))
-        if (fields.selectedroles !== undefined) {
-          await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles))
-        }
-        if (fields.selecteddeparts !== undefined) {
-          await links.setDeparts(tx, ids, id, splitIds(fields.selecteddeparts))
-          await links.settleDepart(tx, id, row.orgCode)
-        }
+        await links.countingLinks(tx, { actor, clock }, [id], async () => {
+          if (fields.selectedroles !== undefined) {
+            await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles))
+          }
+          if (fields.selecteddeparts !== undefined) {
+            await links.setDeparts(tx, ids, id, splitIds(fields.selecteddeparts))
+            await links.settleDepart(tx, id, row.orgCode)
+          }
+        })
         return getUser(tx, texts, actor, id)
       }),
   }

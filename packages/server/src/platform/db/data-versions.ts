@@ -4,6 +4,7 @@ import { isSecret } from '../audit/mask.ts'
 import { systemClock } from '../clock.ts'
 import { tenantsOfRow } from '../scope/row-tenants.ts'
 import type { Db } from './connection.ts'
+import { linksBefore, linksOf } from './row-links.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -97,14 +98,21 @@ async function keepSome(db: Db, table: string, changes: readonly Change[]): Prom
     tenants.set(key, known)
     return known
   }
+  const links = await linksOf(
+    db,
+    table,
+    changes.map(({ before }) => String(before.id)),
+  )
   const rows = []
   for (const change of changes) {
-    const [was, is] = [snapshot(change.before), change.after ? snapshot(change.after) : gone(change.before)]
+    const id = String(change.before.id)
+    const was = { ...snapshot(change.before), ...(linksBefore(id) ?? links.get(id)) }
+    const is = change.after ? { ...snapshot(change.after), ...links.get(id) } : gone(change.before)
     const relTenantIds = await tenantsOf(change.after ?? change.before)
     const made = madeNow(change)
     const latest = rowOf(table, is, made, relTenantIds)
     rows.push(rowOf(table, was, madeBefore(change.before), relTenantIds), latest)
-    const { dataId: id, dataVersion: version, dataContent } = latest
+    const { dataVersion: version, dataContent } = latest
     const told = { table, id, version, hash: contentHash(dataContent), fields: differences(was, is) }
     pendingAction()?.changes.push(told)
   }
