@@ -90,8 +90,7 @@ async function compareVersions(page: Page): Promise<void> {
   await page.waitForTimeout(600)
 }
 
-/** What stands behind a press or two and is seen seldom. */
-export const windows: readonly Stop[] = [
+const seldom: readonly Stop[] = [
   { name: 'password', path: security, act: press(/^(修改|Change|変更)$/) },
   { name: 'phone', path: security, act: (page) => page.locator('.h-account-rows .h-button').nth(1).click() },
   { name: 'email', path: security, act: (page) => page.locator('.h-account-rows .h-button').nth(2).click() },
@@ -141,4 +140,7 @@ export const windows: readonly Stop[] = [
   },
   { name: 'user-details', path: '/isystem/user', act: press(/^(详情|Details|詳細)$/) },
   { name: 'user-agent', path: '/isystem/user', act: press(/^(代理人|Agent)$/) },
-].map((stop): Stop => ({ ...stop, name: `window-${stop.name}` }))
+]
+
+/** What stands behind a press or two and is seen seldom. */
+export const windows: readonly Stop[] = seldom.map((stop) => ({ ...stop, name: `window-${stop.name}` }))
