@@ -51,8 +51,10 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
   const lastFields = async () => {
     const entries = test.app.platform.db.selectFrom('auditEntry').select('detail').orderBy('sequence', 'desc')
     const { detail } = await entries.executeTakeFirstOrThrow()
-    const { changes } = JSON.parse(detail) as { changes: { table: string; fields: Record<string, unknown> }[] }
-    return changes.findLast(({ table }) => table === 'sysUser')?.fields
+    const { changed } = JSON.parse(detail.split('\n')[1] ?? '{}') as {
+      changed?: { table: string; fields: Record<string, unknown> }[]
+    }
+    return changed?.findLast(({ table }) => table === 'sysUser')?.fields
   }
 
   it('[C29][C26] tell the roles and departments of each time: by its form, by the role, by the department', async () => {
