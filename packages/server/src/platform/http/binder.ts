@@ -210,10 +210,10 @@ function answering(binding: Binding, options: BinderOptions) {
   }
 }
 
-/** Mounts routes under every base path: match, authorise, validate, audit, run, envelope. */
+/** Mounts routes under the base path: match, authorise, validate, audit, run, envelope. */
 export function bindRoutes(
   app: FastifyInstance,
-  basePaths: readonly string[],
+  base: string,
   bindings: readonly Binding[],
   options: BinderOptions,
 ): void {
@@ -221,19 +221,16 @@ export function bindRoutes(
   for (const binding of bindings) {
     const { route } = binding
     if (!route.access) throw new Error(`${route.id} declares no access`)
-    const handler = answering(binding, options)
-    for (const base of basePaths) {
-      app.route({
-        method: [route.method, ...(route.also ?? [])],
-        url: base + route.path,
-        config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
-        // Before a single byte of the body is read.
-        onRequest: async (request) => {
-          request.actor = await authorise(options, route, request, options.clock())
-          refuseOddContent(request)
-        },
-        handler,
-      })
-    }
+    app.route({
+      method: [route.method, ...(route.also ?? [])],
+      url: base + route.path,
+      config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
+      // Before a single byte of the body is read.
+      onRequest: async (request) => {
+        request.actor = await authorise(options, route, request, options.clock())
+        refuseOddContent(request)
+      },
+      handler: answering(binding, options),
+    })
   }
 }

@@ -52,7 +52,7 @@ export function installErrorEdge(app: FastifyInstance, clock: Clock): void {
   app.setErrorHandler(async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = asAppError(thrown)
     const entry = errors[error.code]
-    if (entry.report) request.log.error({ err: thrown }, 'failed')
+    if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
     if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
     reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
     return failure(error, request, clock())

@@ -21,7 +21,9 @@ function parse(bytes: Uint8Array): unknown {
 export function refuseOddContent(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding']
   if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_TYPE', { type: encoding })
-  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
+  const type = request.headers['content-type']
+  if (!type) return
+  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
   if (charset && charset.toLowerCase() !== 'utf-8') throw new AppError('UNSUPPORTED_TYPE', { type: charset })
 }
 

@@ -35,17 +35,20 @@ export interface ServerOptions {
   readonly checkAnswers: boolean
 }
 
-/** The second base path old clients use. */
+/** The second base path old clients use; what comes under it is taken as if it came under ours. */
 const legacyBase = '/jeecg-boot'
 
-/** Every base path the calls answer under. */
-export const basePathsOf = (basePath: string): readonly string[] => [...new Set([basePath, legacyBase])]
+const underOurs = (base: string, url = '/') =>
+  url === legacyBase || url.startsWith(`${legacyBase}/`) ? base + url.slice(legacyBase.length) : url
 
 function instance({ config, log, ids }: Platform): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids(),
+    // Who logs names the call; a logger of its own for every call would cost more than most calls log.
+    childLoggerFactory: (logger) => logger,
+    rewriteUrl: ({ url }) => underOurs(config.basePath, url),
     bodyLimit: limits.jsonBytes,
     // Headers within 10 s, the whole request within the browser's own limit.
     requestTimeout: limits.callTimeout,
@@ -68,7 +71,10 @@ function logCalls(app: FastifyInstance): void {
     const level = reply.statusCode >= 400 || ms > slow ? 'info' : 'debug'
     const { method, ip, actor } = request
     const route = request.routeOptions.url ?? 'none'
-    request.log[level]({ method, route, status: reply.statusCode, ms, ip, user: actor?.username }, 'call')
+    request.log[level](
+      { reqId: request.id, method, route, status: reply.statusCode, ms, ip, user: actor?.username },
+      'call',
+    )
     done()
   })
 }
@@ -100,7 +106,7 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
 /** The HTTP server with every route bound, not listening yet. */
 export async function createServer(platform: Platform, bound: Bound, { checkAnswers }: ServerOptions): Promise<Server> {
   const { config, clock, db, sessions, tickets, audit, staging, log } = platform
-  const basePaths = basePathsOf(config.basePath)
+  const base = config.basePath
   const bindings = [...bound.calls, ...bound.health]
   const app = instance(platform)
   app.server.maxHeadersCount = 100
@@ -113,19 +119,19 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   await compressAnswers(app)
   await app.register(multipart)
   const scopes = new Scopes(db, clock)
-  await acceptSockets(app, platform, scopes, basePaths)
+  await acceptSockets(app, platform, scopes, base)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
   const once = new Once(db, clock)
   const options = { db, clock, sessions, tickets, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
-  bindRoutes(app, basePaths, bound.calls, options)
-  bindRoutes(app, [''], bound.health, options)
+  bindRoutes(app, base, bound.calls, options)
+  bindRoutes(app, '', bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
   await serveDocs(app, platform, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
   const folder = webFolder(config.web)
   if (!folder) log.warn('no built browser application found: only the calls are served')
   const demo = config.demo ? seededRoles.map(({ code }) => code) : []
-  const served = { base: config.basePath, demo, signIn: signInOptionsOf(config), signSecret: config.signIn.signSecret }
-  installUnknown(app, basePaths, bindings, folder ? await serveWeb(app, folder, basePaths, served) : undefined)
+  const served = { base, demo, signIn: signInOptionsOf(config), signSecret: config.signIn.signSecret }
+  installUnknown(app, base, bindings, folder ? await serveWeb(app, folder, served) : undefined)
   return app
 }

@@ -9,7 +9,7 @@ const pattern = (path: string) =>
 /** What is not a route: a page of the browser's application, if it is one; else 404; what is one under another verb: 405 with the verbs that work. */
 export function installUnknown(
   app: FastifyInstance,
-  basePaths: readonly string[],
+  base: string,
   bindings: readonly Binding[],
   page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
@@ -21,8 +21,7 @@ export function installUnknown(
     const shell = page?.(request, reply)
     if (shell) return shell
     const [path = ''] = request.url.split('?')
-    const base = basePaths.find((each) => path.startsWith(`${each}/`))
-    const methods = base
+    const methods = path.startsWith(`${base}/`)
       ? known.filter((each) => each.path.test(path.slice(base.length))).flatMap((each) => each.methods)
       : []
     if (methods.length === 0) throw new AppError('UNKNOWN_ROUTE')

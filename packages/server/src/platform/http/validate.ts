@@ -47,14 +47,15 @@ export function validatePart(route: RouteDefinition, part: Part, given: unknown)
 
 /** The query without the browser's cache-buster; texts a database could not hold are refused. */
 export function cleanQuery(query: unknown): Record<string, unknown> {
-  const entries = Object.entries(query as Record<string, unknown>)
-  for (const [key, value] of entries) {
-    const text = `${key}${String(value)}`
+  const given = query as Record<string, unknown>
+  for (const key of Object.keys(given)) {
+    const text = `${key}${String(given[key])}`
     if (text.includes('\0') || !text.isWellFormed()) throw new AppError('MALFORMED')
   }
-  const [stamp] = entries.filter(([key]) => key === '_t').map(([, value]) => value)
-  if (stamp !== undefined && !(typeof stamp === 'string' && /^\d{1,15}$/.test(stamp))) {
+  if (given._t === undefined) return given
+  const { _t: stamp, ...asked } = given
+  if (!(typeof stamp === 'string' && /^\d{1,15}$/.test(stamp))) {
     throw new AppError('VALIDATION', { field: '_t', reason: 'seconds' })
   }
-  return Object.fromEntries(entries.filter(([key]) => key !== '_t'))
+  return asked
 }

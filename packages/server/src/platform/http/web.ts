@@ -43,19 +43,14 @@ function filled(shell: string, served: Served): string {
 }
 
 /** Pages of the application: paths of the browser, never files, never calls. */
-const isPage = (request: FastifyRequest, calls: readonly string[]): boolean => {
+const isPage = (request: FastifyRequest, base: string): boolean => {
   const [path = ''] = request.url.split('?')
   const wantsPage = request.headers.accept?.includes('text/html') ?? false
-  return (
-    request.method === 'GET' &&
-    wantsPage &&
-    !/\.\w+$/.test(path) &&
-    !calls.some((base) => path === base || path.startsWith(`${base}/`))
-  )
+  return request.method === 'GET' && wantsPage && !/\.\w+$/.test(path) && path !== base && !path.startsWith(`${base}/`)
 }
 
 /** Serves the built application: hashed files from their own prefix and for good, every page of the browser its shell. */
-export async function serveWeb(app: FastifyInstance, folder: string, calls: readonly string[], served: Served) {
+export async function serveWeb(app: FastifyInstance, folder: string, served: Served) {
   const shell = filled(await readFile(join(folder, 'index.html'), 'utf8'), served)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -70,7 +65,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, calls: read
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell)
   app.get('/', async (_request, reply) => send(reply))
   await rootFiles(app, folder)
-  return (request: FastifyRequest, reply: FastifyReply) => (isPage(request, calls) ? send(reply) : undefined)
+  return (request: FastifyRequest, reply: FastifyReply) => (isPage(request, served.base) ? send(reply) : undefined)
 }
 
 const icons: Readonly<Record<string, string>> = {

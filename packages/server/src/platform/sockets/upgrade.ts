@@ -88,7 +88,7 @@ export async function acceptSockets(
   app: FastifyInstance,
   platform: Platform,
   scopes: Scopes,
-  basePaths: readonly string[],
+  base: string,
 ): Promise<void> {
   await app.register(websocket, {
     options: {
@@ -97,8 +97,6 @@ export async function acceptSockets(
       handleProtocols: (given) => (given.has(protocol) ? protocol : false),
     },
   })
-  for (const base of basePaths) {
-    acceptUsers(app, platform, base)
-    acceptTables(app, platform, scopes, base)
-  }
+  acceptUsers(app, platform, base)
+  acceptTables(app, platform, scopes, base)
 }
