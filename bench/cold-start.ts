@@ -1,24 +1,19 @@
 // From the start of the process to the first ready answer, bundled as `npm run up` runs it and with data in place,
 // against a bare node:http + node:sqlite process that answers one query.
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
 import { spawnServer } from '../packages/server/src/testing/spawn-server.ts'
 import { inTurns, report } from './measure.ts'
 
 const pairs = 7
 
-/** The server as one file, npm packages outside; inside the checkout, so that those are found. */
-async function bundle(folder: string): Promise<string> {
-  const isPackage = (id: string) => !/^[./]/.test(id) && !id.startsWith('@heron/')
-  const input = { main: 'packages/server/src/main.ts' }
-  const built = await rolldown({ input, platform: 'node', external: isPackage })
-  await built.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' })
-  await built.close()
+/** Built as `npm run up` builds it; inside the checkout, so that the packages of seldom tasks are found. */
+function bundle(folder: string): string {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../tools/build-server.mjs', import.meta.url)), folder])
   return join(folder, 'main.js')
 }
 
@@ -43,7 +38,7 @@ export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
   const built = fileURLToPath(new URL('../dist/cold-start', import.meta.url))
   try {
-    const main = await bundle(built)
+    const main = bundle(built)
     // The first start writes schema and seed; it is not the one people wait for.
     console.log(`first start, schema and demo workshop included: ${(await startOurs(folder, main)).toFixed(0)} ms`)
     // The second start finds compiled code of the first.

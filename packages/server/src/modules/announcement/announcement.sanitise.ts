@@ -1,4 +1,14 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
+
+const load = createRequire(import.meta.url)
+let loaded: typeof sanitize | undefined
+
+/** Loaded with the first notice: with what it brings it is the heaviest package of a server that shows none. */
+function cleaner(): typeof sanitize {
+  loaded ??= load('sanitize-html') as typeof sanitize // what `require` gives has no type of its own
+  return loaded
+}
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 
@@ -47,11 +57,11 @@ const options: sanitize.IOptions = {
 }
 
 /** The text of a notice with harmless marks only; everything else is taken out, its words stay. */
-export const sanitise = (html: string): string => sanitize(html, options)
+export const sanitise = (html: string): string => cleaner()(html, options)
 
 /** The words of written HTML alone, a line for each of its paragraphs. */
 export const plainText = (html: string): string =>
-  sanitize(html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/div)\b[^>]*>/gi, '$&\n'), {
+  cleaner()(html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/div)\b[^>]*>/gi, '$&\n'), {
     allowedTags: [],
     allowedAttributes: {},
   })

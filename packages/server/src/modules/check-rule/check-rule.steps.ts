@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { type CheckStep, checkStepsSchema } from '@heron/contract/routes'
-import { RE2JS } from 're2js'
+import type * as linear from 're2js'
 import { AppError } from '../../platform/app-error.ts'
 
 function parse(text: string): unknown {
@@ -10,10 +11,19 @@ function parse(text: string): unknown {
   }
 }
 
+const load = createRequire(import.meta.url)
+let loaded: typeof linear | undefined
+
+/** Loaded with the first pattern. */
+function engine(): typeof linear {
+  loaded ??= load('re2js') as typeof linear // what `require` gives has no type of its own
+  return loaded
+}
+
 /** A pattern that is matched in linear time; look-around and back-references have none and are refused. */
-function compile(pattern: string): RE2JS {
+function compile(pattern: string): linear.RE2JS {
   try {
-    return RE2JS.compile(pattern)
+    return engine().RE2JS.compile(pattern)
   } catch {
     throw new AppError('CHECK_PATTERN', { pattern: pattern.slice(0, 60) })
   }
