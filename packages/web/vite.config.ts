@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './build/calls-only.ts'
 import { earlyScript } from './build/early-script.ts'
+import { packed } from './build/packed.ts'
 
 /** Where the development server finds Heron's server. */
 const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -63,7 +64,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [callsOnly(), react(), earlyScript()],
+  plugins: [callsOnly(), react(), earlyScript(), packed()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true, changeOrigin: false }])),

@@ -93,6 +93,24 @@ describe('the page of the browser’s application', () => {
     expect([...page.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
   })
 
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('gives a part of the program as the build has packed it to whoever takes %s', async (accepted, encoding) => {
+    const forms = { '.js': 'export {}', '.js.br': 'packed by brotli', '.js.gz': 'packed by gzip' }
+    for (const [ending, text] of Object.entries(forms)) writeFileSync(join(web, 'assets', `part${ending}`), text)
+    const { send } = await open({})
+    const { status, headers, body } = await send({ url: '/assets/part.js', headers: { 'accept-encoding': accepted } })
+    expect([status, headers['content-encoding']]).toEqual([200, encoding])
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(body).toBe(encoding === 'br' ? forms['.js.br'] : encoding === 'gzip' ? forms['.js.gz'] : forms['.js'])
+  })
+
   it('a page that has no place for them is not served: the server says so at its start', async () => {
     writeFileSync(join(web, 'index.html'), '<!doctype html><title>Heron</title>')
     await expect(open({})).rejects.toThrow('<meta name="heron-base">')

@@ -56,6 +56,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, served: Ser
     root: join(folder, 'assets'),
     prefix: '/assets/',
     cacheControl: false,
+    // The build lays them compressed beside themselves.
+    preCompressed: true,
     setHeaders: (reply) => {
       // Their names change with their content.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
