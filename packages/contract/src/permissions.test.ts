@@ -75,6 +75,7 @@ describe('routes', () => {
       'fillRule.executeBatch',
       'messageTemplate.preview',
       'post.preview',
+      'report.printTicket',
       'secondFactor.login',
       'session.docsTicket',
       'session.login',

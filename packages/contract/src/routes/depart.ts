@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { idList, idQuery, idsQuery } from '../wire/quantity.ts'
+import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryFlag } from '../wire/scalar.ts'
 import { departEdit, departInput, departNode, departSchema, departTree, keyTree } from './schema/depart.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
+import { userPick } from './schema/user.ts'
 
 const tags = ['depart']
 
@@ -74,6 +75,16 @@ export const departRoutes = {
     answer: z.array(departSchema),
     tags,
     summary: 'Departments in the order of their codes, parents before children',
+  }),
+  getUsersByDepartId: route({
+    id: 'depart.getUsersByDepartId',
+    method: 'GET',
+    path: '/sys/sysDepart/getUsersByDepartId',
+    access: 'session',
+    query: z.strictObject({ id: id() }),
+    answer: z.array(userPick),
+    tags,
+    summary: 'Users of a department itself, not of those below it, at most 500',
   }),
   getDepartName: route({
     id: 'depart.getDepartName',

@@ -47,6 +47,27 @@ export const dictRoutes = {
     tags: administration,
     summary: 'Dictionaries, page by page',
   }),
+  treeList: route({
+    id: 'dict.treeList',
+    method: 'GET',
+    path: '/sys/dict/treeList',
+    access: 'system:dict:list',
+    query: z.strictObject({ dictName: z.string().max(limits.filterLength).optional() }),
+    answer: z.array(
+      z.strictObject({
+        key: id(),
+        title: z.string(),
+        id: id(),
+        type: z.int(),
+        dictName: z.string(),
+        dictCode: z.string(),
+        description: z.string().nullable(),
+        delFlag: z.literal(0),
+      }),
+    ),
+    tags: administration,
+    summary: 'All dictionaries, or those whose name contains the word, as one level of a tree; at most 2,000',
+  }),
   add: route({
     id: 'dict.add',
     method: 'POST',

@@ -3,8 +3,11 @@ import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList, idQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
-import { dateTimeText } from '../wire/time.ts'
+import { dateText, dateTimeText } from '../wire/time.ts'
 import { selections } from './schema/sheet.ts'
+
+/** Days of the visits' chart, today among them. */
+export const visitDays = 7
 
 /** Dictionary log_type. */
 export const logTypes = { login: 1, operation: 2 } as const
@@ -60,6 +63,27 @@ export const logRoutes = {
     answer: page(logSchema),
     tags,
     summary: 'The log, page by page',
+  }),
+  loginfo: route({
+    id: 'log.loginfo',
+    method: 'GET',
+    path: '/sys/loginfo',
+    access: 'session',
+    answer: z.strictObject({ totalVisitCount: z.int(), todayVisitCount: z.int(), todayIp: z.int() }),
+    tags,
+    summary:
+      'How often people have signed in, and today from how many addresses; in the caller’s tenant, a minute old at most',
+  }),
+  visitInfo: route({
+    id: 'log.visitInfo',
+    method: 'GET',
+    path: '/sys/visitInfo',
+    access: 'session',
+    answer: z
+      .array(z.strictObject({ visit: z.int(), ip: z.int(), tian: dateText(), type: z.string().describe('MM-dd') }))
+      .length(visitDays),
+    tags,
+    summary: 'The same by day, the oldest first, without gaps',
   }),
   exportXls: route({
     id: 'log.exportXls',

@@ -18,7 +18,7 @@ import { duplicateBindings } from './duplicate/index.ts'
 import { fileBindings } from './file/index.ts'
 import { createFillRuleService, fillRuleBindings } from './fill-rule/index.ts'
 import { jobBindings } from './job/index.ts'
-import { createLogService, logBindings } from './log/index.ts'
+import { createLogService, createVisits, logBindings } from './log/index.ts'
 import { createMembershipService, membershipBindings } from './membership/index.ts'
 import { createMessageService, createOutbox, messageBindings } from './message/index.ts'
 import { createMessageTemplateService, messageTemplateBindings } from './message-template/index.ts'
@@ -109,7 +109,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...messageTemplateBindings(createMessageTemplateService(platform, options, messages), platform, options),
     ...reportBindings(reports, createReportPrint(reports, platform), createReportAdmin(platform)),
     ...duplicateBindings(platform),
-    ...logBindings(createLogService(platform.db, options)),
+    ...logBindings(createLogService(platform.db, options), createVisits(platform)),
     ...tenantBindings(createTenantService(platform, options), createTenantPeople(platform, texts)),
     ...dataRuleBindings(createDataRuleService(platform, directory)),
     ...dataLogBindings(createDataLogService(platform.db)),

@@ -38,6 +38,7 @@ describe('access', () => {
       'captcha.image',
       'health.live',
       'health.ready',
+      'report.show',
       'secondFactor.login',
       'session.login',
       'session.logout',

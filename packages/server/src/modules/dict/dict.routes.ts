@@ -12,6 +12,7 @@ import { loadTree } from './dict.tree.ts'
 /** Binds the keeping of dictionaries. */
 const keeping = (dicts: DictService): readonly Binding[] => [
   bind(routes.list, ({ query }) => dicts.list(query)),
+  bind(routes.treeList, ({ query }) => dicts.treeOf(query.dictName)),
   bind(routes.add, async ({ body, actor, say }) => {
     say('保存成功！')
     return dicts.add(body, actor)

@@ -39,6 +39,9 @@ async function write<T>(db: Db, forget: () => void, action: (tx: Tx) => Promise<
   return result
 }
 
+/** Most dictionaries a tree answers. */
+const mostDicts = 2_000
+
 function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
   const move = (given: readonly string[], delFlag: 0 | 1, actor: Actor) =>
     write(db, forget, async (tx) => {
@@ -53,6 +56,12 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       const { rows, total } = await store.listDicts(db, query)
       return pageOf(rows.map(presentDict), total, query)
     },
+
+    treeOf: async (word: string | undefined) =>
+      (await store.namedDicts(db, word, mostDicts)).map(({ id, type, dictName, dictCode, description }) => ({
+        ...{ key: id, title: dictName, id, type, dictName, dictCode, description },
+        delFlag: 0 as const,
+      })),
 
     /** The same with the items of each. */
     listWithItems: async (query: ListQuery) => {

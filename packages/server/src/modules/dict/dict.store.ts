@@ -1,8 +1,9 @@
 import { dictFields, dictItemFields, type Option } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, engineOf } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
+import { filterSql } from '../../platform/query/filter-sql.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
 
 const heads: Listing<typeof dictFields> = {
@@ -35,6 +36,14 @@ export type DictItemRow = Awaited<ReturnType<typeof findItem>> & object
 
 export const listDicts = (db: Db, query: ListQuery) =>
   listPage(db, headRows(db).where('sysDict.delFlag', '=', 0), heads, query)
+
+/** All dictionaries by name, or those with the word in it; each is read from a bounded list. */
+export function namedDicts(db: Db, word: string | undefined, most: number) {
+  const all = headRows(db).where('sysDict.delFlag', '=', 0)
+  const like = { field: 'dictName', rule: 'like', values: [word ?? ''] } as const
+  const wanted = word ? all.where(filterSql('sysDict.dictName', like, engineOf(db))) : all
+  return wanted.orderBy('sysDict.dictName').orderBy('sysDict.id').limit(most).execute()
+}
 
 export const listItems = (db: Db, dictId: string, query: ListQuery) =>
   listPage(db, itemRows(db).where('sysDictItem.dictId', '=', dictId), items, query)

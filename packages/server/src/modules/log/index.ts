@@ -4,12 +4,16 @@ import { exportSheet } from '../../platform/sheet/sheet-export.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { LogService } from './log.service.ts'
 import { logSheet } from './log.sheet.ts'
+import type { Visits } from './log.visits.ts'
 
 export { createLogService } from './log.service.ts'
+export { createVisits } from './log.visits.ts'
 
 /** Binds the calls of the log. */
-export const logBindings = (log: LogService): readonly Binding[] => [
+export const logBindings = (log: LogService, visits: Visits): readonly Binding[] => [
   bind(routes.list, ({ query }) => log.list(query)),
+  bind(routes.loginfo, () => visits.summary()),
+  bind(routes.visitInfo, () => visits.byDay()),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(logSheet, actor, query, (part) => log.list({ ...part, keyWord: query.keyWord })),
   ),

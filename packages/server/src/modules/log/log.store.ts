@@ -1,5 +1,6 @@
-import { logFields } from '@heron/contract/routes'
+import { logFields, logTypes } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
+import { sql } from 'kysely'
 import { type Db, engineOf } from '../../platform/db/database.ts'
 import { filterSql } from '../../platform/query/filter-sql.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
@@ -38,3 +39,24 @@ export async function deleteLog(db: Db, ids: readonly string[]): Promise<number>
 }
 
 export const clearLog = (db: Db) => db.deleteFrom('sysLog').execute()
+
+const logins = (db: Db) => db.selectFrom('sysLog').where('sysLog.logType', '=', logTypes.login)
+
+export async function countLogins(db: Db): Promise<number> {
+  const { count } = await logins(db)
+    .select((from) => from.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Logins and the addresses they came from, by day of the shop since the beginning of one of them. */
+export async function loginsByDay(db: Db, since: number, { offset, day }: { offset: number; day: number }) {
+  const number = sql<number>`(sys_log.create_time + ${sql.lit(offset)}) / ${sql.lit(day)}`
+  const rows = await logins(db)
+    .where('sysLog.createTime', '>=', since)
+    .select(number.as('day'))
+    .select((from) => [from.fn.countAll().as('visit'), from.fn.count('sysLog.ip').distinct().as('ip')])
+    .groupBy(number)
+    .execute()
+  return rows.map(({ day, visit, ip }) => ({ day: Number(day), visit: Number(visit), ip: Number(ip) }))
+}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { userRoutes as routes } from '@heron/contract/routes'
+import { departRoutes, userRoutes as routes } from '@heron/contract/routes'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
@@ -66,11 +67,25 @@ const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
 ]
 
 /** Binds the user calls and those of the pickers. */
-export const userBindings = (users: UserService, picker: UserPicker, needs: SheetNeeds): readonly Binding[] => [
+export const userBindings = (
+  users: UserService,
+  picker: UserPicker,
+  needs: SheetNeeds & Pick<Platform, 'ids'>,
+): readonly Binding[] => [
   ...sheets(users, needs),
   ...reading(users),
   ...writing(users),
   bind(routes.queryUserComponentData, ({ query, actor }) => picker.page(query, actor)),
   bind(routes.getMultiUser, ({ query, actor }) => picker.byKeys(query, actor)),
+  bind(routes.appUserList, ({ query, actor }) => picker.named(query, actor)),
+  bind(routes.queryChildrenByUsername, ({ query, actor }) => picker.withChildren(query.userId, actor)),
+  bind(routes.getUserSectionInfoByToken, async ({ actor }) => ({
+    sysUserId: actor.userId,
+    sysUserCode: actor.username,
+    sysUserName: actor.realname,
+    sysOrgCode: actor.orgCode,
+  })),
+  bind(routes.generateUserId, async () => needs.ids()),
+  bind(departRoutes.getUsersByDepartId, ({ query, actor }) => picker.membersOf(query.id, actor)),
   bind(routes.queryUserByDepId, ({ query, actor }) => picker.ofDepart(query.id, query.realname, actor)),
 ]
