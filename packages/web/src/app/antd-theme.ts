@@ -51,6 +51,8 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
       paddingMD: 14,
       paddingContentHorizontalLG: 16,
     },
+    // Its word stands on this ground: readable when it is off, too.
+    Switch: { colorTextQuaternary: palette['text-3'], colorTextTertiary: palette['text-2'] },
     Select: { optionSelectedBg: palette['accent-ground'], optionSelectedColor: palette['text-1'] },
   },
 })

@@ -133,7 +133,7 @@ export function AnnouncementForm({ announcement, onClose }: FormProps) {
   const sections = useMemo(() => sectionsOf(isNew ? [] : announcement.fileList), [isNew, announcement])
   return (
     <FormModal
-      title={`${t(isNew ? 'kit.add' : 'kit.edit')} · ${t('announcement.title')}`}
+      title={t(isNew ? 'kit.addTo' : 'kit.editOf', { title: t('announcement.title') })}
       route={isNew ? announcementRoutes.add : announcementRoutes.edit}
       initial={initial}
       sections={sections}

@@ -230,7 +230,7 @@ function CategoryForm({ open, onClose, onSaved }: CategoryFormProps) {
   const initial = isKnown ? { ...open.row, pid: open.row.pid === '0' ? '' : open.row.pid } : { ...open, name: '' }
   return (
     <FormModal
-      title={`${t(isKnown ? 'kit.edit' : 'kit.add')} · ${t('category.title')}`}
+      title={t(isKnown ? 'kit.editOf' : 'kit.addTo', { title: t('category.title') })}
       route={isKnown ? categoryRoutes.edit : categoryRoutes.add}
       initial={initial}
       sections={sections(t('category.parent'))}

@@ -86,7 +86,7 @@ export function DepartRoles({ depart }: { readonly depart: DepartInfo }) {
       />
       {open?.mode === 'form' ? (
         <FormModal
-          title={`${t(open.row ? 'kit.edit' : 'kit.add')} · ${t('depart.tab.roles')}`}
+          title={t(open.row ? 'kit.editOf' : 'kit.addTo', { title: t('depart.tab.roles') })}
           route={open.row ? departRoleRoutes.edit : departRoleRoutes.add}
           initial={open.row ?? { departId: depart.id, roleName: '', roleCode: '', description: '' }}
           sections={sections}

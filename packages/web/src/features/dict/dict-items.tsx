@@ -113,7 +113,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
       />
       {edited ? (
         <FormModal
-          title={`${t(edited === 'new' ? 'kit.add' : 'kit.edit')} · ${t('dict.items')}`}
+          title={t(edited === 'new' ? 'kit.addTo' : 'kit.editOf', { title: t('dict.items') })}
           width={800}
           route={edited === 'new' ? dictRoutes.itemAdd : dictRoutes.itemEdit}
           initial={edited === 'new' ? { ...newItem, dictId: dict.id } : edited}

@@ -94,7 +94,7 @@ export function TemplateForm({ template, onClose }: FormProps) {
   const isNew = template === 'new'
   return (
     <FormModal
-      title={`${t(isNew ? 'kit.add' : 'kit.edit')} · ${t('messageTemplate.title')}`}
+      title={t(isNew ? 'kit.addTo' : 'kit.editOf', { title: t('messageTemplate.title') })}
       width={WIDTH}
       route={isNew ? messageTemplateRoutes.add : messageTemplateRoutes.edit}
       initial={isNew ? newTemplate : { ...template, templateTestJson: template.templateTestJson ?? '' }}

@@ -135,7 +135,7 @@ export function MessageList() {
       {open?.mode === 'detail' ? <MessageDetail message={open.message} onClose={close} /> : null}
       {open?.mode === 'edit' ? (
         <FormModal
-          title={`${t('kit.edit')} · ${t('message.title')}`}
+          title={t('kit.editOf', { title: t('message.title') })}
           width={650}
           route={messageRoutes.edit}
           initial={{ ...open.message, remark: open.message.remark ?? '' }}

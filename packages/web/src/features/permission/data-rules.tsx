@@ -88,7 +88,7 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
       )}
       {open ? (
         <FormModal
-          title={`${t(open === 'new' ? 'kit.add' : 'kit.edit')} · ${t('permission.rulesTitle')}`}
+          title={t(open === 'new' ? 'kit.addTo' : 'kit.editOf', { title: t('permission.rulesTitle') })}
           route={open === 'new' ? dataRuleRoutes.addPermissionRule : dataRuleRoutes.editPermissionRule}
           initial={open === 'new' ? newRule(menu.id) : open}
           sections={sections}

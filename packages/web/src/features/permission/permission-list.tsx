@@ -174,7 +174,7 @@ function PermissionForm({ open, rows, onClose }: FormProps) {
   const sections = useMemo(() => permissionSections(parentsOf(rows, row?.id)), [rows, row])
   return (
     <FormModal
-      title={`${t(row ? 'kit.edit' : 'kit.add')} · ${t('permission.title')}`}
+      title={t(row ? 'kit.editOf' : 'kit.addTo', { title: t('permission.title') })}
       route={row ? permissionRoutes.edit : permissionRoutes.add}
       initial={row ?? newPermission('below' in open ? open.below : undefined)}
       sections={sections}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { PositionList } from './position-list.tsx'
@@ -48,6 +49,21 @@ describe('positions', () => {
     await user.selectOptions(screen.getByLabelText('职级'), '初级')
     await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ code: '*des*', postRank: '3' }))
     for (const name of ['新增', '导入', '导出', '高级查询']) expect(screen.getByRole('button', { name })).toBeDefined()
+  })
+
+  it.each([
+    ['cn', '新增', '新增 · 职务管理'],
+    ['en', 'Add', 'Add · Positions'],
+    ['jp', '追加', '職務管理：追加'],
+  ] as const)('[B21] names its form as one says it in %s', async (language, add, title) => {
+    fakeServer(server)
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<PositionList />)
+    await chooseLanguage(language)
+    await user.click(await screen.findByRole('button', { name: add }))
+    expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+    await chooseLanguage('cn')
   })
 
   it('[G03][G06] whoever may only look finds no button', async () => {

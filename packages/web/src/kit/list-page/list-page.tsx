@@ -149,7 +149,7 @@ function ListFormModal({
   if (!route) return null
   return (
     <FormModal
-      title={`${t(open.mode === 'add' ? 'kit.add' : 'kit.edit')} · ${title}`}
+      title={t(open.mode === 'add' ? 'kit.addTo' : 'kit.editOf', { title })}
       route={route}
       initial={open.mode === 'add' ? form.add?.start : open.row}
       sections={form.sections}

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
-import { formatCount, formatDay, formatDuration, formatNumber, formatTime } from './format.ts'
+import { formatBytes, formatCount, formatDay, formatDuration, formatNumber, formatTime } from './format.ts'
 import { chooseLanguage, startTexts } from './text.ts'
 
 const day = new Date(2026, 10, 21, 9, 12)
+
+it('counts a small file in bytes instead of rounding it to nothing', () => {
+  expect([0, 312, 2_048, 20_971_520].map(formatBytes)).toEqual(['0 B', '312 B', '2 KB', '21.0 MB'])
+})
 
 describe('figures and days', () => {
   afterEach(() => chooseLanguage('cn'))

@@ -78,8 +78,9 @@ export function formatDuration(seconds: number): string {
       : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
 }
 
-/** Bytes as KB or MB. */
+/** Bytes, as KB or MB when there are more. */
 export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${formatNumber(bytes, 0)} B`
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, 0)} KB`
   return `${formatNumber(bytes / 1_000_000, 1)} MB`
 }

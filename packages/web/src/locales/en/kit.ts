@@ -14,6 +14,8 @@ export const kit: Texts<typeof zh> = {
   saved: 'Saved',
   add: 'Add',
   edit: 'Edit',
+  addTo: 'Add · {{title}}',
+  editOf: 'Edit · {{title}}',
   detail: 'Details',
   remove: 'Delete',
   removed: 'Deleted',

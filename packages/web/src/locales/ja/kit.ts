@@ -14,6 +14,8 @@ export const kit: Texts<typeof zh> = {
   saved: '保存しました',
   add: '追加',
   edit: '編集',
+  addTo: '{{title}}：追加',
+  editOf: '{{title}}：編集',
   detail: '詳細',
   remove: '削除',
   removed: '削除しました',

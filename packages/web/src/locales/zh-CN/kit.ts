@@ -12,6 +12,8 @@ export const kit = {
   saved: '保存成功',
   add: '新增',
   edit: '编辑',
+  addTo: '新增 · {{title}}',
+  editOf: '编辑 · {{title}}',
   detail: '详情',
   remove: '删除',
   removed: '已删除',

@@ -137,7 +137,7 @@ function NewUser({ onClose, place, withoutRoles = false }: Omit<FormProps, 'user
   const sections = useMemo(() => sectionsOf(true, mayRoles), [mayRoles])
   return (
     <FormModal
-      title={`${t('kit.add')} · ${t('user.title')}`}
+      title={t('kit.addTo', { title: t('user.title') })}
       route={userRoutes.add}
       initial={{ ...newUser, ...place }}
       sections={sections}
@@ -160,7 +160,7 @@ function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'use
   if ((mayRoles && !roles.data) || !departs.data || roles.isFetching || departs.isFetching) return null
   return (
     <FormModal
-      title={`${t('kit.edit')} · ${user.realname}`}
+      title={t('kit.editOf', { title: user.realname })}
       route={userRoutes.edit}
       initial={{
         ...user,
