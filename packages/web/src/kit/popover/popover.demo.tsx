@@ -16,7 +16,7 @@ function Opening(props: { readonly label: string; readonly width?: number; reado
   const anchor = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
   return (
-    <span ref={anchor} className="h-demo-row">
+    <span ref={anchor} style={{ display: 'inline-block' }}>
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {label}
       </Button>
@@ -41,7 +41,7 @@ function Place({ width }: { readonly width?: number }) {
           {edges.map(({ axis, value }) => (
             <tr key={axis}>
               <th scope="row">{axis}</th>
-              <td className="h-num">{value}</td>
+              <td className="h-number">{value}</td>
             </tr>
           ))}
         </tbody>
