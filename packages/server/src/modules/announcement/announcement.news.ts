@@ -42,6 +42,11 @@ export async function missedBy(db: Db, userId: string, lastId: string | undefine
     lastId: full ?? (await newestId(db)) ?? lastId,
     news: found
       .filter(({ kind, sendStatus }) => kind === 'withdrawn' || sendStatus === '1')
+      // A notice with receivers of later is told to each of them anew, and to everybody once.
+      .filter(
+        ({ kind, anntId }, at, all) =>
+          !all.slice(at + 1).some((later) => later.anntId === anntId && later.kind === kind),
+      )
       .map(({ id, kind, anntId, titile }) => ({
         id,
         kind: kind === 'withdrawn' ? ('withdrawn' as const) : ('released' as const),

@@ -65,6 +65,12 @@ export async function restoreAnnouncements(
 export const insertAnnouncement = (db: Db, row: Insertable<Tables['sysAnnouncement']>) =>
   db.insertInto('sysAnnouncement').values(row).execute()
 
+/** A released notice of this origin. */
+export async function findSent(db: Db, busType: string, busId: string): Promise<string | undefined> {
+  const sent = db.selectFrom('sysAnnouncement').select('id').where('busType', '=', busType).where('busId', '=', busId)
+  return (await sent.where('sendStatus', '=', '1').where('delFlag', '=', '0').executeTakeFirst())?.id
+}
+
 interface StateChange {
   readonly sendStatus?: string
   readonly delFlag?: string
@@ -119,6 +125,15 @@ export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: re
   if (added.length === 0) return
   const values = added.map((userId) => ({ id: ids(), anntId, userId, readFlag: '0', readTime: null }))
   await db.insertInto('sysAnnouncementSend').values(values).execute()
+}
+
+/** One more receiver, who has not read it; who has it keeps it. */
+export async function addReceiver(db: Db, ids: Ids, anntId: string, userId: string): Promise<void> {
+  if ((await receiversOf(db, anntId)).includes(userId)) return
+  await db
+    .insertInto('sysAnnouncementSend')
+    .values({ id: ids(), anntId, userId, readFlag: '0', readTime: null })
+    .execute()
 }
 
 /** People of a tenant; everybody for the house. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { plainText } from '../announcement/index.ts'
@@ -19,12 +20,21 @@ const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute] as co
 /** Trying again would not help. */
 class Hopeless extends Error {}
 
+/** What one person sent at one moment in the same words is one sending, to however many it went. */
+const batchOf = ({ createBy, createTime, esTitle, esContent }: store.MessageRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([createBy, createTime, esTitle, esContent]))
+    .digest('hex')
+    .slice(0, 32)
+
 /** A message for the bell of one account. */
 export interface BellMessage {
   readonly username: string
   readonly title: string
   readonly content: string
   readonly sender: string
+  /** Alike for those who are told the same by one sending. */
+  readonly batch: string
 }
 
 interface Outbox {
@@ -46,8 +56,10 @@ export function createOutbox(
       if (!mail) throw new Hopeless('邮件服务器未配置 (HERON_SMTP_HOST)')
       await mail({ id, to: esReceiver, subject: esTitle, html: esContent, text: plainText(esContent) })
     },
-    4: async ({ esReceiver, esTitle, esContent, createBy }) => {
-      const message = { username: esReceiver, title: esTitle, content: esContent, sender: createBy }
+    4: async (row) => {
+      const { esReceiver, esTitle, esContent, createBy } = row
+      const said = { title: esTitle, content: esContent, sender: createBy }
+      const message = { username: esReceiver, ...said, batch: batchOf(row) }
       if (!(await ring(message))) throw new Hopeless(`用户不存在: ${esReceiver}`)
     },
   }

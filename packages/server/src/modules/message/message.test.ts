@@ -151,6 +151,33 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     })
   })
 
+  it('[E07] one message to several people is one notice in their bells, read by each for themselves', async () => {
+    const send = () => tryAdd({ esType: '4', esReceiver: 'designer,librarian', esTitle: '两人同收' })
+    await send()
+    await run()
+    const all = async () =>
+      (await test.call(announcementRoutes.list, { query: { titile: '两人同收' } }, 'admin')).json.result as {
+        total: number
+        records: Announcement[]
+      }
+    const { total, records } = await all()
+    expect(total).toBe(1)
+    expect(records[0]?.userIds?.split(',').filter(Boolean)).toHaveLength(2)
+    const bellOf = async (who: 'designer' | 'librarian') =>
+      ((await test.call(announcementRoutes.listByUser, {}, who)).json.result as { sysMsgList: Announcement[] })
+        .sysMsgList
+    const of = async (who: 'designer' | 'librarian') =>
+      (await bellOf(who)).filter(({ titile }) => titile === '两人同收')
+    expect([(await of('designer')).length, (await of('librarian')).length]).toEqual([1, 1])
+    await test.call(announcementRoutes.markRead, { body: { anntId: records[0]?.id } }, 'designer')
+    expect([(await of('designer')).length, (await of('librarian')).length]).toEqual([0, 1])
+    // The same words at another time are another message.
+    test.time.now += 1_000
+    await send()
+    await run()
+    expect((await all()).total).toBe(2)
+  })
+
   it.each([
     [{ esReceiver: 'nobody' }],
     [{ esReceiver: 'operator' }],

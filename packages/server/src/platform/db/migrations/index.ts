@@ -33,6 +33,7 @@ import { endedSession } from './0371_ended_session.ts'
 import { userOrder } from './0390_user_order.ts'
 import { authorityVersion } from './0400_authority_version.ts'
 import { ticketSession } from './0401_ticket_session.ts'
+import { rolePurpose } from './0402_role_purpose.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   userOrder,
   authorityVersion,
   ticketSession,
+  rolePurpose,
 ]

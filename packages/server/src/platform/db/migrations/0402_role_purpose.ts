@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** What the first programs wrote as the remark of a role they brought, and what it is for in the words of the workshop. */
+const purposes: readonly (readonly [code: string, before: string, after: string])[] = [
+  ['admin', 'Administrator', '管理用户、角色、部门和系统设置'],
+  ['designer', 'Designer', '读取图纸，建立工件、电极和点位'],
+  ['operator', 'Discharge personnel', '下载已发布的程序，记录放电结果'],
+  ['edm-designer', 'Discharge designer', '安排放电步骤，生成、审核并发布 NC 程序'],
+  ['librarian', 'Library editor', '维护放电条件库和后处理'],
+]
+
+/** Only rows that nobody has changed since: a remark of a person's own stays. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  for (const [code, before, after] of purposes) {
+    await sql`update sys_role set description = ${after}
+      where role_code = ${code} and description = ${before} and version = 1 and create_by = 'system'`.execute(db)
+  }
+}
+
+/** The new words are as good for an older program. */
+const down = async (): Promise<void> => {}
+
+export const rolePurpose: Migration = { name: '0402_role_purpose', up, down }
