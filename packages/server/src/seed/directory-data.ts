@@ -109,10 +109,10 @@ export const demoTenant = {
     ['gao_yuan', '高原', 1],
   ],
   customers: [
-    ['LC-01', '海川电子', '吴先生', '温州市'],
-    ['LC-02', '永和塑业', '陈小姐', '台州市'],
-  ].map(([code = '', name = '', contact = '', address = '']) => ({
-    ...{ code, name, contact, address, phone: null, email: null, remark: '' },
+    ['LC-01', '海川电子', '吴先生', '0577-8800 5542', 'wu@haichuan.example', '温州市'],
+    ['LC-02', '永和塑业', '陈小姐', '0576-8900 6631', 'chen@yonghe.example', '台州市'],
+  ].map(([code = '', name = '', contact = '', phone = '', email = '', address = '']) => ({
+    ...{ code, name, contact, phone, email, address, remark: '' },
   })),
 } as const
 

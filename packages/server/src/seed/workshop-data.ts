@@ -49,16 +49,16 @@ export const demoPoints = [
 ]
 
 export const demoCustomers: readonly CustomerInput[] = [
-  ['DJ', '东捷模具', '陈经理', '昆山市'],
-  ['HX', '华信精密', '李工', '苏州市'],
-  ['TY', '泰岳塑胶', '周小姐', '东莞市'],
-  ['NK', '日研工业', '田中', '上海市'],
-].map(([code = '', name = '', contact = '', address = '']) => ({
+  ['DJ', '东捷模具', '陈经理', '0512-5500 1186', 'chen@dongjie.example', '昆山市'],
+  ['HX', '华信精密', '李工', '0512-6800 2275', 'li@huaxin.example', '苏州市'],
+  ['TY', '泰岳塑胶', '周小姐', '0769-2200 3364', 'zhou@taiyue.example', '东莞市'],
+  ['NK', '日研工业', '田中', '021-5800 4453', 'tanaka@nikken.example', '上海市'],
+].map(([code = '', name = '', contact = '', phone = '', email = '', address = '']) => ({
   code,
   name,
   contact,
-  phone: null,
-  email: null,
+  phone,
+  email,
   address,
   remark: '',
 }))
