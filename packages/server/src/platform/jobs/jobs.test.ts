@@ -75,6 +75,49 @@ describeOnBothEngines('jobs', (db) => {
     expect(await second.get(id, 'u1')).toMatchObject({ state: 'done' })
   })
 
+  it('R22 servers that share the database never do the same piece twice', async () => {
+    const servers = [create(), create(), create()]
+    const [first] = servers
+    for (let piece = 0; piece < 30; piece += 1) await first?.enqueue(db(), 'u1', 'count', { to: piece })
+    for (const each of servers) each.wake()
+    await Promise.all(servers.map((each) => each.idle()))
+    const done = sent
+      .filter(([, event]) => event.cmd === 'job.done')
+      .map(([, event]) => 'jobId' in event && event.jobId)
+    expect(done).toHaveLength(30)
+    expect(new Set(done).size).toBe(30)
+  })
+
+  it('R22 R23 a piece is taken over when its server says nothing any more, and the late word of that one is refused', async () => {
+    let now = clock()
+    const gates: (() => void)[] = []
+    const server = () => {
+      const jobs = new Jobs({
+        ...{ db: db(), clock: () => now, ids: createIds(clock), log: createLog('silent') },
+        send: (user, event) => sent.push([user, event]),
+      })
+      const run = () => new Promise<string>((resolve) => gates.push(() => resolve(`run ${gates.length}`)))
+      jobs.define({ name: 'wait', payload: z.strictObject({}), run })
+      return jobs
+    }
+    const [paused, other] = [server(), server()]
+    const id = await paused.enqueue(db(), 'u1', 'wait', {})
+    paused.wake()
+    await expect.poll(() => gates.length).toBe(1)
+    other.wake()
+    await other.idle()
+    expect(gates).toHaveLength(1)
+    now += 60_001
+    other.wake()
+    await expect.poll(() => gates.length).toBe(2)
+    gates[1]?.()
+    await other.idle()
+    gates[0]?.()
+    await paused.idle()
+    expect(sent.filter(([, event]) => event.cmd === 'job.done')).toHaveLength(1)
+    expect(await other.get(id, 'u1')).toMatchObject({ state: 'done', result: '"run 2"' })
+  })
+
   it('forgets nothing that is enqueued while it is about to rest', async () => {
     const jobs = create()
     for (let round = 0; round < 50; round += 1) {

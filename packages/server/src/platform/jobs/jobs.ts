@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerEvent } from '@heron/contract/events'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { outsideAction } from '../audit/action.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, engineOf } from '../db/database.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
@@ -37,13 +38,21 @@ type AnyJob = Omit<JobDefinition<z.ZodType>, 'run'> & {
   readonly run: (payload: unknown, context: JobContext) => Promise<unknown>
 }
 
-/** A queue in the database and one runner in this process: work survives a restart, one piece at a time. */
+/** ms a server has a piece of work for itself, and between the times it says that it is still at it. */
+const lease = { good: 60_000, said: 15_000 } as const
+
+/**
+ * A queue in the database and one runner in each server: work survives a restart, one piece at a time. Servers that
+ * share the database never do the same piece at once: who takes it has it as long as they say so.
+ */
 export class Jobs {
   readonly #options: JobsOptions
   readonly #definitions = new Map<string, AnyJob>()
   #running: Promise<void> | undefined
   #stopped = false
   #isAwake = false
+  readonly #self = randomUUID()
+  #looking: ReturnType<typeof setInterval> | undefined
 
   constructor(options: JobsOptions) {
     this.#options = options
@@ -88,20 +97,21 @@ export class Jobs {
     })
   }
 
-  /** At a start: what a crash interrupted begins anew. */
+  /** At a start: what a crash interrupted begins anew; on a shared database once nobody says any more that they do it. */
   async recover(): Promise<void> {
     const { db } = this.#options
-    await db
-      .updateTable('job')
-      .set({ state: 'waiting', progress: 0, note: null })
-      .where('state', '=', 'running')
-      .execute()
+    if (engineOf(db) === 'sqlite') {
+      await db.updateTable('job').set({ leaseUntil: null }).where('state', '=', 'running').execute()
+    } else {
+      this.#looking ??= setInterval(() => this.wake(), lease.good / 2).unref()
+    }
     this.wake()
   }
 
   /** Lets the running piece end and starts no other. */
   async stop(): Promise<void> {
     this.#stopped = true
+    clearInterval(this.#looking)
     await this.#running
   }
 
@@ -127,20 +137,60 @@ export class Jobs {
     const { log } = this.#options
     this.#isAwake = false
     try {
-      for (let row = await this.#next(); row && !this.#stopped; row = await this.#next()) await this.#work(row)
+      for (let row = await this.#next(); row && !this.#stopped; row = await this.#next()) {
+        if (await this.#take(row.id)) await this.#work(row)
+      }
     } catch (cause) {
       log.error({ err: cause }, 'the job runner stopped; it starts again with the next job')
     }
   }
 
+  /** What nobody does: waiting, or left behind by a server that is gone. */
+  #free() {
+    const now = this.#options.clock()
+    return (where: ExpressionBuilder<Tables, 'job'>) =>
+      where.or([
+        where('state', '=', 'waiting'),
+        where.and([
+          where('state', '=', 'running'),
+          where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<=', now)]),
+        ]),
+      ])
+  }
+
   #next(): Promise<JobRow | undefined> {
     const { db } = this.#options
-    return db.selectFrom('job').selectAll().where('state', '=', 'waiting').orderBy('id').limit(1).executeTakeFirst()
+    return db.selectFrom('job').selectAll().where(this.#free()).orderBy('id').limit(1).executeTakeFirst()
+  }
+
+  /** Takes a piece of work, unless another server was quicker. */
+  async #take(id: string): Promise<boolean> {
+    const { db, clock } = this.#options
+    const own = { runner: this.#self, leaseUntil: clock() + lease.good }
+    const taking = db.updateTable('job').set({ state: 'running', startTime: clock(), progress: 0, note: null, ...own })
+    const { numUpdatedRows } = await taking.where('id', '=', id).where(this.#free()).executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Says until the answer is called that the piece is being done. */
+  #keep(id: string): () => void {
+    const { db, clock } = this.#options
+    const say = () =>
+      db
+        .updateTable('job')
+        .set({ leaseUntil: clock() + lease.good })
+        .where('id', '=', id)
+        .where('runner', '=', this.#self)
+        .execute()
+        // A database that does not answer now: said again in time, or another server takes over.
+        .catch(() => undefined)
+    const timer = setInterval(() => void say(), lease.said).unref()
+    return () => clearInterval(timer)
   }
 
   async #work(row: JobRow): Promise<void> {
-    const { db, clock, log } = this.#options
-    await db.updateTable('job').set({ state: 'running', startTime: clock() }).where('id', '=', row.id).execute()
+    const { log } = this.#options
+    const stopKeeping = this.#keep(row.id)
     try {
       const definition = this.#definitions.get(row.name)
       if (!definition) throw new Error(`job ${row.name} is not defined`)
@@ -153,6 +203,8 @@ export class Jobs {
           ? { error: cause.code, params: cause.params, ...cause.detail }
           : { error: 'INTERNAL', params: {} }
       await this.#end(row, { state: 'failed', error: JSON.stringify(error) })
+    } finally {
+      stopKeeping()
     }
   }
 
@@ -161,11 +213,14 @@ export class Jobs {
     change: { state: 'done' | 'failed'; progress?: number; result?: string; error?: string },
   ): Promise<void> {
     const { db, clock, send } = this.#options
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('job')
       .set({ ...change, endTime: clock() })
       .where('id', '=', row.id)
-      .execute()
+      .where('runner', '=', this.#self)
+      .executeTakeFirst()
+    // Another server took over while this one was out: its word counts.
+    if (numUpdatedRows === 0n) return
     send(row.ownerId, { cmd: 'job.done', jobId: row.id, name: row.name, state: change.state })
   }
 
@@ -180,6 +235,7 @@ export class Jobs {
           .updateTable('job')
           .set({ progress, note: note ?? null })
           .where('id', '=', row.id)
+          .where('runner', '=', this.#self)
           .execute()
         send(row.ownerId, { cmd: 'job.progress', jobId: row.id, name: row.name, progress, note: note ?? null })
       },

@@ -34,6 +34,7 @@ import { userOrder } from './0390_user_order.ts'
 import { authorityVersion } from './0400_authority_version.ts'
 import { ticketSession } from './0401_ticket_session.ts'
 import { rolePurpose } from './0402_role_purpose.ts'
+import { jobLease } from './0403_job_lease.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   authorityVersion,
   ticketSession,
   rolePurpose,
+  jobLease,
 ]

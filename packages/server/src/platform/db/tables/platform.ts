@@ -92,6 +92,9 @@ interface Job {
   createTime: number
   startTime: number | null
   endTime: number | null
+  /** The server that does it, and until when it has it for itself. */
+  runner: string | null
+  leaseUntil: number | null
 }
 
 /** A call that happened once; sent again it is answered alike. */
