@@ -139,7 +139,7 @@ const seldom: readonly Stop[] = [
     act: press(/^(显示第一个|Show the first one|最初の部署を表示)$/, /^(部门角色|Roles|部署ロール)/),
   },
   { name: 'user-details', path: '/isystem/user', act: press(/^(详情|Details|詳細)$/) },
-  { name: 'user-agent', path: '/isystem/user', act: press(/^(代理人|Agent)$/) },
+  { name: 'user-agent', path: '/isystem/user', act: press(/^(代理人|Deputy)$/) },
 ]
 
 /** What stands behind a press or two and is seen seldom. */

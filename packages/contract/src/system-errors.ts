@@ -65,8 +65,8 @@ export const systemErrors = {
     403,
     403,
     '门牌号不正确，或该租户不接受申请',
-    'The house number is wrong, or the tenant takes no requests',
-    'ハウス番号が違うか、テナントが申請を受け付けていません',
+    'The joining code is wrong, or the tenant takes no requests',
+    '参加コードが違うか、テナントが申請を受け付けていません',
   ),
   ACTION_UNKNOWN: refused(
     '没有这样的接口或权限：{action}',

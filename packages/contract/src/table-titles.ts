@@ -11,7 +11,7 @@ const titles: Readonly<Record<string, Titles>> = {
   sysDict: titled('数据字典', 'Dictionary', 'データ辞書'),
   sysDictItem: titled('字典项', 'Dictionary item', '辞書項目'),
   sysTenant: titled('租户', 'Tenant', 'テナント'),
-  sysUserAgent: titled('代理人', 'Agent', '代理人'),
+  sysUserAgent: titled('代理人', 'Deputy', '代理人'),
   sysPosition: titled('职务', 'Position', '職務'),
   sysCategory: titled('分类', 'Category', '分類'),
   sysCheckRule: titled('校验规则', 'Check rule', 'チェックルール'),

@@ -12,7 +12,7 @@ export const message: Texts<typeof zh> = {
   esSendNum: 'Attempts',
   esSendStatus: 'State',
   esSendTime: 'Sent',
-  esType: 'Way',
+  esType: 'Channel',
   esParam: 'Parameters',
   esResult: 'Why it failed',
   nextTime: 'Tried again',

@@ -17,7 +17,7 @@ export const role: Texts<typeof zh> = {
   give: 'Add users',
   newUser: 'New user',
   given: 'The users have the role',
-  take: 'Take away',
+  take: 'Remove',
   taken: 'The role was taken away',
   takeTitle: 'Take the role from {{count}} user(s)?',
   takeSelected: 'Take away ({{count}})',
