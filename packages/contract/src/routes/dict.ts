@@ -13,7 +13,9 @@ import {
   dictItemFields,
   dictItemInput,
   dictItemSchema,
+  dictNode,
   dictSchema,
+  treeNode,
 } from './schema/dict.ts'
 import { optionSchema } from './schema/option.ts'
 import { sheetRoutes } from './schema/sheet-routes.ts'
@@ -23,14 +25,6 @@ const options = z.array(optionSchema)
 const dictName = z.string().max(200)
 const keyword = z.string().max(limits.filterLength).optional()
 const pageSize = queryInt(1, limits.pageSize).default(limits.defaultPageSize)
-
-const treeNode = z.strictObject({
-  key: z.string(),
-  value: z.string(),
-  title: z.string(),
-  leaf: z.boolean(),
-  parentId: z.string(),
-})
 
 const administration = ['dict']
 const lookUp = ['dict look-up']
@@ -53,18 +47,7 @@ export const dictRoutes = {
     path: '/sys/dict/treeList',
     access: 'system:dict:list',
     query: z.strictObject({ dictName: z.string().max(limits.filterLength).optional() }),
-    answer: z.array(
-      z.strictObject({
-        key: id(),
-        title: z.string(),
-        id: id(),
-        type: z.int(),
-        dictName: z.string(),
-        dictCode: z.string(),
-        description: z.string().nullable(),
-        delFlag: z.literal(0),
-      }),
-    ),
+    answer: z.array(dictNode),
     tags: administration,
     summary: 'All dictionaries, or those whose name contains the word, as one level of a tree; at most 2,000',
   }),

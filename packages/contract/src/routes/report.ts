@@ -6,6 +6,8 @@ import { route } from '../wire/route.ts'
 import { optionSchema } from './schema/option.ts'
 import { printTicket, printToken } from './schema/print.ts'
 import {
+  columnSchema,
+  queryItem,
   reportEdit,
   reportEntity,
   reportFields,
@@ -18,27 +20,6 @@ import {
 import { selections } from './schema/sheet.ts'
 
 export const reportHeadFields = { code: 'text', name: 'text', entity: 'text', createTime: 'time' } as const
-
-const columnSchema = z.strictObject({
-  title: z.string(),
-  titles: titlesSchema,
-  dataIndex: z.string(),
-  align: z.literal('center'),
-  sorter: z.boolean(),
-  customRender: z.string().optional().describe('Key of dictOptions'),
-  fieldWidth: z.int().optional(),
-})
-
-const queryItem = z.strictObject({
-  field: z.string(),
-  label: z.string(),
-  titles: titlesSchema,
-  mode: z.enum(['single', 'group']).describe('group: from and to'),
-  view: z.enum(['text', 'list', 'date', 'number']),
-  hidden: z.enum(['0', '1']).describe('1: only when expanded'),
-  dictCode: z.string().optional(),
-  config: z.literal('1').optional().describe('The choices are the dictionary’s'),
-})
 
 const idParams = z.strictObject({ id: z.string().min(1).max(64) })
 const codeParams = z.strictObject({ code: z.string().min(1).max(100) })

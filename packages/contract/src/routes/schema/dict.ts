@@ -13,6 +13,27 @@ const fields = {
   type: z.int().min(0).max(1).default(0).describe('0 texts, 1 numbers'),
 }
 
+/** A dictionary in the tree of all. */
+export const dictNode = z.strictObject({
+  key: id(),
+  title: z.string(),
+  id: id(),
+  type: z.int(),
+  dictName: z.string(),
+  dictCode: z.string(),
+  description: z.string().nullable(),
+  delFlag: z.literal(0),
+})
+
+/** A node of a registered tree. */
+export const treeNode = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  leaf: z.boolean(),
+  parentId: z.string(),
+})
+
 export const dictSchema = z.strictObject({ id: id(), ...fields, type: z.int(), delFlag: z.int(), ...stamps })
 export type Dict = z.infer<typeof dictSchema>
 

@@ -39,6 +39,29 @@ export const reportParams = {
 
 export const titlesSchema = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
 
+/** A column of an opened report. */
+export const columnSchema = z.strictObject({
+  title: z.string(),
+  titles: titlesSchema,
+  dataIndex: z.string(),
+  align: z.literal('center'),
+  sorter: z.boolean(),
+  customRender: z.string().optional().describe('Key of dictOptions'),
+  fieldWidth: z.int().optional(),
+})
+
+/** A field it is searched by. */
+export const queryItem = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  titles: titlesSchema,
+  mode: z.enum(['single', 'group']).describe('group: from and to'),
+  view: z.enum(['text', 'list', 'date', 'number']),
+  hidden: z.enum(['0', '1']).describe('1: only when expanded'),
+  dictCode: z.string().optional(),
+  config: z.literal('1').optional().describe('The choices are the dictionary’s'),
+})
+
 const bit = z.union([z.literal(0), z.literal(1)])
 
 /** A column of a report: a registered field, with what is said and done with it here. */
