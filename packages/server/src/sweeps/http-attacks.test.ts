@@ -62,6 +62,16 @@ describe('hostile HTTP', () => {
     expect((await test.send({ method, url })).status).toBe(status)
   })
 
+  it('HEAD answers what GET does, without the body', async () => {
+    const headers = { 'x-access-token': (await test.tokenOf('designer')) ?? '' }
+    const url = '/heron/customer/list'
+    const [head, get] = await Promise.all(
+      (['HEAD', 'GET'] as const).map((method) => test.app.http.inject({ method, url, headers })),
+    )
+    expect([head?.statusCode, head?.body]).toEqual([200, ''])
+    expect(head?.headers['content-length']).toBe(get?.headers['content-length'])
+  })
+
   it('ATK99 TRACE is not answered', async () => {
     const { text } = await raw('TRACE / HTTP/1.1\r\nHost: heron.example\r\nConnection: close\r\n\r\n')
     expect(text).toMatch(/^HTTP\/1\.1 (400|404|405|501) /)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { callTitles } from '@heron/contract/call-titles'
 import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
@@ -210,6 +210,10 @@ function answering(binding: Binding, options: BinderOptions) {
   }
 }
 
+/** Who may GET may ask for the head alone: bound along with it, and not once more by Fastify as a route of its own. */
+const methodsOf = ({ method, also = [] }: RouteDefinition): HTTPMethods[] =>
+  method === 'GET' ? [method, 'HEAD', ...also] : [method, ...also]
+
 /** Mounts routes under the base path: match, authorise, validate, audit, run, envelope. */
 export function bindRoutes(
   app: FastifyInstance,
@@ -222,7 +226,7 @@ export function bindRoutes(
     const { route } = binding
     if (!route.access) throw new Error(`${route.id} declares no access`)
     app.route({
-      method: [route.method, ...(route.also ?? [])],
+      method: methodsOf(route),
       url: base + route.path,
       config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
       // Before a single byte of the body is read.

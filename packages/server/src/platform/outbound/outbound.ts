@@ -1,8 +1,11 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './private-address.ts'
+
+// Asked for by name: an import reads every export of the module, and one of them loads all of fetch at the start.
+const { request: httpRequest } = process.getBuiltinModule('node:http')
 
 /** ms for a whole call. */
 const usualPatience = 5_000
