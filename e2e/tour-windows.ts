@@ -71,7 +71,7 @@ async function seeFactorCode(page: Page): Promise<void> {
 async function explain(page: Page): Promise<void> {
   await press(/^(访问依据|Explain access|アクセス根拠)$/)(page)
   await first(page, '#explain-user, .h-explain .h-picker-input button')
-  await page.locator('dialog tbody tr, dialog .h-card').nth(3).click()
+  await page.locator('dialog tbody tr, dialog .h-card-open').nth(3).click()
   await page.locator('[role="dialog"] .h-button.is-primary, dialog .h-button.is-primary').last().click()
   await page.locator('#explain-action').fill('customer:list')
   await page.keyboard.press('Enter')

@@ -13,8 +13,8 @@ export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'wo
   `${text(`edm.electrodeMaterial.${condition.electrodeMaterial}`)} / ${text(`edm.workpieceMaterial.${condition.workpieceMaterial}`)}`
 
 export const conditionColumns: readonly Column<Condition>[] = [
-  { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
-  { key: 'name', title: 'condition.name', width: 150, sortable: true },
+  { key: 'code', title: 'condition.code', width: 72, sortable: true, mono: true, lead: true, render: codeOf },
+  { key: 'name', title: 'condition.name', width: 120, sortable: true },
   { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
   { key: 'materials', title: 'condition.materials', width: 120, wideOnly: true, render: materialsOf },
   {
@@ -39,7 +39,7 @@ export const conditionColumns: readonly Column<Condition>[] = [
   {
     key: 'state',
     title: 'condition.state',
-    width: 100,
+    width: 132,
     render: (row) => (
       <StatusChip tone={row.toBeCalibrated && row.state === 'released' ? 'warn' : stateTones[row.state]}>
         {row.toBeCalibrated && row.state === 'released'

@@ -29,21 +29,21 @@ const NORMAL = 1
 const FROZEN = 2
 
 const columns: readonly Column<User>[] = [
-  { key: 'username', title: 'user.username', width: 110, sortable: true, mono: true },
-  { key: 'realname', title: 'user.realname', width: 96, sortable: true, lead: true },
+  { key: 'username', title: 'user.username', width: 100, sortable: true, mono: true },
+  { key: 'realname', title: 'user.realname', width: 86, sortable: true, lead: true },
   { key: 'avatar', title: 'user.avatar', width: 52, wideOnly: true, render: (user) => <UserAvatar user={user} /> },
   {
     key: 'sex',
     title: 'user.sex',
-    width: 64,
+    width: 58,
     sortable: true,
     wideOnly: true,
     render: ({ sex }) => (sex === 0 ? '–' : <DictText code="sex" value={sex} />),
   },
-  { key: 'birthday', title: 'user.birthday', width: 100, wideOnly: true },
-  { key: 'phone', title: 'user.phone', width: 120 },
+  { key: 'birthday', title: 'user.birthday', width: 92, wideOnly: true },
+  { key: 'phone', title: 'user.phone', width: 110 },
   { key: 'orgCodeTxt', title: 'user.depart' },
-  { key: 'departIds_dictText', title: 'user.responsible', width: 100, wideOnly: true },
+  { key: 'departIds_dictText', title: 'user.responsible', width: 84, wideOnly: true },
   {
     key: 'status',
     title: 'user.status',

@@ -17,7 +17,7 @@ export const user: Texts<typeof zh> = {
   telephoneHint: '0xx-xxxxxxx',
   workNo: 'Job number',
   depart: 'Department',
-  responsible: 'Responsible for',
+  responsible: 'Head of',
   responsibleHint: 'Out of the departments given above',
   status: 'Status',
   normal: 'Active',
