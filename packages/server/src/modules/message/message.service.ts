@@ -53,6 +53,8 @@ export interface Outgoing {
   readonly remark: string | null
 }
 
+const unsent = { esSendTime: null, esSendStatus: '0', esSendNum: 0, esResult: null } as const
+
 /** Messages as people see them; the queue that the sender empties. */
 export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, options: DictOptions) {
   const get = async (from: Db, id: string) => {
@@ -64,7 +66,8 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
   /** [E07] Into the queue, one row for each address, inside the caller's transaction. */
   const enqueue = async (tx: Tx, out: Outgoing, actor: Actor): Promise<readonly string[]> => {
     const addresses = await addressesOf(tx, out.way, out.receiver)
-    const waiting = { esSendTime: null, esSendStatus: '0', esSendNum: 0, esResult: null, nextTime: clock() }
+    // One sending, one moment: by that its rows are known to belong together.
+    const waiting = { ...unsent, nextTime: clock(), ...made(actor, clock) }
     const rows = addresses.map((address) => ({
       id: ids(),
       esTitle: out.title,
@@ -74,7 +77,6 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
       esContent: contentFor(out.way, out.content),
       remark: out.remark,
       ...waiting,
-      ...made(actor, clock),
     }))
     actingOn(`message:${rows.map(({ id }) => id).join(',')}`)
     await store.insertMessages(tx, rows)

@@ -19,6 +19,7 @@ th, td { padding: 4px 8px; border: 1px solid #999; text-align: start; overflow-w
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .wide { max-width: none; }
+@media screen { .wide { padding: 12mm; } }
 .wide table { width: 100%; break-inside: auto; font-size: 12px; font-variant-numeric: tabular-nums; }
 h2, h3, h4 { break-after: avoid; }
 footer { margin-top: 16px; padding-top: 8px; border-top: 1px solid #999; color: #555; font-size: 12px; }
