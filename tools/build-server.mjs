@@ -12,7 +12,7 @@ const dir = elsewhere ?? 'dist/server'
  * Packages that every start needs: inside the bundle nobody looks for their some four hundred files. Those of seldom
  * tasks and the parsers of the workers stay outside and are loaded when they are asked for.
  */
-const inside = /^(?:fastify|@fastify\/(?:multipart|rate-limit|static|websocket)|kysely|pino|zod)(?:\/|$)/
+const inside = /^(?:fastify|@fastify\/(?:compress|multipart|rate-limit|static|websocket)|kysely|pino|zod)(?:\/|$)/
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@heron/')
 const isPackage = (path) => path?.includes('/node_modules/') ?? false
 

@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
   server: [
+    '@fastify/compress',
     '@fastify/multipart',
     '@fastify/rate-limit',
     '@fastify/static',

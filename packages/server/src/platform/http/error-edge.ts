@@ -54,8 +54,6 @@ export function installErrorEdge(app: FastifyInstance, clock: Clock): void {
     const entry = errors[error.code]
     if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
     if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
-    // What it was to be compressed as is not what is sent instead.
-    reply.removeHeader('content-encoding')
     reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
     return failure(error, request, clock())
   })
