@@ -35,6 +35,7 @@ const shownAs: Readonly<Record<string, string>> = {
   notice: 'kit/dialog',
   people: 'kit/picker',
   picker: 'kit/picker',
+  'project-status': 'kit/status-chip',
   preferences: 'shown by the shell’s settings',
   reason: 'no looks: texts of reasons',
   report: 'kit/picker',

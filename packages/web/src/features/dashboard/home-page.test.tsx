@@ -83,6 +83,27 @@ describe('[C01] home', () => {
     expect(screen.getByText('近 30 天没有放电，也没有等待的程序。')).toBeDefined()
   })
 
+  it('calls a project whose program is out released, as the list of projects does', async () => {
+    const row = {
+      number: 'P-1',
+      name: '型芯',
+      status: 'resolved',
+      customerName: null,
+      machineNo: null,
+      updateTime: null,
+    }
+    const result = [
+      { ...row, id: 'p1', released: true },
+      { ...row, id: 'p2', number: 'P-2', released: false },
+    ]
+    fakeServer({ ...answers(), 'GET /projectManagement/latest': () => ({ result }) })
+    grant('project:list')
+    await renderScreen(<HomePage />)
+    const state = async (number: string) => (await screen.findByText(number)).closest('tr')?.textContent
+    expect(await state('P-1')).toContain('已发布')
+    expect(await state('P-2')).toContain('待生成')
+  })
+
   it('leads who begins to the projects', async () => {
     fakeServer(answers())
     grant('project:list', 'project:add')

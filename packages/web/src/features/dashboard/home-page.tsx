@@ -11,19 +11,18 @@ import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/panel/panel.tsx'
 import { Stat, StatRow } from '../../kit/stat/stat.tsx'
-import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
+import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import './home.css'
 import { partOfDay } from './part-of-day.ts'
 import { machineChart, workChart } from './shop-charts.ts'
 
 const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
-const tones = { unresolved: 'warn', resolved: 'accent', discharged: 'good' } as const
 
 /** The next click most likely opens a list: its parts are fetched while nobody waits, where the browser can tell. */
 function useListsWhenIdle(isReady: boolean): void {
@@ -129,7 +128,7 @@ function LatestProjects() {
           {
             key: 'status',
             title: 'project.state',
-            render: (row) => <StatusChip tone={tones[row.status]}>{t(`project.status.${row.status}`)}</StatusChip>,
+            render: (row) => <ProjectStatus project={row} />,
           },
           { key: 'customerName', title: 'project.customer' },
           { key: 'machineNo', title: 'project.machine' },

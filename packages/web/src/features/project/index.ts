@@ -1,4 +1,3 @@
 export { ProjectDetails } from './project-details.tsx'
 export { ProjectList } from './project-list.tsx'
-export { ProjectStatus } from './project-status.tsx'
 export { vdiClass } from './roughness.ts'

@@ -10,9 +10,9 @@ import { Can } from '../../lib/session/can.tsx'
 import { formatNumber, formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import './project.css'
+import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { useProjectSections } from './project-form.ts'
 import { ProjectPictures } from './project-pictures.tsx'
-import { ProjectStatus } from './project-status.tsx'
 import { vdiClass } from './roughness.ts'
 
 interface ProjectDetailsProps {

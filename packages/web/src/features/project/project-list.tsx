@@ -10,8 +10,8 @@ import { ListPage } from '../../kit/list-page/list-page.tsx'
 import { formatNumber, formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import './project.css'
+import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { newProject, useProjectSections } from './project-form.ts'
-import { ProjectStatus } from './project-status.tsx'
 import { vdiClass } from './roughness.ts'
 
 const filters = ['all', ...projectFilters] as const
