@@ -1,5 +1,5 @@
 // Calls of the administration over 50,000 users against bare Fastify + node:sqlite that checks nothing, in one run:
-// budgets S1–S4. `BENCH_PAIRS` and `BENCH_SECONDS` shorten it.
+// budgets S1–S4; ours is bundled as `npm run up` runs it. `BENCH_PAIRS`, `BENCH_SECONDS` and `BENCH_WARM` shorten it.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once as event } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type SpawnedServer, spawnServer } from '../packages/server/src/testing/spawn-server.ts'
+import { bundle } from './bundle.ts'
 import { type Budget, inTurns, median, report } from './measure.ts'
 import { type Call, measure, once } from './server/load.ts'
 import { fillUsers, idOf } from './server/rows.ts'
 
 const users = 50_000
 const pairs = Number(process.env.BENCH_PAIRS ?? 7)
+/** Seconds of load before the first figure: a server runs all day, and its code is compiled in the first seconds. */
+const warm = Number(process.env.BENCH_WARM ?? 8)
 const password = 'Bench-Probe-1!'
 const query = 'realname=*号1*&column=createTime&order=desc&pageNo=3&pageSize=20'
 
@@ -31,8 +34,8 @@ interface Compared {
 }
 
 async function compare({ budget, ours, bare, connections = 20 }: Compared): Promise<boolean> {
-  await measure(ours, connections, 1)
-  await measure(bare, connections, 1)
+  await measure(ours, connections, warm)
+  await measure(bare, connections, warm)
   const cpu = { ours: [] as number[], bare: [] as number[] }
   const rateOf = async (call: Call, used: number[]) => {
     const { rate, cpu } = await measure(call, connections)
@@ -125,15 +128,16 @@ async function startBare(path: string): Promise<Bare> {
 
 export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
+  const built = bundle('bench-server')
   try {
-    const settings = { HERON_DATA: folder, HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off' }
+    const settings = { HERON_DATA: folder, HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off', ...built.settings }
     const path = join(folder, 'heron.sqlite')
-    await (await spawnServer(settings)).end('SIGTERM')
+    await (await spawnServer(settings, built.main)).end('SIGTERM')
     fillUsers(path, users)
     // Each writes a file of its own: neither waits for the other.
     copyFileSync(path, join(folder, 'bare.sqlite'))
     const bare = await startBare(join(folder, 'bare.sqlite'))
-    const ours = await spawnServer(settings)
+    const ours = await spawnServer(settings, built.main)
     try {
       return await all(ours, bare)
     } finally {
@@ -141,6 +145,7 @@ export async function run(): Promise<boolean> {
       await ours.end('SIGTERM')
     }
   } finally {
+    built.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

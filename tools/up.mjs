@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, pinnedNode } from './install.mjs'
 import { environment, run } from './run.mjs'
+import { serverFlags } from './server-flags.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -24,10 +25,7 @@ if (!existsSync(built) || statSync(built).mtimeMs < newest('packages')) {
   await run('npm', ['run', '--silent', 'build'])
 }
 
-// Room for new objects that the start fills and nobody gives back: a third of what an idle server would hold. Source
-// maps are not read at the start either, they would take as much again; the bundle keeps its names and lines.
-const flags = ['--max-semi-space-size=4']
-const server = spawn(pinnedNode, [...flags, built, ...process.argv.slice(2)], {
+const server = spawn(pinnedNode, [...serverFlags, built, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: environment(),
 })

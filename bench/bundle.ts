@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../tools/server-flags.mjs'
+
+export interface Bundle {
+  /** The built server's main file. */
+  readonly main: string
+  /** Settings under which it runs as `npm run up` runs it. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly remove: () => void
+}
+
+/** Builds the server as `npm run up` does; inside the checkout, so that the packages of seldom tasks are found. */
+export function bundle(name: string): Bundle {
+  const folder = fileURLToPath(new URL(`../dist/${name}`, import.meta.url))
+  execFileSync(process.execPath, [fileURLToPath(new URL('../tools/build-server.mjs', import.meta.url)), folder])
+  return {
+    main: join(folder, 'main.js'),
+    settings: { NODE_OPTIONS: serverFlags.join(' ') },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
