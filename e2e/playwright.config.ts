@@ -35,6 +35,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
+      // Without a language of its own a bare machine's browser cannot open files with Chinese names.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
