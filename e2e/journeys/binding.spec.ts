@@ -67,7 +67,7 @@ test('[C03][C49] an account of a provider is bound in the settings, signs in, an
   await page.goto('/user/login')
   await page.getByRole('button', { name: /厂区账号/ }).click()
   await expect(page).toHaveURL(/dashboard\/analysis/)
-  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main h1:visible').first()).toBeVisible()
 
   await page.goto('/account/settings/binding')
   await row.getByRole('button', { name: '解除绑定' }).click()

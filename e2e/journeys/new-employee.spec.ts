@@ -39,7 +39,7 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 async function isIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dashboard\/analysis/)
   // The shell comes in a chunk of its own.
-  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main h1:visible').first()).toBeVisible()
 }
 
 async function asAdmin(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {

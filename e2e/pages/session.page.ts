@@ -17,7 +17,7 @@ export class SessionPage {
     await this.page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(this.page).toHaveURL(/dashboard\/analysis/)
     // The shell comes in a chunk of its own.
-    await expect(this.page.locator('main h1').first()).toBeVisible()
+    await expect(this.page.locator('main h1:visible').first()).toBeVisible()
   }
 
   /** Opens a screen from the menu and waits until it is the one shown: the page before stays until then. */
