@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
+import { positionRow } from '../../testing/position-row.ts'
 import { inBatch } from './batch.ts'
 import { inTransaction } from './database.ts'
 
@@ -7,31 +8,19 @@ describe.each(['sqlite', 'postgres'] as const)('batches on %s', (engine) => {
   let test: TestDatabase | undefined
   afterEach(() => test?.close())
 
-  const position = (id: string) => ({
-    id,
-    code: id,
-    name: id,
-    postRank: null,
-    createBy: 'test',
-    createTime: 1,
-    updateBy: null,
-    updateTime: null,
-    version: 1,
-  })
-
   it('[K02] an action that fails undoes itself alone, the others are there after the commit', async () => {
     test = await openTestDatabase(engine)
     const { db } = test
     const add = (id: string) =>
-      inTransaction(db, async (tx) => tx.insertInto('sysPosition').values(position(id)).execute())
+      inTransaction(db, async (tx) => tx.insertInto('sysPosition').values(positionRow(id)).execute())
     const codes = async () =>
       (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
     await inBatch(db, async () => {
       await add('a')
       await expect(
         inTransaction(db, async (tx) => {
-          await tx.insertInto('sysPosition').values(position('half')).execute()
-          await tx.insertInto('sysPosition').values(position('a')).execute()
+          await tx.insertInto('sysPosition').values(positionRow('half')).execute()
+          await tx.insertInto('sysPosition').values(positionRow('a')).execute()
         }),
       ).rejects.toThrow()
       await add('b')
@@ -45,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('batches on %s', (engine) => {
     test = await openTestDatabase(engine)
     const { db } = test
     const add = (id: string) =>
-      inTransaction(db, async (tx) => tx.insertInto('sysPosition').values(position(id)).execute())
+      inTransaction(db, async (tx) => tx.insertInto('sysPosition').values(positionRow(id)).execute())
     await expect(
       inBatch(db, async () => {
         await add('a')

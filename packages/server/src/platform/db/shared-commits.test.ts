@@ -2,24 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
+import { positionRow } from '../../testing/position-row.ts'
 import { Kept } from '../auth/kept.ts'
 import { systemClock } from '../clock.ts'
 import { inBatch } from './batch.ts'
 import { type Db, inTransaction, openDatabase, type Tx } from './database.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 
-const position = (id: string) => ({
-  id,
-  code: id,
-  name: id,
-  postRank: null,
-  createBy: 'test',
-  createTime: 1,
-  updateBy: null,
-  updateTime: null,
-  version: 1,
-})
-const insert = (db: Db, id: string) => db.insertInto('sysPosition').values(position(id)).execute()
+const insert = (db: Db, id: string) => db.insertInto('sysPosition').values(positionRow(id)).execute()
 const codes = async (db: Db) =>
   (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
 

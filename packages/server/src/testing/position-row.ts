@@ -1,0 +1,12 @@
+/** A row of the smallest counted table, for tests of what stands below the modules. */
+export const positionRow = (id: string) => ({
+  id,
+  code: id,
+  name: id,
+  postRank: null,
+  createBy: 'test',
+  createTime: 1,
+  updateBy: null,
+  updateTime: null,
+  version: 1,
+})
