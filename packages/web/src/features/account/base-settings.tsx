@@ -2,38 +2,16 @@ import { accountRoutes } from '@heron/contract/routes/account'
 import type { UserInfo } from '@heron/contract/routes/session'
 import { useMemo } from 'react'
 import { Button } from '../../kit/button/button.tsx'
-import { DateInput } from '../../kit/date-input/date-input.tsx'
 import type { Section } from '../../kit/form/field.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { useText } from '../../lib/text/text.ts'
+import { personFields } from '../../widgets/people/person-fields.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { showMe, useMe } from './use-me.ts'
 
 const sections: readonly Section[] = [
-  {
-    columns: 1,
-    fields: [
-      { name: 'realname', label: 'account.realname' },
-      {
-        name: 'sex',
-        label: 'account.sex',
-        kind: 'radio',
-        options: [
-          { value: 1, text: 'account.male' },
-          { value: 2, text: 'account.female' },
-        ],
-      },
-      {
-        name: 'birthday',
-        label: 'account.birthday',
-        render: ({ id, value, onChange, disabled }) => (
-          <DateInput id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
-        ),
-      },
-      { name: 'telephone', label: 'account.telephone', placeholder: 'account.telephoneHint' },
-    ],
-  },
+  { columns: 1, fields: [{ name: 'realname', label: 'account.realname' }, ...personFields] },
 ]
 
 /** [C03] What is told of oneself; phone and e-mail stand under security, since they need a code. */

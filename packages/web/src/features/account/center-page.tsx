@@ -57,7 +57,7 @@ function Who() {
     { key: 'depart', term: t('account.depart'), content: departs.map((each) => each.departName).join('、') || '–' },
     { key: 'workNo', term: t('account.workNo'), content: workNo ?? '–' },
     { key: 'phone', term: t('account.phone'), content: phone ?? '–' },
-    { key: 'telephone', term: t('account.telephone'), content: telephone ?? '–' },
+    { key: 'telephone', term: t('user.telephone'), content: telephone ?? '–' },
     { key: 'email', term: t('account.email'), content: email ?? '–' },
   ]
   return (

@@ -2,7 +2,6 @@ import type { User } from '@heron/contract/routes'
 import { userRoutes } from '@heron/contract/routes/user'
 import { passwordPattern } from '@heron/contract/rules'
 import { useMemo } from 'react'
-import { DateInput } from '../../kit/date-input/date-input.tsx'
 import type { Field, FieldCheck, Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useCall } from '../../lib/api/query.ts'
@@ -11,6 +10,7 @@ import { text, useText } from '../../lib/text/text.ts'
 import { duplicateCheck } from '../checks/field-checks.ts'
 import { departPicker } from '../depart/depart-picker.tsx'
 import { pickerField } from '../picker/picker-input.tsx'
+import { personFields } from './person-fields.tsx'
 import { positionPicker } from './position-picker.ts'
 import { rolePicker } from './role-picker.ts'
 import { UserTenants } from './user-tenants.tsx'
@@ -68,28 +68,7 @@ const sectionsOf = (isNew: boolean, mayRoles: boolean): readonly Section[] => [
       },
     ],
   },
-  {
-    title: 'user.person',
-    fields: [
-      {
-        name: 'sex',
-        label: 'user.sex',
-        kind: 'radio',
-        options: [
-          { value: 1, text: 'user.male' },
-          { value: 2, text: 'user.female' },
-        ],
-      },
-      {
-        name: 'birthday',
-        label: 'user.birthday',
-        render: ({ id, value, onChange, disabled }) => (
-          <DateInput id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
-        ),
-      },
-      { name: 'telephone', label: 'user.telephone', placeholder: 'user.telephoneHint' },
-    ],
-  },
+  { title: 'user.person', fields: personFields },
 ]
 
 /** What a new account starts with. */

@@ -1,12 +1,11 @@
 import type { CallOf } from '@heron/contract/wire'
 import { type ReactNode, useState } from 'react'
-import { type Column, nextSort, type Sort } from '../../kit/data-table/column.ts'
+import type { Column } from '../../kit/data-table/column.ts'
 import type { ListRoute, RowOf } from '../../kit/list-page/list-panel.tsx'
-import { PAGE_SIZES } from '../../kit/list-page/list-state.ts'
-import { SearchBar } from '../../kit/list-page/search-bar.tsx'
-import { type SearchField, searchQuery } from '../../kit/list-page/search-field.ts'
+import type { SearchField } from '../../kit/list-page/search-field.ts'
 import { PickerDialog } from '../../kit/picker/picker-dialog.tsx'
 import type { Pick } from '../../kit/picker/picks.ts'
+import { usePickerPage } from '../../kit/picker/use-picker-page.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import type { PickerWindowProps } from './picker-source.ts'
 
@@ -28,49 +27,15 @@ export interface RouteWindowProps<R extends ListRoute> extends Omit<PickerWindow
 
 /** A window over a list of the server: it sends pages, the browser never holds more than one of them. */
 export function RouteWindow<R extends ListRoute>(props: RouteWindowProps<R>) {
-  const { route, search, sizes = PAGE_SIZES, fixed = {}, ...dialog } = props
-  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
-  const [page, setPage] = useState({ pageNo: 1, pageSize: sizes[0] })
-  const [sort, setSort] = useState<Sort>()
+  const { route, search, sizes, fixed = {}, ...dialog } = props
+  const list = usePickerPage({ fields: search, ...(sizes ? { sizes } : {}) })
   const [scope, setScope] = useState(fixed)
   if (JSON.stringify(scope) !== JSON.stringify(fixed)) {
     setScope(fixed)
-    setPage({ ...page, pageNo: 1 })
+    list.toFirst()
   }
-  const query = {
-    ...page,
-    ...(sort ? { column: sort.column, order: sort.order } : {}),
-    ...searchQuery(search, words),
-    ...fixed,
-  }
+  const query = { ...list.query, ...fixed }
   // Every list takes paging, sort and filters. Rows are never taken from before: somebody may just have added one.
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true, staleTime: 0 })
-  return (
-    <PickerDialog
-      {...dialog}
-      search={
-        <SearchBar
-          fields={search}
-          search={words}
-          onSearch={(next) => {
-            setWords(next)
-            setPage({ ...page, pageNo: 1 })
-          }}
-        />
-      }
-      page={{
-        ...page,
-        rows: answer.data?.records ?? [],
-        total: answer.data?.total ?? 0,
-        sizes,
-        sort,
-        busy: answer.isPending || answer.isPlaceholderData,
-        error: answer.error,
-        onPage: (pageNo) => setPage({ ...page, pageNo }),
-        onSize: (pageSize) => setPage({ pageNo: 1, pageSize }),
-        onSort: (column) => setSort(nextSort(sort, column)),
-        onRetry: () => void answer.refetch(),
-      }}
-    />
-  )
+  return <PickerDialog {...dialog} search={list.search} page={list.pageOf(answer)} />
 }

@@ -1,13 +1,11 @@
 import { reportRoutes } from '@heron/contract/routes/report'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { confirm } from '../../kit/confirm/confirm-store.ts'
-import { nextSort, type Sort } from '../../kit/data-table/column.ts'
-import { PAGE_SIZES } from '../../kit/list-page/list-state.ts'
-import { SearchBar } from '../../kit/list-page/search-bar.tsx'
-import { searchQuery } from '../../kit/list-page/search-field.ts'
+import type { Sort } from '../../kit/data-table/column.ts'
 import { PickerDialog } from '../../kit/picker/picker-dialog.tsx'
 import type { Pick } from '../../kit/picker/picks.ts'
+import { usePickerPage } from '../../kit/picker/use-picker-page.tsx'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
@@ -84,14 +82,13 @@ function Rows({
   onClose,
 }: ReportWindowProps & { readonly report: Report; readonly items: readonly Item[] }) {
   const language = useLanguage()
-  const [words, setWords] = useState<Readonly<Record<string, string>>>(() => fixedWords(items, params))
-  const [page, setPage] = useState({ pageNo: 1, pageSize: PAGE_SIZES[0] as number })
-  const [sort, setSort] = useState(() => startSort(sorter))
-  const search = fieldsOf(items, report, language)
+  const list = usePickerPage({
+    fields: fieldsOf(items, report, language),
+    words: () => fixedWords(items, params),
+    sort: () => startSort(sorter),
+  })
   const query = {
-    ...page,
-    ...(sort ? { column: sort.column, order: sort.order } : {}),
-    ...searchQuery(search, words),
+    ...list.query,
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`self_${name}`, value])),
   }
   const answer = useQuery({
@@ -111,28 +108,8 @@ function Rows({
       multiple={multiple}
       onConfirm={onConfirm}
       onClose={onClose}
-      search={
-        <SearchBar
-          fields={search}
-          search={words}
-          onSearch={(next) => {
-            setWords(next)
-            setPage({ ...page, pageNo: 1 })
-          }}
-        />
-      }
-      page={{
-        ...page,
-        rows: answer.data?.records ?? [],
-        total: answer.data?.total ?? 0,
-        sort,
-        busy: answer.isPending || answer.isPlaceholderData,
-        error: answer.error,
-        onPage: (pageNo) => setPage({ ...page, pageNo }),
-        onSize: (pageSize) => setPage({ pageNo: 1, pageSize }),
-        onSort: (column) => setSort(nextSort(sort, column)),
-        onRetry: () => void answer.refetch(),
-      }}
+      search={list.search}
+      page={list.pageOf(answer)}
     />
   )
 }

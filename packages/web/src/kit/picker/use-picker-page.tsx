@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { nextSort, type Sort } from '../data-table/column.ts'
+import { PAGE_SIZES } from '../list-page/list-state.ts'
+import { SearchBar } from '../list-page/search-bar.tsx'
+import { type SearchField, searchQuery } from '../list-page/search-field.ts'
+import type { PickerPage } from './picker-dialog.tsx'
+
+/** What a list's answer tells of itself, as the query library gives it. */
+interface Answer<Row> {
+  readonly data?: { readonly records: readonly Row[]; readonly total: number } | undefined
+  readonly isPending: boolean
+  readonly isPlaceholderData: boolean
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+interface Start {
+  readonly fields: readonly SearchField[]
+  readonly words?: () => Readonly<Record<string, string>>
+  readonly sort?: () => Sort | undefined
+  /** [M04] Rows a page may have; the first is what it starts with. */
+  readonly sizes?: readonly [number, ...number[]]
+}
+
+/** Which page of a list a picker's window shows: the words it is searched by, its order, and the fields to change them. */
+export function usePickerPage(start: Start) {
+  const { fields, sizes = PAGE_SIZES } = start
+  const [words, setWords] = useState(start.words ?? {})
+  const [page, setPage] = useState({ pageNo: 1, pageSize: sizes[0] })
+  const [sort, setSort] = useState(start.sort)
+  const toFirst = () => setPage({ ...page, pageNo: 1 })
+  const search: ReactNode = (
+    <SearchBar
+      fields={fields}
+      search={words}
+      onSearch={(next) => {
+        setWords(next)
+        toFirst()
+      }}
+    />
+  )
+  return {
+    /** What the list is asked for. */
+    query: {
+      ...page,
+      ...(sort ? { column: sort.column, order: sort.order } : {}),
+      ...searchQuery(fields, words),
+    },
+    search,
+    toFirst,
+    pageOf: <Row,>(answer: Answer<Row>): PickerPage<Row> => ({
+      ...page,
+      rows: answer.data?.records ?? [],
+      total: answer.data?.total ?? 0,
+      sizes,
+      sort,
+      busy: answer.isPending || answer.isPlaceholderData,
+      error: answer.error,
+      onPage: (pageNo) => setPage({ ...page, pageNo }),
+      onSize: (pageSize) => setPage({ pageNo: 1, pageSize }),
+      onSort: (column) => setSort(nextSort(sort, column)),
+      onRetry: () => void answer.refetch(),
+    }),
+  }
+}

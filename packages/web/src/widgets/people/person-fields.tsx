@@ -1,0 +1,23 @@
+import { DateInput } from '../../kit/date-input/date-input.tsx'
+import type { Field } from '../../kit/form/field.ts'
+
+/** What is told of a person beside the account, by an administrator or by themselves. */
+export const personFields: readonly Field[] = [
+  {
+    name: 'sex',
+    label: 'user.sex',
+    kind: 'radio',
+    options: [
+      { value: 1, text: 'user.male' },
+      { value: 2, text: 'user.female' },
+    ],
+  },
+  {
+    name: 'birthday',
+    label: 'user.birthday',
+    render: ({ id, value, onChange, disabled }) => (
+      <DateInput id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
+    ),
+  },
+  { name: 'telephone', label: 'user.telephone', placeholder: 'user.telephoneHint' },
+]
