@@ -32,6 +32,8 @@ export const uploadPurposes = {
   },
   avatar: { extensions: ['png', 'jpg', 'jpeg', 'webp'], bytes: 2 * 1_048_576 },
   picture: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 10 * 1_048_576 },
+  /** Pictures in the text of a notice: their writer's own until it is saved, the notice's from then on. */
+  notice: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 5 * 1_048_576 },
   /** Files kept for all who administer them. */
   oss: {
     extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'xlsx', 'xls', 'csv', 'txt', 'zip'],

@@ -123,6 +123,11 @@ export const systemErrors = {
     'A file is not yours or is gone; upload it again',
     '添付ファイルが無効です。もう一度アップロードしてください',
   ),
+  NOTICE_PICTURES: refused(
+    '内容中最多 {limit} 张图片',
+    'At most {limit} pictures in one text',
+    '本文の画像は {limit} 枚までです',
+  ),
   TICKET_SPENT: entry(
     401,
     401,

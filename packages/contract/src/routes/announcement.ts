@@ -201,7 +201,7 @@ export const announcementRoutes = {
     answer: z.unknown(),
     blob: true,
     tags: mine,
-    summary: 'A file of an announcement, for whom the announcement is',
+    summary: 'A file of an announcement, or a picture of its text, for whom the announcement is',
   }),
   printTicket: route({
     id: 'announcement.printTicket',

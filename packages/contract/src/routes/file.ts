@@ -5,7 +5,7 @@ import { route } from '../wire/route.ts'
 const tags = ['file']
 
 /** Purposes a browser may upload for without a noun of its own. */
-export const uploadBiz = ['temp', 'avatar', 'picture'] as const
+export const uploadBiz = ['temp', 'avatar', 'picture', 'notice'] as const
 
 export const fileRoutes = {
   upload: route({

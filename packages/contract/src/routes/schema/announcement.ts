@@ -6,6 +6,9 @@ import { stamps } from './stamps.ts'
 /** Files beside one notice. */
 export const noticeFiles = 20
 
+/** Pictures in the text of one notice. */
+export const noticePictures = 20
+
 /** Longest text of a notice, with its marks. */
 export const noticeLength = 200_000
 
@@ -14,7 +17,12 @@ const fields = {
   msgAbstract: remark(500)
     .min(1)
     .refine((text) => text.trim() !== '', 'required'),
-  msgContent: z.string().max(noticeLength).describe('HTML; what is not on the list of harmless marks is taken out'),
+  msgContent: z
+    .string()
+    .max(noticeLength)
+    .describe(
+      'HTML; what is not on the list of harmless marks is taken out; a kept picture is <img data-picture="id">',
+    ),
   startTime: dateTimeText(),
   endTime: dateTimeText(),
   priority: z.enum(['L', 'M', 'H']).default('H'),

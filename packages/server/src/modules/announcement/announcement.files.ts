@@ -9,7 +9,10 @@ export interface NoticeFile {
   readonly size: number
 }
 
-const subjectOf = (anntId: string) => `announcement:${anntId}`
+/** What the pictures of a notice's text are uploaded for; they are not among its files. */
+export const ofText = 'notice'
+
+export const subjectOf = (anntId: string) => `announcement:${anntId}`
 
 /** Files of several notices, in the order they were uploaded. */
 export async function filesOfAll(
@@ -21,6 +24,7 @@ export async function filesOfAll(
     .selectFrom('storedFile')
     .select(['id', 'name', 'size', 'subject'])
     .where('subject', 'in', anntIds.map(subjectOf))
+    .where('purpose', '<>', ofText)
     .orderBy('id')
     .execute()
   const grouped = Map.groupBy(found, ({ subject }) => subject?.slice('announcement:'.length) ?? '')
@@ -29,9 +33,11 @@ export async function filesOfAll(
   )
 }
 
-/** Does this file belong to the notice? */
-export const isFileOf = async (db: Db, anntId: string, fileId: string): Promise<boolean> =>
-  ((await filesOfAll(db, [anntId])).get(anntId) ?? []).some(({ id }) => id === fileId)
+/** Does this file, or this picture of its text, belong to the notice? */
+export async function isFileOf(db: Db, anntId: string, fileId: string): Promise<boolean> {
+  const files = db.selectFrom('storedFile').select('id').where('id', '=', fileId)
+  return (await files.where('subject', '=', subjectOf(anntId)).executeTakeFirst()) !== undefined
+}
 
 /**
  * ATK53. Makes these the files of a notice: those it has already, and uploads of the writer's own that belong to
@@ -48,6 +54,7 @@ export async function setFiles(tx: Tx, anntId: string, wanted: readonly string[]
       .where('id', 'in', added)
       .where('subject', 'is', null)
       .where('ownerId', '=', actor.userId)
+      .where('purpose', '<>', ofText)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== added.length) throw new AppError('NOTICE_FILES')
   }
@@ -55,6 +62,6 @@ export async function setFiles(tx: Tx, anntId: string, wanted: readonly string[]
   if (removed.length > 0) await tx.deleteFrom('storedFile').where('id', 'in', removed).execute()
 }
 
-/** Lets the files of notices that are gone go as well; the sweeper removes their bytes. */
+/** Lets the files and pictures of notices that are gone go as well; the sweeper removes their bytes. */
 export const dropFiles = (tx: Tx, anntIds: readonly string[]) =>
   tx.deleteFrom('storedFile').where('subject', 'in', anntIds.map(subjectOf)).execute()

@@ -5,18 +5,17 @@ import { ticketFor } from '../../platform/auth/tickets.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { isFileOf } from './announcement.files.ts'
+import { picturesOf } from './announcement.pictures.ts'
 import { printPage } from './announcement.print.ts'
+import { mayRead, readsAll } from './announcement.rights.ts'
 import { getAnnouncement } from './announcement.service.ts'
-import * as store from './announcement.store.ts'
 
 /** One announcement for who may read it: itself, its files, its printed page. */
 export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'files' | 'tickets'>, options: DictOptions) {
-  /** ATK91. Unpublished ones and those for others do not exist for who only reads. */
   const get = async (id: string, actor: Actor) => {
-    const mayAll = actor.permissions.has('system:announcement:list')
-    if (!mayAll && !(await store.isFor(db, actor.userId, id))) throw new AppError('NOT_FOUND')
+    if (!(await mayRead(db, id, actor))) throw new AppError('NOT_FOUND')
     const shown = await getAnnouncement(db, options, id)
-    return mayAll ? shown : { ...shown, userIds: null }
+    return readsAll(actor) ? shown : { ...shown, userIds: null }
   }
 
   return {
@@ -38,7 +37,8 @@ export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'file
     /** The notice as a page, for whom a ticket speaks. */
     show: async (id: string, actor: Actor | undefined) => {
       if (!actor) throw new AppError('TICKET_SPENT')
-      return printPage(await get(id, actor))
+      const notice = await get(id, actor)
+      return printPage(notice, await picturesOf(db, id), files)
     },
   }
 }

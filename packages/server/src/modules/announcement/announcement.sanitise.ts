@@ -26,7 +26,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
+    img: ['src', 'data-picture', 'alt', 'title', 'width', 'height'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     ol: ['start'],
@@ -53,11 +53,33 @@ const options: sanitize.IOptions = {
       attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 }
 
-/** The text of a notice with harmless marks only; everything else is taken out, its words stay. */
-export const sanitise = (html: string): string => cleaner()(html, options)
+/** What a kept picture is called from now on; undefined: it is none of this text's. */
+export type PictureNames = (id: string) => string | undefined
+
+/** A kept picture has its id and no address; whatever else it says it has is taken from it. */
+function named(pictureOf: PictureNames, given: sanitize.Attributes): sanitize.Attributes {
+  const { 'data-picture': id, src: _address, ...attribs } = given
+  if (id === undefined) return given
+  const known = pictureOf(id)
+  return known === undefined ? attribs : { 'data-picture': known, ...attribs }
+}
+
+/**
+ * The text of a notice with harmless marks only; everything else is taken out, its words stay. Of kept pictures those
+ * stay that `pictureOf` knows.
+ */
+export const sanitise = (html: string, pictureOf: PictureNames = () => undefined): string =>
+  cleaner()(html, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      img: (tagName, attribs) => ({ tagName, attribs: named(pictureOf, attribs) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && attribs['data-picture'] === undefined && !isOwnPicture(attribs.src ?? ''),
+  })
 
 /** The words of written HTML alone, a line for each of its paragraphs. */
 export const plainText = (html: string): string =>

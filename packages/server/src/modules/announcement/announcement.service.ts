@@ -12,18 +12,19 @@ import { type Actor, changed, made } from '../stamps.ts'
 import { splitIds } from '../wire-ids.ts'
 import { dropFiles, filesOfAll, setFiles } from './announcement.files.ts'
 import { type NewsKind, writeNews } from './announcement.news.ts'
+import { keepPictures } from './announcement.pictures.ts'
 import { announcementPresenter, presentDelivery } from './announcement.present.ts'
-import { sanitise } from './announcement.sanitise.ts'
+import type { Reading } from './announcement.rights.ts'
 import * as store from './announcement.store.ts'
 
 export type AnnouncementNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sockets'>
+type WritingNeeds = AnnouncementNeeds & Pick<Platform, 'files'>
 type Input = z.output<typeof announcementInput>
 type Edit = z.output<typeof announcementEdit>
 
-const columnsOf = (input: Omit<Input, 'userIds' | 'files'>) => ({
+const columnsOf = (input: Omit<Input, 'userIds' | 'files' | 'msgContent'>) => ({
   titile: input.titile,
   msgAbstract: input.msgAbstract,
-  msgContent: sanitise(input.msgContent),
   startTime: parseDateTime(input.startTime),
   endTime: parseDateTime(input.endTime),
   priority: input.priority,
@@ -84,33 +85,35 @@ async function push(needs: AnnouncementNeeds, id: string): Promise<void> {
   for (const userId of await store.receiversOf(db, id)) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
 
-function writing(needs: AnnouncementNeeds, options: DictOptions) {
-  const { db, clock, ids } = needs
+function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) {
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listAnnouncements(db, query)
       return pageOf(await presentAll(db, options, rows), total, query)
     },
 
-    add: (input: Input, actor: Actor) =>
+    add: (input: Input, actor: Reading) =>
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`announcement:${id}`)
         const receivers = await receiversFor(tx, input, currentScope()?.tenantId ?? 0)
         const fresh = { sendStatus: '0', delFlag: '0' }
-        await store.insertAnnouncement(tx, { id, ...columnsOf(input), ...fresh, ...made(actor, clock) })
+        const msgContent = await keepPictures(tx, files, { anntId: id, html: input.msgContent, writer: actor })
+        const columns = { id, ...columnsOf(input), msgContent, ...fresh, ...made(actor, clock) }
+        await store.insertAnnouncement(tx, columns)
         await store.setReceivers(tx, ids, id, receivers)
         await setFiles(tx, id, splitIds(input.files ?? ''), actor)
         return getAnnouncement(tx, options, id)
       }),
 
-    edit: ({ id, version, ...fields }: Edit, actor: Actor) =>
+    edit: ({ id, version, ...fields }: Edit, actor: Reading) =>
       inTransaction(db, async (tx) => {
         actingOn(`announcement:${id}`)
         const row = await store.findAnnouncement(tx, id)
         if (row?.sendStatus !== '0') return refuseState(tx, id, 'edited')
         const receivers = await receiversFor(tx, fields, row.tenantId)
-        const columns = { ...columnsOf(fields), ...changed(actor, clock) }
+        const msgContent = await keepPictures(tx, files, { anntId: id, html: fields.msgContent, writer: actor })
+        const columns = { ...columnsOf(fields), msgContent, ...changed(actor, clock) }
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
         await store.setReceivers(tx, ids, id, receivers)
@@ -190,7 +193,7 @@ function releasing(needs: AnnouncementNeeds) {
 }
 
 /** Announcements as those who write them see them. */
-export const createAnnouncementService = (needs: AnnouncementNeeds, options: DictOptions) => ({
+export const createAnnouncementService = (needs: WritingNeeds, options: DictOptions) => ({
   ...writing(needs, options),
   ...binning(needs, options),
   ...releasing(needs),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { AppError } from '../app-error.ts'
@@ -17,7 +17,11 @@ export type StoredFile = Selectable<Tables['storedFile']>
 /** ms a file may be without a row: between its rename and the commit of its row. */
 const settling = 3_600_000
 
-async function syncFolder(path: string): Promise<void> {
+/** ms an upload of a text that is being written waits for it to be saved. */
+const unsaved = 7 * 86_400_000
+
+/** Puts a file or folder on the disk for good. */
+async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
@@ -49,7 +53,7 @@ export class Files {
     const path = this.#path(id)
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
     await rename(staged.path, path)
-    await syncFolder(join(path, '..'))
+    await sync(join(path, '..'))
     const row: StoredFile = {
       id,
       name: staged.name,
@@ -65,6 +69,22 @@ export class Files {
     }
     await db.insertInto('storedFile').values(row).execute()
     return row
+  }
+
+  /** Keeps the same bytes once more, for another owner and another subject: each can go without the other. */
+  async copy(db: Db, file: StoredFile, owner: Pick<Actor, 'userId' | 'username'>, subject: string): Promise<string> {
+    const id = this.#ids()
+    const path = this.#path(id)
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    await copyFile(this.#path(file.id), path)
+    await sync(path)
+    await sync(join(path, '..'))
+    const made = { ownerId: owner.userId, createBy: owner.username, createTime: this.#clock() }
+    await db
+      .insertInto('storedFile')
+      .values({ ...file, id, subject, ...made })
+      .execute()
+    return id
   }
 
   /** What is known about a file; throws when there is none. */
@@ -102,8 +122,17 @@ export class Files {
     await db.deleteFrom('storedFile').where('id', '=', id).execute()
   }
 
-  /** Makes rows and disk agree: bytes without a row go once they have had time to settle. Answers how many went. */
+  /**
+   * Makes rows and disk agree: bytes without a row go once they have had time to settle, and before them the rows of
+   * pictures whose text was never saved. Answers how many files went.
+   */
   async sweep(db: Db): Promise<number> {
+    await db
+      .deleteFrom('storedFile')
+      .where('purpose', '=', 'notice')
+      .where('subject', 'is', null)
+      .where('createTime', '<', this.#clock() - unsaved)
+      .execute()
     let removed = 0
     for (const path of await this.#all()) {
       const id = path.split('/').at(-1) ?? ''

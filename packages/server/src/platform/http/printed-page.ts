@@ -37,18 +37,21 @@ export interface PrintedPage {
   readonly isWide?: boolean
 }
 
-/** [K06] A page for the printer: without script, loading nothing. */
-export function printedPage({ title, said, body, foot, lang = 'zh-CN', isWide = false }: PrintedPage): FileAnswer {
+/** [K06] A page for the printer, written out: without script, loading nothing. */
+export function printedText({ title, said, body, foot, lang = 'zh-CN', isWide = false }: PrintedPage): string {
   const parts = [
     `<header><h1>${escaped(title)}</h1><p>${escaped(said)}</p></header>`,
     `<main>${body}</main>`,
     foot ? `<footer>${escaped(foot)}</footer>` : '',
   ]
-  return {
-    name: `${title}.html`,
-    mediaType: 'text/html; charset=utf-8',
-    page: true,
-    body: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${style}</style></head><body${isWide ? ' class="wide"' : ''}>${parts.join('')}</body></html>`,
-  }
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${style}</style></head><body${isWide ? ' class="wide"' : ''}>${parts.join('')}</body></html>`
 }
+
+/** The same as an answer; `body` when what was written out is still to be filled in while it is sent. */
+export const printedPage = (page: PrintedPage, body: FileAnswer['body'] = printedText(page)): FileAnswer => ({
+  name: `${page.title}.html`,
+  mediaType: 'text/html; charset=utf-8',
+  page: true,
+  body,
+})
