@@ -2,7 +2,7 @@ import { announcementRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { Inbox } from './announcement.inbox.ts'
@@ -54,10 +54,9 @@ const sheets = (announcements: AnnouncementService, needs: SheetNeeds, options: 
       priorities: await options.itemsOf('priority'),
       categories: await options.itemsOf('msg_category'),
     }
-    const given = { file: call.files[0], actor: call.actor }
-    const take = async (fields: Readonly<Record<string, string>>) =>
-      announcements.add(announcementOf(fields, words), call.actor)
-    return tellImport(call, await importSheet(needs, announcementSheet, given, take))
+    return importSheet(needs, announcementSheet, call, async (fields) =>
+      announcements.add(announcementOf(fields, words), call.actor),
+    )
   }),
 ]
 

@@ -2,7 +2,7 @@ import { categoryRoutes as routes } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { CategoryLookUp } from './category.look-up.ts'
 import type { CategoryService } from './category.service.ts'
@@ -42,17 +42,11 @@ const sheets = (categories: CategoryService, lookUp: CategoryLookUp, needs: Shee
       total: records.length,
     }))
   }),
-  bind(routes.importExcel, async (call) => {
-    const { actor, files } = call
-    const answer = await importSheet(
-      needs,
-      categorySheet,
-      { file: files[0], actor },
-      async (fields) => categories.addRow(categoryOf(fields), actor),
-      (a, b) => (a.code ?? '').length - (b.code ?? '').length,
-    )
-    return tellImport(call, answer)
-  }),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, categorySheet, call, async (fields) => categories.addRow(categoryOf(fields), call.actor), {
+      order: (a, b) => (a.code ?? '').length - (b.code ?? '').length,
+    }),
+  ),
 ]
 
 /** Binds the category calls. */

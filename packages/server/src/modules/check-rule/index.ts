@@ -1,7 +1,7 @@
 import { checkRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { CheckRuleService } from './check-rule.service.ts'
 import { checkRuleOf, checkRuleSheet } from './check-rule.sheet.ts'
@@ -30,9 +30,7 @@ export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): r
     return rules.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),
-  bind(routes.importExcel, async (call) => {
-    const given = { file: call.files[0], actor: call.actor }
-    const take = async (fields: Readonly<Record<string, string>>) => rules.add(checkRuleOf(fields), call.actor)
-    return tellImport(call, await importSheet(needs, checkRuleSheet, given, take))
-  }),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, checkRuleSheet, call, async (fields) => rules.add(checkRuleOf(fields), call.actor)),
+  ),
 ]

@@ -2,7 +2,7 @@ import { departRoutes as routes } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { DepartLookUp } from './depart.look-up.ts'
@@ -26,16 +26,12 @@ const sheets = (
     }))
   }),
   bind(routes.importExcel, async (call) => {
-    const { actor, files } = call
     const categories = await options.itemsOf('org_category')
-    const answer = await importSheet(
-      needs,
-      departSheet(categories),
-      { file: files[0], actor },
-      async (fields) => departs.addRow(departOf(fields, categories), actor),
-      (a, b) => (a.orgCode ?? '').length - (b.orgCode ?? '').length,
-    )
-    return tellImport(call, answer)
+    const take = async (fields: Readonly<Record<string, string>>) =>
+      departs.addRow(departOf(fields, categories), call.actor)
+    return importSheet(needs, departSheet(categories), call, take, {
+      order: (a, b) => (a.orgCode ?? '').length - (b.orgCode ?? '').length,
+    })
   }),
 ]
 

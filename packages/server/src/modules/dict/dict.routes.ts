@@ -2,7 +2,7 @@ import { dictRoutes as routes } from '@heron/contract/routes'
 import type { Db } from '../../platform/db/database.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { DictOptions } from './dict.options.ts'
 import type { DictService } from './dict.service.ts'
@@ -42,10 +42,7 @@ const keeping = (dicts: DictService): readonly Binding[] => [
 
 const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.exportXls, ({ query, actor }) => exportSheet(dictSheet, actor, query, dicts.listWithItems)),
-  bind(routes.importExcel, async (call) => {
-    const given = { file: call.files[0], actor: call.actor }
-    return tellImport(call, await importSheet(needs, dictSheet, given, dictTaker(dicts, call.actor)))
-  }),
+  bind(routes.importExcel, (call) => importSheet(needs, dictSheet, call, dictTaker(dicts, call.actor))),
 ]
 
 const keepingItems = (dicts: DictService): readonly Binding[] => [

@@ -1,7 +1,7 @@
 import { fillRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { FillRuleService } from './fill-rule.service.ts'
 import { fillRuleOf, fillRuleSheet } from './fill-rule.sheet.ts'
@@ -30,11 +30,9 @@ export const fillRuleBindings = (rules: FillRuleService, needs: SheetNeeds): rea
     return rules.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(fillRuleSheet, actor, query, (part) => rules.list(part))),
-  bind(routes.importExcel, async (call) => {
-    const given = { file: call.files[0], actor: call.actor }
-    const take = async (fields: Readonly<Record<string, string>>) => rules.add(fillRuleOf(fields), call.actor)
-    return tellImport(call, await importSheet(needs, fillRuleSheet, given, take))
-  }),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, fillRuleSheet, call, async (fields) => rules.add(fillRuleOf(fields), call.actor)),
+  ),
   bind(routes.testFillRule, ({ query, actor }) => rules.tryOut(query.ruleCode, actor)),
   bind(routes.execute, ({ params, body, actor }) =>
     rules.execute({ ruleCode: params.ruleCode, formData: body }, actor),

@@ -1,7 +1,7 @@
 import { messageTemplateRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { MessageTemplateService } from './message-template.service.ts'
@@ -43,9 +43,8 @@ export const messageTemplateBindings = (
   ),
   bind(routes.importExcel, async (call) => {
     const ways = await options.itemsOf('msgType')
-    const given = { file: call.files[0], actor: call.actor }
-    const take = async (fields: Readonly<Record<string, string>>) =>
-      templates.add(messageTemplateOf(fields, ways), call.actor)
-    return tellImport(call, await importSheet(needs, messageTemplateSheet, given, take))
+    return importSheet(needs, messageTemplateSheet, call, async (fields) =>
+      templates.add(messageTemplateOf(fields, ways), call.actor),
+    )
   }),
 ]

@@ -1,7 +1,7 @@
 import { messageRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { MessageService } from './message.service.ts'
@@ -41,8 +41,6 @@ export const messageBindings = (
   bind(routes.exportXls, ({ query, actor }) => exportSheet(messageSheet, actor, query, (part) => messages.list(part))),
   bind(routes.importExcel, async (call) => {
     const ways = await options.itemsOf('msgType')
-    const given = { file: call.files[0], actor: call.actor }
-    const take = async (fields: Readonly<Record<string, string>>) => messages.add(messageOf(fields, ways), call.actor)
-    return tellImport(call, await importSheet(needs, messageSheet, given, take))
+    return importSheet(needs, messageSheet, call, async (fields) => messages.add(messageOf(fields, ways), call.actor))
   }),
 ]

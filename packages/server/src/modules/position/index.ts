@@ -1,7 +1,7 @@
 import { positionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { PositionService } from './position.service.ts'
@@ -40,8 +40,8 @@ export const positionBindings = (
   ),
   bind(routes.importExcel, async (call) => {
     const ranks = await options.itemsOf('position_rank')
-    const given = { file: call.files[0], actor: call.actor, batched: true }
-    const take = (fields: Readonly<Record<string, string>>) => positions.add(positionOf(fields, ranks), call.actor)
-    return tellImport(call, await importSheet(needs, positionSheet, given, async (fields) => take(fields)))
+    const take = async (fields: Readonly<Record<string, string>>) =>
+      positions.add(positionOf(fields, ranks), call.actor)
+    return importSheet(needs, positionSheet, call, take, { batched: true })
   }),
 ]

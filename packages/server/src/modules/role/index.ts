@@ -1,7 +1,7 @@
 import { roleInput, roleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import type { PermissionAdmin } from '../permission/index.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { RoleService } from './role.service.ts'
@@ -37,11 +37,9 @@ export const roleBindings = (
     return roles.delete(splitIds(query.ids), actor)
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),
-  bind(routes.importExcel, async (call) => {
-    const given = { file: call.files[0], actor: call.actor }
-    const answer = await importSheet(needs, roleSheet, given, async (fields) =>
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, roleSheet, call, async (fields) =>
       roles.add(roleInput.parse({ ...fields, description: fields.description || null }), call.actor),
-    )
-    return tellImport(call, answer)
-  }),
+    ),
+  ),
 ]

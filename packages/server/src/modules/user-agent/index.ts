@@ -1,7 +1,7 @@
 import { userAgentRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { UserAgentService } from './user-agent.service.ts'
 import { userAgentOf, userAgentSheet } from './user-agent.sheet.ts'
@@ -24,11 +24,9 @@ export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): 
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(userAgentSheet, actor, query, (part) => agents.list(part, actor)),
   ),
-  bind(routes.importExcel, async (call) => {
-    const given = { file: call.files[0], actor: call.actor }
-    const take = (fields: Readonly<Record<string, string>>) => agents.add(userAgentOf(fields), call.actor)
-    return tellImport(call, await importSheet(needs, userAgentSheet, given, async (fields) => take(fields)))
-  }),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, userAgentSheet, call, async (fields) => agents.add(userAgentOf(fields), call.actor)),
+  ),
   bind(routes.delete, async ({ query, actor, say }) => {
     say('删除成功!')
     return agents.delete([query.id], actor)

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/password.ts'
 import { type Binding, bind } from '../../platform/http/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportSheet } from '../../platform/sheet/sheet-export.ts'
-import { importSheet, type SheetNeeds, tellImport } from '../../platform/sheet/sheet-import.ts'
+import { importSheet, type SheetNeeds } from '../../platform/sheet/sheet-import.ts'
 import { splitIds } from '../wire-ids.ts'
 import type { UserPicker } from './user.picker.ts'
 import type { UserService } from './user.service.ts'
@@ -57,12 +57,9 @@ const writing = (users: UserService): readonly Binding[] => [
 const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.exportXls, ({ query, actor }) => exportSheet(userSheet, actor, query, (part) => users.list(part, actor))),
   bind(routes.importExcel, async (call) => {
-    const { actor } = call
     const hash = await hashPassword(randomBytes(24).toString('base64'))
-    const answer = await importSheet(needs, userSheet, { file: call.files[0], actor, batched: true }, async (fields) =>
-      users.addWithout(userOf(fields), hash, actor),
-    )
-    return tellImport(call, answer)
+    const take = async (fields: Readonly<Record<string, string>>) => users.addWithout(userOf(fields), hash, call.actor)
+    return importSheet(needs, userSheet, call, take, { batched: true })
   }),
 ]
 

@@ -28,7 +28,8 @@ it.each([true, false])('[K02] others have their turn while rows are taken, batch
     for (const until = performance.now() + 0.05; performance.now() < until; );
     seen.push(turns)
   }
-  const answer = await importSheet(test.app.platform, sheet, { file, actor, batched }, take)
+  const call = { files: [file], actor, say: () => undefined, partly: () => undefined }
+  const answer = await importSheet(test.app.platform, sheet, call, take, { batched })
   clearImmediate(next)
   await test.close()
   expect(answer).toMatchObject({ totalCount: 5_000, errorCount: 0 })

@@ -18,11 +18,14 @@ export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
 /** Title, who exported it, headings: rows of people begin after them. A sheet without titles begins with its headings. */
 const mostTitles = 3
 
+/** Text by field. */
+type Fields = Readonly<Record<string, string>>
+
 interface SheetRow {
   /** As the spreadsheet counts. */
   readonly line: number
-  /** Text by field; headings nobody knows are not in it. */
-  readonly fields: Readonly<Record<string, string>>
+  /** Headings nobody knows are not in it. */
+  readonly fields: Fields
 }
 
 async function readRows(file: StagedFile): Promise<readonly (readonly string[])[]> {
@@ -36,10 +39,10 @@ async function readRows(file: StagedFile): Promise<readonly (readonly string[])[
 
 const plain = (heading: string) => heading.trim().replace(/[（]/g, '(').replace(/[）]/g, ')')
 
-type Fields = readonly (string | undefined)[]
+type Columns = readonly (string | undefined)[]
 
 /** The fields of a row of headings; of what is never read back and of headings nobody knows, none. */
-const fieldsAt = <Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Fields =>
+const fieldsAt = <Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Columns =>
   headings.map((heading) => columns.find((each) => !each.readOnly && plain(each.heading) === plain(heading))?.field)
 
 const headingsMissing = <Row>(columns: readonly SheetColumn<Row>[]) =>
@@ -47,10 +50,10 @@ const headingsMissing = <Row>(columns: readonly SheetColumn<Row>[]) =>
     reason: columns.flatMap(({ heading, readOnly }) => (readOnly ? [] : [heading])).join('、'),
   })
 
-const filledAt = (fields: Fields, cells: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, (cells[at] ?? '').trim()] as const] : [])))
+const filledAt = (columns: Columns, cells: readonly string[]): Fields =>
+  Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, (cells[at] ?? '').trim()] as const] : [])))
 
-const isBlank = (fields: Readonly<Record<string, string>>) => Object.values(fields).every((text) => text === '')
+const isBlank = (fields: Fields) => Object.values(fields).every((text) => text === '')
 
 /** Rows that are looked at before others have their turn. */
 const piece = 1_000
@@ -75,7 +78,7 @@ async function rowsOf<Row, Line>(
   const data = table.slice(start)
   if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.imported} rows` })
   const rows: SheetRow[] = []
-  let above: Readonly<Record<string, string>> = {}
+  let above: Fields = {}
   for await (const [index, cells] of inPieces(data)) {
     const given = filledAt(own, cells)
     const line = filledAt(inner, cells)
@@ -106,11 +109,19 @@ async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, probl
   return inTransaction(needs.db, (tx) => needs.files.keep(tx, staged, actor, { purpose: 'temp', subject: null }))
 }
 
-interface Given {
-  readonly file: StagedFile | undefined
+/** What an import needs of the call that brought the sheet. */
+interface ImportCall {
+  readonly files: readonly StagedFile[]
   readonly actor: Actor
+  readonly say: (message: string) => void
+  readonly partly: () => void
+}
+
+interface ImportOptions {
   /** Its rows do not read each other: many may share a commit. */
   readonly batched?: boolean
+  /** Parents before children, when a sheet holds a tree. */
+  readonly order?: (a: Fields, b: Fields) => number
 }
 
 /** ms for which one batch keeps other writers waiting. */
@@ -134,18 +145,17 @@ async function inBatches(
 
 /**
  * Takes a sheet row by row: each good row as a whole, through the same rules as the form; the others are told in a
- * file. `done` gets the answer's message and whether it was all.
+ * file, and the call is answered with 201.
  */
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   sheet: Sheet<Row, Line>,
-  given: Given,
-  take: (fields: Readonly<Record<string, string>>) => Promise<unknown>,
-  /** Parents before children, when a sheet holds a tree. */
-  order?: (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) => number,
+  { files: [file], actor, say, partly }: ImportCall,
+  take: (fields: Fields) => Promise<unknown>,
+  { batched = false, order }: ImportOptions = {},
 ): Promise<SheetImportAnswer> {
-  if (!given.file) throw new AppError('FILE_MISSING')
-  const found = await rowsOf(sheet, await readRows(given.file))
+  if (!file) throw new AppError('FILE_MISSING')
+  const found = await rowsOf(sheet, await readRows(file))
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const problems: string[] = []
   const one = async ({ line, fields }: SheetRow) => {
@@ -155,7 +165,7 @@ export async function importSheet<Row, Line = never>(
       problems.push(`第 ${line} 行：${reasonOf(sheet, cause)}，忽略导入。`)
     }
   }
-  if (given.batched) await inBatches(needs.db, rows, one)
+  if (batched) await inBatches(needs.db, rows, one)
   else {
     for (const row of rows) {
       await one(row)
@@ -164,22 +174,15 @@ export async function importSheet<Row, Line = never>(
     }
   }
   const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
-  if (problems.length === 0)
-    return { ...counts, msg: `共${rows.length}行数据全部导入成功！`, fileUrl: null, fileName: null }
-  const kept = await keepProblems(needs, given.actor, sheet.name, problems)
+  if (problems.length === 0) {
+    const msg = `共${rows.length}行数据全部导入成功！`
+    say(msg)
+    return { ...counts, msg, fileUrl: null, fileName: null }
+  }
+  const kept = await keepProblems(needs, actor, sheet.name, problems)
   const msg = `总上传行数：${counts.totalCount}，已导入行数：${counts.successCount}，错误行数：${counts.errorCount}`
   const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
+  say('文件导入成功，但有错误。')
+  partly()
   return { ...counts, msg, fileUrl, fileName: kept.name }
-}
-
-/** Says how an import went: all of it, or 201 with what was left out. */
-export function tellImport(
-  call: { readonly say: (text: string) => void; readonly partly: () => void },
-  answer: SheetImportAnswer,
-) {
-  if (answer.errorCount > 0) {
-    call.say('文件导入成功，但有错误。')
-    call.partly()
-  } else call.say(answer.msg)
-  return answer
 }
