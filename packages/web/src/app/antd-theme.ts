@@ -7,6 +7,9 @@ const FONT = 'var(--h-font)'
 /** Whoever asked the system for less motion gets none from Ant Design: its lists wait for animations to end. */
 const motion = !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
 
+/** What opens above the page has an edge of its own, as Heron's popovers: in the dark a shadow shows nothing. */
+const raised = (palette: Palette): string => `0 0 0 1px ${palette.line}, 0 8px 28px rgb(15 22 36 / 16%)`
+
 const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm']>): ThemeConfig => ({
   algorithm,
   token: {
@@ -19,6 +22,14 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
     colorTextSecondary: palette['text-2'],
     colorTextTertiary: palette['text-3'],
     colorTextPlaceholder: palette['text-3'],
+    // Arrows and calendars at the end of fields, and what is locked: paler, yet readable in either appearance.
+    colorTextQuaternary: palette['text-3'],
+    colorTextDisabled: palette['text-3'],
+    colorBgContainerDisabled: palette.well,
+    // Chosen in a list: as in menus and trees.
+    controlItemBgHover: palette.well,
+    controlItemBgActive: palette['accent-ground'],
+    controlItemBgActiveHover: palette['accent-ground'],
     colorTextDescription: palette['text-3'],
     colorBgBase: palette.panel,
     colorBgContainer: palette.panel,
@@ -40,8 +51,8 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
     motion,
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.16s',
-    boxShadow: '0 8px 28px rgb(15 22 36 / 16%)',
-    boxShadowSecondary: '0 8px 28px rgb(15 22 36 / 16%)',
+    boxShadow: raised(palette),
+    boxShadowSecondary: raised(palette),
   },
   components: {
     Modal: {
@@ -51,9 +62,11 @@ const themeOf = (palette: Palette, algorithm: NonNullable<ThemeConfig['algorithm
       paddingMD: 14,
       paddingContentHorizontalLG: 16,
     },
-    // Its word stands on this ground: readable when it is off, too.
-    Switch: { colorTextQuaternary: palette['text-3'], colorTextTertiary: palette['text-2'] },
-    Select: { optionSelectedBg: palette['accent-ground'], optionSelectedColor: palette['text-1'] },
+    Select: {
+      optionSelectedColor: palette['accent-text'],
+      optionSelectedFontWeight: 500,
+      multipleItemBg: palette['quiet-ground'],
+    },
   },
 })
 

@@ -1,10 +1,10 @@
 import Input from 'antd/es/input'
 import Radio from 'antd/es/radio'
-import Switch from 'antd/es/switch'
 import type { ReactNode } from 'react'
 import { type Translate, useText } from '../../lib/text/text.ts'
 import { QuantityInput } from '../quantity/quantity.tsx'
 import { Select } from '../select/select.tsx'
+import { YesNo } from '../yes-no/yes-no.tsx'
 import type { Field, FieldInput, FieldKind } from './field.ts'
 
 interface Parts extends FieldInput {
@@ -104,13 +104,12 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
     />
   ),
   switch: (parts) => (
-    <Switch
+    <YesNo
       id={parts.id}
-      checked={parts.value === true}
+      label={parts.t(parts.field.label)}
+      value={parts.value === true ? 'Y' : 'N'}
       disabled={parts.disabled}
-      checkedChildren={parts.t('kit.yes')}
-      unCheckedChildren={parts.t('kit.no')}
-      onChange={(value) => parts.onChange(value)}
+      onChange={(value) => parts.onChange(value === 'Y')}
     />
   ),
   readonly: (parts) => (

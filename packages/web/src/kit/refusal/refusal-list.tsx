@@ -1,5 +1,6 @@
 import type { Refusal } from '../../lib/api/failure.ts'
 import { useText } from '../../lib/text/text.ts'
+import './refusal-list.css'
 import { refusalPlace } from './refusal-place.ts'
 import { refusalReason } from './refusal-text.ts'
 
@@ -7,7 +8,7 @@ import { refusalReason } from './refusal-text.ts'
 export function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {
   useText()
   return (
-    <ul>
+    <ul className="h-refusal-list">
       {refusals.map((refusal, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one place may be refused twice for one reason; the list never moves
         <li key={index}>

@@ -6,6 +6,7 @@ import { useTitles } from '../gallery/demo.ts'
 import { SafeHtml } from '../safe-html/safe-html.tsx'
 import { asDataUrl } from '../text-tools/as-data-url.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
+import type { TextPictures } from './rich-text-props.ts'
 
 const label = { cn: '公告内容', en: 'Announcement', jp: 'お知らせの内容' }
 const sample = {
@@ -14,10 +15,26 @@ const sample = {
   jp: '<h2>金曜日は停止</h2><p>M-02 は <strong>14:00</strong> から保守：</p><ul><li><p>フィルター清掃</p></li><li><p>基準球の校正</p></li></ul>',
 }
 
+/** Keeps pictures in this page alone. */
+function pagePictures(): TextPictures {
+  const kept = new Map<string, string>()
+  const stateOf = (id: string) => {
+    const url = kept.get(id)
+    return url === undefined ? 'failed' : { url }
+  }
+  const keep = async (file: File) => {
+    const id = String(10n ** 18n + BigInt(kept.size))
+    kept.set(id, await asDataUrl(file))
+    return id
+  }
+  return { accept: 'image/*', hold: () => () => undefined, stateOf, keep }
+}
+
 function Writing() {
+  const [pictures] = useState(pagePictures)
   const say = useTitles()
   const [html, setHtml] = useState(say(sample))
-  return <RichTextEditor label={say(label)} value={html} onChange={setHtml} height={200} uploadImage={asDataUrl} />
+  return <RichTextEditor label={say(label)} value={html} onChange={setHtml} height={200} pictures={pictures} />
 }
 
 function Reading() {
@@ -31,14 +48,16 @@ function Returning() {
   const [html, setHtml] = useState('')
   const [isShown, setShown] = useState(true)
   return (
-    <>
-      <Button onClick={() => setShown(!isShown)}>{t(isShown ? 'kit.close' : 'kit.edit')}</Button>
+    <div className="h-demo-column">
+      <div className="h-demo-row">
+        <Button onClick={() => setShown(!isShown)}>{t(isShown ? 'kit.close' : 'kit.edit')}</Button>
+      </div>
       {isShown ? (
         <RichTextEditor label={say(label)} value={html} onChange={setHtml} height={120} />
       ) : (
         <SafeHtml html={html} />
       )}
-    </>
+    </div>
   )
 }
 

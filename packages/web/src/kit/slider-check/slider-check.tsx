@@ -56,7 +56,7 @@ export function SliderCheck({
   return (
     <div
       ref={track}
-      className={`h-slide ${passed ? 'is-passed' : ''} ${dragging ? 'is-dragging' : ''}`}
+      className={`h-slide ${passed ? 'is-passed' : ''} ${dragging ? 'is-dragging' : ''} ${disabled ? 'is-disabled' : ''}`}
       style={{ '--h-slide': share }}
     >
       <i className="h-slide-done" />

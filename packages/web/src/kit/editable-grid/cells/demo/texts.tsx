@@ -35,8 +35,8 @@ export const Textarea = () => (
 )
 
 const tones: Readonly<Record<string, readonly [string, string]>> = {
-  急单: ['var(--h-bad-ground)', 'var(--h-bad-text)'],
-  试模: ['var(--h-warn-ground)', 'var(--h-warn-text)'],
+  P1: ['var(--h-bad-ground)', 'var(--h-bad-text)'],
+  T0: ['var(--h-warn-ground)', 'var(--h-warn-text)'],
 }
 const tagColumns = [
   nameColumn,
@@ -49,7 +49,7 @@ const tagColumns = [
       tones[tag] ?? ['var(--h-accent-ground)', 'var(--h-accent-text)'],
   },
 ] as const
-const tagRows = sampleRows([{ a: '急单;前模' }, { a: '试模' }])
+const tagRows = sampleRows([{ a: 'P1;F2' }, { a: 'T0' }])
 export const Tags = () => <Sample label={titled('标签', 'Tags', 'タグ')} columns={tagColumns} rows={tagRows} />
 
 const progressColumns = [
