@@ -6,16 +6,14 @@ import { DateInput } from '../../kit/date-input/date-input.tsx'
 import type { Field, FieldCheck, FieldInput, Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { RichTextEditor } from '../../kit/rich-text/rich-text-editor.tsx'
-import { asDataUrl } from '../../kit/text-tools/as-data-url.ts'
-import { formatBytes } from '../../lib/text/format.ts'
+import type { TextPictures } from '../../kit/rich-text/rich-text-props.ts'
 import { text, useText } from '../../lib/text/text.ts'
 import { userSource } from '../../widgets/people/user-picker.tsx'
 import { pickerField } from '../../widgets/picker/picker-input.tsx'
 import { FilesField } from './files-field.tsx'
+import { writtenPictures } from './written-pictures.ts'
 
 const WIDTH = 900
-/** Bytes of one picture: it travels inside the text. */
-const PICTURE = 100_000
 
 const isAfterStart: FieldCheck = async (end, { startTime }) =>
   typeof startTime === 'string' && end > startTime ? undefined : text('announcement.endBeforeStart')
@@ -30,21 +28,17 @@ const moment = ({ id, value, onChange, disabled }: FieldInput) => (
   />
 )
 
-/** A picture is kept inside the text, so that the notice stays whole wherever it is shown or printed. */
-async function withinText(file: File): Promise<string> {
-  if (file.size > PICTURE) throw new Error(text('announcement.pictureTooLarge', { limit: formatBytes(PICTURE) }))
-  return asDataUrl(file)
-}
-
-const content = ({ value, onChange, disabled }: FieldInput) => (
-  <RichTextEditor
-    label={text('announcement.content')}
-    value={typeof value === 'string' ? value : ''}
-    onChange={onChange}
-    isReadOnly={disabled}
-    uploadImage={withinText}
-  />
-)
+const contentWith =
+  (pictures: TextPictures) =>
+  ({ value, onChange, disabled }: FieldInput) => (
+    <RichTextEditor
+      label={text('announcement.content')}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      isReadOnly={disabled}
+      pictures={pictures}
+    />
+  )
 
 const head: readonly Field[] = [
   {
@@ -87,17 +81,23 @@ const head: readonly Field[] = [
   },
 ]
 
-const sectionsOf = (files: Announcement['fileList']): readonly Section[] => [
+const sectionsOf = (notice: Announcement | undefined): readonly Section[] => [
   {
     fields: [
       ...head,
-      { name: 'msgContent', label: 'announcement.content', render: content, span: 2 },
+      {
+        name: 'msgContent',
+        label: 'announcement.content',
+        hint: 'announcement.contentHint',
+        render: contentWith(writtenPictures(notice?.id)),
+        span: 2,
+      },
       {
         name: 'files',
         label: 'announcement.files',
         hint: 'announcement.filesHint',
         span: 2,
-        render: (input) => <FilesField input={input} files={files} />,
+        render: (input) => <FilesField input={input} files={notice?.fileList ?? []} />,
       },
     ],
   },
@@ -130,7 +130,7 @@ export function AnnouncementForm({ announcement, onClose }: FormProps) {
     () => (isNew ? newAnnouncement() : { ...announcement, userIds: announcement.userIds ?? '' }),
     [isNew, announcement],
   )
-  const sections = useMemo(() => sectionsOf(isNew ? [] : announcement.fileList), [isNew, announcement])
+  const sections = useMemo(() => sectionsOf(isNew ? undefined : announcement), [isNew, announcement])
   return (
     <FormModal
       title={t(isNew ? 'kit.addTo' : 'kit.editOf', { title: t('announcement.title') })}

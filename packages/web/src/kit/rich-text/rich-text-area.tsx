@@ -6,31 +6,48 @@ import { useFullScreen } from '../full-screen/use-full-screen.ts'
 import { cleanHtml } from '../safe-html/clean-html.ts'
 import { ImageDialog } from '../text-tools/image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { PictureUploads } from './picture-uploads.tsx'
 import { richTextExtensions, storedHtml } from './rich-text.ts'
 import type { RichTextProps } from './rich-text-props.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
+import { picturesIn, usePictureUploads } from './use-picture-uploads.ts'
 import '../safe-html/safe-html.css'
 
 /** Height of the text without a wish of the caller, px. */
 const HEIGHT = 300
 
 /** The editor itself: TipTap, kept in step with the HTML it is given. */
-export function RichTextArea({ value, onChange, label, height, isReadOnly = false, uploadImage }: RichTextProps) {
+export function RichTextArea({ value, onChange, label, height, isReadOnly = false, pictures }: RichTextProps) {
   const t = useText()
   const full = useFullScreen()
   const [asks, setAsks] = useState<'link' | 'image'>()
-  const latest = useRef({ onChange, value })
+  const insert = (picture: string, alt: string) =>
+    editor.chain().focus().insertContent({ type: 'image', attrs: { picture, alt } }).run()
+  const { uploads, problem, take } = usePictureUploads(pictures, insert)
+  const latest = useRef({ onChange, value, take })
   useEffect(() => {
-    latest.current = { onChange, value }
+    latest.current = { onChange, value, take }
   })
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions: richTextExtensions(pictures),
     content: cleanHtml(value),
     editable: !isReadOnly,
     immediatelyRender: true,
     editorProps: {
       attributes: { class: 'h-prose h-rich-text-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: cleanHtml,
+      handlePaste: (_view, event) => latest.current.take(picturesIn(event.clipboardData)),
+      // ProseMirror hears a drop beside the lines of the text only here.
+      handleDOMEvents: {
+        drop: (view, event) => {
+          const files = picturesIn(event.dataTransfer)
+          if (files.length === 0) return false
+          event.preventDefault()
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (at) editor.commands.setTextSelection(at.pos)
+          return latest.current.take(files)
+        },
+      },
     },
     onUpdate: ({ editor: changed }) => {
       const html = storedHtml(changed.getHTML())
@@ -58,7 +75,7 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
         editor={editor}
         isReadOnly={isReadOnly}
         onLink={() => setAsks('link')}
-        onImage={() => setAsks('image')}
+        onImage={pictures ? () => setAsks('image') : undefined}
         end={<FullScreenButton full={full} />}
       />
       <EditorContent
@@ -66,6 +83,7 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
         className="h-rich-text-scroll"
         style={full.isFull ? undefined : { height: height ?? HEIGHT }}
       />
+      <PictureUploads uploads={uploads} problem={problem} />
       <p className="h-rich-text-foot">{t('editor.words', { count: editor.state.doc.textContent.length })}</p>
       {asks === 'link' ? (
         <LinkDialog
@@ -77,11 +95,13 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
           onClose={close}
         />
       ) : null}
-      {asks === 'image' ? (
+      {asks === 'image' && pictures ? (
         <ImageDialog
-          upload={uploadImage}
-          onInsert={(alt, src) => {
-            editor.chain().focus().setImage({ src, alt }).run()
+          upload={pictures.keep}
+          accept={pictures.accept}
+          isLocalOnly
+          onInsert={(alt, id) => {
+            insert(id, alt)
             setAsks(undefined)
           }}
           onClose={close}

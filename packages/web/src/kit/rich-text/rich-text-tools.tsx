@@ -43,7 +43,8 @@ interface RichTextToolsProps {
   readonly editor: Editor
   readonly isReadOnly: boolean
   readonly onLink: () => void
-  readonly onImage: () => void
+  /** Without it no pictures can be put in. */
+  readonly onImage: (() => void) | undefined
   readonly end: React.ReactNode
 }
 
@@ -91,7 +92,7 @@ export function RichTextTools({ editor, isReadOnly, onLink, onImage, end }: Rich
       <ToolGap />
       <Tool name="link" isOn={is.link} disabled={off} onPress={onLink} />
       <Tool name="unlink" disabled={off || !is.link} onPress={() => run().unsetLink().run()} />
-      <Tool name="image" disabled={off} onPress={onImage} />
+      {onImage ? <Tool name="image" disabled={off} onPress={onImage} /> : null}
       {is.table ? (
         <>
           <Tool name="rowAfter" disabled={off} onPress={() => run().addRowAfter().run()} />

@@ -40,11 +40,22 @@ const allowedTags = [
   ],
   ...['th', 'thead', 'tr', 'u', 'ul', 'col', 'colgroup', 'label'],
 ]
-const allowedAttributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'type', 'checked', 'style']
+const allowedAttributes = [
+  ...['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'type', 'checked', 'style'],
+  /** The id of a kept picture: who shows the text knows where to get it. */
+  'data-picture',
+]
 /** Of styles only how a paragraph is aligned survives. */
 const alignment = /^\s*text-align:\s*(left|right|center|justify);?\s*$/
 const address = /^(https?:|mailto:|\/(?!\/)|#)/i
 const picture = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i
+
+/** A picture is a kept one, by its id alone, or has an address that may be shown. */
+function cleanPicture(node: Element): void {
+  const isKept = /^\d{19}$/.test(node.getAttribute('data-picture') ?? '')
+  node.removeAttribute(isKept ? 'src' : 'data-picture')
+  if (!isKept && !picture.test(node.getAttribute('src') ?? '')) node.remove()
+}
 
 /** What a task says beside its tick, without the tasks below it. */
 const taskOf = (tick: Element): string =>
@@ -62,7 +73,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer')
     node.setAttribute('target', '_blank')
   }
-  if (node.tagName === 'IMG' && !picture.test(node.getAttribute('src') ?? '')) node.remove()
+  if (node.tagName === 'IMG') cleanPicture(node)
+  else node.removeAttribute('data-picture')
   // The only input is the tick of a task in Markdown; it shows, it does not answer.
   if (node.tagName === 'INPUT') {
     if (node.getAttribute('type') === 'checkbox') {

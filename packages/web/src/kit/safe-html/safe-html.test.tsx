@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { markdownHtml } from '../markdown-editor/markdown-html.ts'
 import { cleanHtml } from './clean-html.ts'
+import type { KeptPictures, PictureState } from './kept-pictures.ts'
 import { SafeHtml } from './safe-html.tsx'
 
 const attacks = [
@@ -79,4 +80,35 @@ describe('[P14] written HTML', () => {
     const link = container.querySelector('a')
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer'])
   })
+
+  it('a kept picture is its id alone, fetched from where the reader may have it, and let go of with the text', async () => {
+    const id = '1574075823514763791'
+    const told = new Set<() => void>()
+    let state: PictureState = 'loading'
+    const pictures: KeptPictures = {
+      hold: (held, tell) => {
+        expect(held).toBe(id)
+        told.add(tell)
+        return () => told.delete(tell)
+      },
+      stateOf: () => state,
+    }
+    const html = `<p>a</p><img src="https://evil.test/x.png" data-picture="${id}" alt="b">`
+    expect(cleanHtml(html)).toBe(`<p>a</p><img data-picture="${id}" alt="b">`)
+    const { unmount } = render(<SafeHtml html={html} pictures={pictures} />)
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'b' })
+    expect([image.hasAttribute('src'), image.className]).toEqual([false, 'is-loading'])
+    state = { url: 'blob:1' }
+    for (const tell of told) tell()
+    expect([image.src, image.className]).toEqual(['blob:1', ''])
+    unmount()
+    expect(told.size).toBe(0)
+  })
+
+  it.each(['1', '../../etc/passwd', 'x" onerror="alert(1)', '1574075823514763791/../2'])(
+    'ATK93 a picture named %j is none',
+    (name) => {
+      expect(cleanHtml(`<img data-picture='${name}'><p data-picture='1574075823514763791'>a</p>`)).toBe('<p>a</p>')
+    },
+  )
 })

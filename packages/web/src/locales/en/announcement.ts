@@ -60,4 +60,6 @@ export const announcement: Texts<typeof zh> = {
   readAllDetail: 'Mark every announcement as read?',
   allRead: 'All read',
   pictureTooLarge: 'The picture is over {{limit}}; make it smaller first',
+  pictureKind: 'Pictures of these kinds only: {{kinds}}',
+  contentHint: 'Paste, drop or choose pictures: at most 20, 5 MB each.',
 }

@@ -65,5 +65,7 @@ export const editor: Texts<typeof zh> = {
   imageWrong: 'Enter an http or https address of an image',
   imageFailed: 'The image could not be uploaded: {{reason}}',
   imageTooLarge: 'The image is larger than {{limit}}',
+  pictureSending: 'Uploading {{name}}',
+  pictureStop: 'Stop uploading {{name}}',
   words: '{{count}} {{count, plural(one:character;many:characters)}}',
 }

@@ -60,4 +60,6 @@ export const announcement: Texts<typeof zh> = {
   readAllDetail: 'すべて既読にしますか？',
   allRead: 'すべて既読にしました',
   pictureTooLarge: '画像が {{limit}} を超えています。小さくしてから挿入してください',
+  pictureKind: '挿入できる画像の形式：{{kinds}}',
+  contentHint: '画像は貼り付け・ドロップ・選択で挿入できます（20 枚まで、1 枚 5 MB まで）。',
 }

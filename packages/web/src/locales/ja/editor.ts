@@ -65,5 +65,7 @@ export const editor: Texts<typeof zh> = {
   imageWrong: '画像の http または https の URL を入力してください',
   imageFailed: '画像をアップロードできません：{{reason}}',
   imageTooLarge: '画像が {{limit}} を超えています',
+  pictureSending: '{{name}} をアップロード中',
+  pictureStop: '{{name}} のアップロードを中止',
   words: '{{count}} 文字',
 }

@@ -57,4 +57,6 @@ export const announcement = {
   readAllDetail: '是否全部标注已读?',
   allRead: '全部已读',
   pictureTooLarge: '图片超过 {{limit}}，请缩小后再插入',
+  pictureKind: '只能插入这些格式的图片：{{kinds}}',
+  contentHint: '图片可以粘贴、拖入或选择；最多 20 张，每张不超过 5 MB。',
 } as const

@@ -63,5 +63,7 @@ export const editor = {
   imageWrong: '请填写 http 或 https 图片地址',
   imageFailed: '图片上传失败：{{reason}}',
   imageTooLarge: '图片超过 {{limit}}',
+  pictureSending: '正在上传 {{name}}',
+  pictureStop: '取消上传 {{name}}',
   words: '{{count}} 字',
 } as const

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { NoticeFiles, type NoticeFilesProps } from './notice-files.tsx'
+import { noticePictures } from './notice-pictures.ts'
 import './notice.css'
 
 const SafeHtml = lazy(async () => ({
@@ -26,6 +27,7 @@ export interface ReadNotice {
 /** What it says, from whom and when, with its files; whatever was stored, only harmless marks are shown. */
 export function NoticeBody({ notice }: { readonly notice: ReadNotice }) {
   const t = useText()
+  const pictures = useMemo(() => noticePictures(notice.id), [notice.id])
   return (
     <article className="h-notice-full">
       <h3>{notice.titile}</h3>
@@ -36,7 +38,7 @@ export function NoticeBody({ notice }: { readonly notice: ReadNotice }) {
         })}
       </p>
       <Suspense fallback={<p role="status">{t('kit.loading')}</p>}>
-        <SafeHtml html={notice.msgContent} />
+        <SafeHtml html={notice.msgContent} pictures={pictures} />
       </Suspense>
       <NoticeFiles id={notice.id} files={notice.fileList} />
     </article>

@@ -1,9 +1,8 @@
+import { announcementRoutes } from '@heron/contract/calls/announcement'
 import { fileRoutes } from '@heron/contract/calls/file'
+import type { PictureState } from '../../kit/safe-html/kept-pictures.ts'
 import { callBlobQuietly } from '../../lib/api/call.ts'
 import { session } from '../../lib/session/session-store.ts'
-
-/** A picture as far as it has come: an address that this page alone can open, or none. */
-export type PictureState = 'loading' | 'failed' | { readonly url: string }
 
 interface Held {
   state: PictureState
@@ -31,12 +30,22 @@ export function storedFile(path: string): { readonly id: string; readonly name: 
   }
 }
 
-async function fetchPicture(path: string, signal: AbortSignal): Promise<PictureState> {
+const inNotice = /^n\/(\d+)\/(\d+)$/
+
+/** The path of a picture in the text of a notice, whose rights decide who may have it. */
+export const noticePicture = (noticeId: string, id: string): string => `n/${noticeId}/${id}`
+
+function fetchBlob(path: string, signal: AbortSignal) {
+  const [, id, fileId] = inNotice.exec(path) ?? []
+  if (id && fileId) return callBlobQuietly(announcementRoutes.file, { params: { id, fileId } }, signal)
   const params = storedFile(path)
-  if (!params) return 'failed'
+  return params && callBlobQuietly(fileRoutes.download, { params }, signal)
+}
+
+async function fetchPicture(path: string, signal: AbortSignal): Promise<PictureState> {
   try {
-    const { blob } = await callBlobQuietly(fileRoutes.download, { params }, signal)
-    return blob.type.startsWith('image/') ? { url: URL.createObjectURL(blob) } : 'failed'
+    const { blob } = (await fetchBlob(path, signal)) ?? {}
+    return blob?.type.startsWith('image/') ? { url: URL.createObjectURL(blob) } : 'failed'
   } catch {
     return 'failed'
   }

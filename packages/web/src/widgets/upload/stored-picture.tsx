@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Icon } from '../../kit/icon/icon.tsx'
+import type { PictureState } from '../../kit/safe-html/kept-pictures.ts'
 import { useText } from '../../lib/text/text.ts'
-import { hold, type PictureState, stateOf } from './picture-store.ts'
+import { hold, stateOf } from './picture-store.ts'
 import './stored-picture.css'
 
 /** How far a stored picture has come; fetched with the session's token, let go of with the component. */

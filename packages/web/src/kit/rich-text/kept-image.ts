@@ -1,0 +1,40 @@
+import { Image, type ImageOptions } from '@tiptap/extension-image'
+import { type KeptPictures, showPicture } from '../safe-html/kept-pictures.ts'
+
+interface KeptImageOptions extends ImageOptions {
+  readonly pictures: KeptPictures | undefined
+}
+
+const shown = ['data-picture', 'src', 'alt', 'title', 'width', 'height'] as const
+
+/** A picture of the text: a kept one is named by its id, shown from where it is kept; one inside the text is itself. */
+export const KeptImage = Image.extend<KeptImageOptions>({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      picture: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.getAttribute('data-picture'),
+        renderHTML: ({ picture }: Record<string, unknown>) => (picture ? { 'data-picture': picture } : {}),
+      },
+    }
+  },
+
+  parseHTML() {
+    return [{ tag: 'img[data-picture]' }, { tag: 'img[src]' }]
+  },
+
+  addNodeView() {
+    const { pictures } = this.options
+    return ({ HTMLAttributes }) => {
+      const dom = document.createElement('img')
+      for (const name of shown) {
+        const value: unknown = HTMLAttributes[name]
+        if (value !== null && value !== undefined) dom.setAttribute(name, String(value))
+      }
+      const id = dom.dataset.picture
+      const release = id && pictures ? showPicture(dom, id, pictures) : undefined
+      return { dom, destroy: () => release?.() }
+    }
+  },
+})
