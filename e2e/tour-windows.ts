@@ -29,7 +29,7 @@ const faulty = [
 ].join('\n')
 
 async function importFaulty(page: Page): Promise<void> {
-  await press(/^(导入|Import|インポート)$/)(page)
+  await press(/^(导入客户|Import|インポート)$/)(page)
   const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(faulty) }
   await page.locator('[role="dialog"] input[type="file"], dialog input[type="file"]').first().setInputFiles(file)
   await page.locator('[role="dialog"] .h-button.is-primary, dialog .h-button.is-primary').last().click()
@@ -131,12 +131,12 @@ const seldom: readonly Stop[] = [
   {
     name: 'depart-grants',
     path: '/isystem/depart',
-    act: press(/^(显示第一个|Show the first one|最初の部署を表示)$/, /^(部门权限|Rights|部署権限)/),
+    act: press(/^(查看第一个部门|Show the first one|最初の部署を表示)$/, /^(部门权限|Rights|部署権限)/),
   },
   {
     name: 'depart-roles',
     path: '/isystem/depart',
-    act: press(/^(显示第一个|Show the first one|最初の部署を表示)$/, /^(部门角色|Roles|部署ロール)/),
+    act: press(/^(查看第一个部门|Show the first one|最初の部署を表示)$/, /^(部门角色|Roles|部署ロール)/),
   },
   { name: 'user-details', path: '/isystem/user', act: press(/^(详情|Details|詳細)$/) },
   { name: 'user-agent', path: '/isystem/user', act: press(/^(代理人|Deputy)$/) },

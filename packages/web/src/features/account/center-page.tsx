@@ -12,7 +12,7 @@ import { Panel } from '../../kit/panel/panel.tsx'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
-import { formatTime } from '../../lib/text/format.ts'
+import { formatNames, formatTime } from '../../lib/text/format.ts'
 import { currentLanguage, useText } from '../../lib/text/text.ts'
 import { MyPicture } from './my-picture.tsx'
 import { useMe } from './use-me.ts'
@@ -54,7 +54,7 @@ function Who() {
   if (!me) return null
   const { realname, username, avatar, phone, email, workNo, telephone } = me
   const facts = [
-    { key: 'depart', term: t('account.depart'), content: departs.map((each) => each.departName).join('、') || '–' },
+    { key: 'depart', term: t('account.depart'), content: formatNames(departs.map((each) => each.departName)) || '–' },
     { key: 'workNo', term: t('account.workNo'), content: workNo ?? '–' },
     { key: 'phone', term: t('account.phone'), content: phone ?? '–' },
     { key: 'telephone', term: t('user.telephone'), content: telephone ?? '–' },

@@ -7,6 +7,14 @@ import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { deviceName } from './device-name.ts'
 
+/** A line breaks between what it says, never within a date. */
+const parts = (line: string) =>
+  line.split(/(?<= · )/).map((part) => (
+    <span key={part} className="h-account-part">
+      {part}
+    </span>
+  ))
+
 /** Where one is signed in: each can be ended, or all others at once. */
 export function SessionList() {
   const t = useText()
@@ -31,7 +39,13 @@ export function SessionList() {
               {deviceName(userAgent)} {isSelf ? <StatusChip tone="good">{t('account.thisOne')}</StatusChip> : null}
             </strong>
             <p>
-              {t('account.sessionDetail', { ip: ip ?? '–', since: formatTime(createTime), seen: formatTime(lastSeen) })}
+              {parts(
+                t('account.sessionDetail', {
+                  ip: ip ?? '–',
+                  since: formatTime(createTime),
+                  seen: formatTime(lastSeen),
+                }),
+              )}
             </p>
             {isSelf ? null : (
               <div className="h-account-tools">

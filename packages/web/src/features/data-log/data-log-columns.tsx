@@ -24,7 +24,7 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
     title: 'dataLog.content',
     wideOnly: true,
     render: ({ dataContent }) => (
-      <span className="h-mono h-data-content">
+      <span className="h-mono h-data-content" title={dataContent.slice(0, 2000)}>
         {dataContent.length > 80 ? `${dataContent.slice(0, 80)}…` : dataContent}
       </span>
     ),

@@ -11,6 +11,7 @@ import { Splitter } from '../../kit/splitter/splitter.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
+import { formatNames } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../../widgets/dictionary/use-dictionary.ts'
 import { userSource } from '../../widgets/people/user-picker.tsx'
@@ -119,7 +120,7 @@ function Basics({ depart }: { readonly depart: DepartTree }) {
       term: t('depart.category'),
       content: <DictText code="org_category" value={depart.orgCategory} />,
     },
-    { key: 'directors', term: t('depart.directors'), content: directors.map(({ label }) => label).join('、') || '–' },
+    { key: 'directors', term: t('depart.directors'), content: formatNames(directors.map(({ label }) => label)) || '–' },
     { key: 'mobile', term: t('depart.mobile'), content: depart.mobile || '–' },
     { key: 'fax', term: t('depart.fax'), content: depart.fax || '–' },
     { key: 'order', term: t('depart.order'), content: depart.departOrder },

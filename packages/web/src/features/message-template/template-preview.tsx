@@ -2,6 +2,7 @@ import { messageTemplateRoutes } from '@heron/contract/routes/message-template'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '../../lib/api/query.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { formatNames } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import './message-template.css'
 
@@ -57,7 +58,7 @@ export function TemplatePreview({ name, type, content, testData }: PreviewProps)
     <section className="h-template-preview" aria-label={t('messageTemplate.preview')} aria-live="polite">
       <header>{t('messageTemplate.preview')}</header>
       {shown && shown.missing.length > 0 ? (
-        <p className="h-template-missing">{t('messageTemplate.missing', { names: shown.missing.join('、') })}</p>
+        <p className="h-template-missing">{t('messageTemplate.missing', { names: formatNames(shown.missing) })}</p>
       ) : null}
       {shown ? <h3>{shown.title}</h3> : <p className="h-template-none">–</p>}
       {shown && type === SMS ? <p className="h-template-plain">{shown.content}</p> : null}

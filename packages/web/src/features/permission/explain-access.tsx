@@ -7,6 +7,7 @@ import { Empty } from '../../kit/empty/empty.tsx'
 import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
+import { formatNames } from '../../lib/text/format.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/text/text.ts'
 import { userSource } from '../../widgets/people/user-picker.tsx'
 import { PickerInput } from '../../widgets/picker/picker-input.tsx'
@@ -108,7 +109,7 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
       {allowed || others.length === 0 ? null : (
         <section>
           <h3>{t('permission.others')}</h3>
-          <p>{others.map(({ roleName }) => roleName).join('、')}</p>
+          <p>{formatNames(others.map(({ roleName }) => roleName))}</p>
         </section>
       )}
       {rules.length > 0 ? (

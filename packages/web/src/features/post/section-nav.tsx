@@ -71,7 +71,7 @@ function NavEntry({ title, sample, problems, isChosen, onChoose }: NavEntryProps
           {problems}
         </span>
       ) : (
-        <code>{sample}</code>
+        <code title={sample}>{sample}</code>
       )}
     </button>
   )

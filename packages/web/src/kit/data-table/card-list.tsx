@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
+import { Awaited } from './awaited.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import { type Column, titleText } from './column.ts'
 import { RowBox } from './select-box.tsx'
@@ -8,6 +9,7 @@ import { Unfold } from './unfold.tsx'
 /** The rows as cards, for screens too narrow for columns. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const group = useId()
+  if (props.busy && props.rows.length === 0) return <Awaited />
   return (
     <ul className={`h-cards ${props.busy ? 'is-busy' : ''}`} aria-label={props.label} aria-busy={props.busy}>
       {props.rows.map((row) => (

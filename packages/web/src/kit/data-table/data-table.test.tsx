@@ -43,6 +43,16 @@ function Table({ onRow }: { readonly onRow?: (row: Row) => void }) {
 }
 
 describe('data table', () => {
+  it('says that the first rows are on their way, and no longer once they are there', async () => {
+    const table = (shown: readonly Row[]) => (
+      <DataTable label="位置" rows={shown} columns={columns} rowKey={(row) => row.id} busy={shown.length === 0} />
+    )
+    const { rerender } = await renderScreen(table([]))
+    expect(screen.getByText('正在加载…')).toBeDefined()
+    rerender(table(rows))
+    expect(screen.queryByText('正在加载…')).toBeNull()
+  })
+
   it('shows figures right-aligned with fixed decimals, a real minus, and a dash for nothing', async () => {
     await renderScreen(<Table />)
     const cells = [...screen.getByRole('table').querySelectorAll('tbody .h-number')]

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
+import { Awaited } from './awaited.tsx'
 import { CardList } from './card-list.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
@@ -66,6 +67,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
+      {busy && rows.length === 0 ? <Awaited /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
-import { formatBytes, formatCount, formatDay, formatDuration, formatNumber, formatTime } from './format.ts'
+import { formatBytes, formatCount, formatDay, formatDuration, formatNames, formatNumber, formatTime } from './format.ts'
 import { chooseLanguage, startTexts } from './text.ts'
 
 const day = new Date(2026, 10, 21, 9, 12)
@@ -22,6 +22,7 @@ describe('figures and days', () => {
     expect(document.documentElement.lang).toBe(tag)
     expect([formatDay(day), formatDuration(14 * 3600 + 22 * 60)]).toEqual([dayText, duration])
     expect(formatCount(12_345)).toBe('12,345')
+    expect(formatNames(['E1', 'E2'])).toBe(language === 'en' ? 'E1, E2' : 'E1、E2')
   })
 
   it('[M08] write times so that they sort, in the viewer’s zone, with a true minus and fixed decimals', () => {

@@ -78,6 +78,9 @@ export function formatDuration(seconds: number): string {
       : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
 }
 
+/** Names after one another, with the comma of the language. */
+export const formatNames = (names: readonly string[]): string => names.join(currentLanguage() === 'en' ? ', ' : '、')
+
 /** Bytes, as KB or MB when there are more. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes, 0)} B`

@@ -5,7 +5,7 @@ import { Drawer } from '../../kit/drawer/drawer.tsx'
 import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
-import { formatTime } from '../../lib/text/format.ts'
+import { formatNames, formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DictText } from '../dictionary/use-dictionary.ts'
 import { usePicks } from '../picker/use-picks.ts'
@@ -68,5 +68,5 @@ function useRoleNames(userid: string): string {
   const mayRoles = useCan()('system:role:list')
   const held = useCall(userRoutes.queryUserRole, { query: { userid } }, { enabled: mayRoles })
   const [picks] = usePicks(rolePicker, (held.data ?? []).join(','))
-  return picks.map(({ label }) => label).join('、')
+  return formatNames(picks.map(({ label }) => label))
 }
