@@ -1,5 +1,6 @@
 import { z } from 'zod'
+import { shared } from '../wire/shared.ts'
 import { EMAIL_LENGTH, emailPattern } from './contact.ts'
 
 /** An e-mail address. */
-export const email = () => z.email({ pattern: emailPattern }).max(EMAIL_LENGTH)
+export const email = shared(() => z.email({ pattern: emailPattern }).max(EMAIL_LENGTH))

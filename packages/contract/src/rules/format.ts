@@ -1,5 +1,6 @@
 import { z } from 'zod'
+import { shared } from '../wire/shared.ts'
 import { type FormatName, formats, MARK } from './formats.ts'
 
 /** A text of a named format. */
-export const format = (name: FormatName) => z.string().regex(formats[name], `${MARK}${name}`)
+export const format = shared((name: FormatName) => z.string().regex(formats[name], `${MARK}${name}`))

@@ -11,14 +11,16 @@ export interface Page<T> {
   readonly pages: number
 }
 
+const figure = z.int()
+
 /** The schema of a page of the given row schema. */
 export const page = <S extends z.ZodType>(row: S) =>
   z.strictObject({
     records: z.array(row),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
+    total: figure,
+    size: figure,
+    current: figure,
+    pages: figure,
   })
 
 /** Wraps rows already cut to the page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shared } from './shared.ts'
 
 /** True when the number has at most `places` decimals as people write them (0.1 + 0.2 counts as 0.3). */
 export function hasDecimals(value: number, places: number): boolean {
@@ -6,12 +7,13 @@ export function hasDecimals(value: number, places: number): boolean {
   return Number.isInteger(scaled)
 }
 
-const decimal = (places: number, min: number, max: number) =>
+const decimal = shared((places: number, min: number, max: number) =>
   z
     .number()
     .min(min)
     .max(max)
-    .refine((value) => hasDecimals(value, places), { message: `at most ${places} decimals` })
+    .refine((value) => hasDecimals(value, places), { message: `at most ${places} decimals` }),
+)
 
 /** A coordinate in mm, exact to 0.1 µm, within ±10 m. */
 export const coordinate = () => decimal(4, -10_000, 10_000)
@@ -35,48 +37,52 @@ export const area = () => decimal(4, 0, 10_000_000)
 export const feed = (max = 5_000) => decimal(1, 0.1, max)
 
 /** A pot (tool number) of the magazine. */
-export const pot = () => z.int().min(1).max(999)
+export const pot = shared(() => z.int().min(1).max(999))
 
-export const point3 = () => z.strictObject({ x: coordinate(), y: coordinate(), z: coordinate() })
+export const point3 = shared(() => z.strictObject({ x: coordinate(), y: coordinate(), z: coordinate() }))
 
 /** A positive size in both shapes the wire knows for balls. */
-export const ball = () => z.strictObject({ diameter: positiveSize(100), rodLength: size(1_000) })
+export const ball = shared(() => z.strictObject({ diameter: positiveSize(100), rodLength: size(1_000) }))
 
 /** An opaque id as the server makes them. */
-export const id = () =>
+export const id = shared(() =>
   z
     .string()
     .min(1)
     .max(64)
-    .regex(/^[A-Za-z0-9_-]+$/)
+    .regex(/^[A-Za-z0-9_-]+$/),
+)
 
 /** A name people read: no control characters, no blank edges. */
-export const name = (max = 100) =>
+export const name = shared((max: number = 100) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
     // Control, bidirectional and zero-width characters make two names look the same or break a line.
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u),
+)
 
 /** A remark, may be empty; line feeds allowed. */
-export const remark = (max = 500) =>
+export const remark = shared((max: number = 500) =>
   z
     .string()
     .max(max)
-    .regex(/^(?:\n|[^\p{Cc}])*$/u)
+    .regex(/^(?:\n|[^\p{Cc}])*$/u),
+)
 
 /** Comma-joined ids as the batch calls of the wire take them; older callers end with a comma. */
-export const idList = (max = 1_000) =>
+export const idList = shared((max: number = 1_000) =>
   z
     .string()
     .min(1)
     .max(max * 65)
-    .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*,?$/)
+    .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*,?$/),
+)
 
 /** The version a caller has seen; a change on another one answers 409. */
-export const version = () => z.int().min(1)
+export const version = shared(() => z.int().min(1))
 
 /** The counter-measure of every refusal: which field, why, with which figures. */
 export const refusalSchema = z.strictObject({

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { shared } from './shared.ts'
 
 /** A whole number in a query string; the browser may give a number, the wire carries its digits. */
-export const queryInt = (min: number, max: number) =>
+export const queryInt = shared((min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'a whole number')])
     .transform(Number)
-    .pipe(z.int().min(min).max(max))
+    .pipe(z.int().min(min).max(max)),
+)
 
 /** A flag in a query string. */
-export const queryFlag = () =>
+export const queryFlag = shared(() =>
   z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
-    .transform((value) => value === true || value === 'true' || value === '1')
+    .transform((value) => value === true || value === 'true' || value === '1'),
+)
 
 /** One value of a set in a query string, numbers compared by their digits. */
 export const queryOneOf = <const V extends readonly (string | number)[]>(values: V) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shared } from './shared.ts'
 
 /** The wire's clock runs at GMT+8 all year; instants inside are ms since 1970. */
 const zone = 8 * 3_600_000
@@ -29,13 +30,15 @@ export function parseEnd(text: string): number | null {
   return instant === null || !datePattern.test(text) ? instant : instant + 86_400_000 - 1
 }
 
-export const dateTimeText = () =>
+export const dateTimeText = shared(() =>
   z
     .string()
     .regex(dateTimePattern)
-    .refine((text) => parseDateTime(text) !== null, 'no such date')
-export const dateText = () =>
+    .refine((text) => parseDateTime(text) !== null, 'no such date'),
+)
+export const dateText = shared(() =>
   z
     .string()
     .regex(datePattern)
-    .refine((text) => parseDateTime(text) !== null, 'no such date')
+    .refine((text) => parseDateTime(text) !== null, 'no such date'),
+)

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { id, name, remark } from './quantity.ts'
+import { shared } from './shared.ts'
+
+it('makes a kind of schema once for each way it is asked for', () => {
+  let made = 0
+  const kind = shared((max: number = 100) => ({ max, turn: ++made }))
+  expect(kind(5)).toBe(kind(5))
+  expect(kind(5).max).toBe(5)
+  expect(kind()).toBe(kind())
+  expect(kind().max).toBe(100)
+  expect(made).toBe(2)
+})
+
+it('keeps kinds apart', () => {
+  expect(id()).toBe(id())
+  expect(name(32)).not.toBe(name(60))
+  expect(name(3).safeParse('abcd').success).toBe(false)
+  expect(name(4).safeParse('abcd').success).toBe(true)
+  // A description belongs to one field, never to all that share its kind.
+  const described = remark(10).describe('a note')
+  expect(described.description).toBe('a note')
+  expect(remark(10).description).toBeUndefined()
+})
