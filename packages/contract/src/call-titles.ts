@@ -16,6 +16,7 @@ const own: Readonly<Record<string, Titles>> = {
   'announcement.readAll': titled('全部标为已读', 'Mark everything as read', 'すべて既読'),
   'passwordReset.verify': titled('找回密码验证', 'Prove who forgot a password', 'パスワード再設定の確認'),
   'passwordReset.change': titled('找回密码', 'Set a forgotten password anew', 'パスワードの再設定'),
+  'qrLogin.confirm': titled('确认扫码登录', 'Let another browser sign in', 'QR コードログインの承認'),
   'registration.register': titled('注册账户', 'Register an account', 'アカウント登録'),
   'report.exportXls': titled('导出报表', 'Export a report', '帳票のエクスポート'),
   'report.show': titled('打印报表', 'Print a report', '帳票の印刷'),

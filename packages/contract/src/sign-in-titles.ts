@@ -3,6 +3,11 @@ import { type Titles, titled } from './titles.ts'
 /** How a way in ended. The log keeps the Chinese words, as its sheets have them; screens say it in the reader's language. */
 export const signInTitles = {
   done: titled('用户名: {name},登录成功！', '{name} signed in', '{name} がログインしました'),
+  doneByCode: titled(
+    '用户名: {name},扫码登录成功！',
+    '{name} signed in by a yes on the phone',
+    '{name} が QR コードでログインしました',
+  ),
   wrongPassword: titled(
     '用户登录失败，用户名或密码错误',
     'Refused: wrong user name or password',
@@ -29,6 +34,8 @@ export const signInTitles = {
     'ログイン失敗：すべてのテナントが凍結中です',
   ),
 } as const satisfies Readonly<Record<string, Titles>>
+
+export type SignInTitles = Titles
 
 const all: readonly Titles[] = Object.values(signInTitles)
 

@@ -116,6 +116,12 @@ export const systemErrors = {
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
 
+  QR_EXPIRED: refused(
+    '二维码已失效，请在电脑上刷新后重新扫描',
+    'This code is no longer good; renew it on the other screen and scan it again',
+    'この QR コードは無効です。元の画面で更新してから読み取ってください',
+  ),
+
   // Announcements
   RECEIVERS_MISSING: refused('指定用户不能为空！', 'Choose who it is for', '宛先を選んでください'),
   NOTICE_FILES: refused(

@@ -37,6 +37,7 @@ import { postRoutes } from './post.ts'
 import { programRoutes } from './program.ts'
 import { projectRoutes } from './project.ts'
 import { projectExtendRoutes } from './project-extend.ts'
+import { qrLoginRoutes } from './qr-login.ts'
 import { registrationRoutes } from './registration.ts'
 import { reportRoutes } from './report.ts'
 import { roleRoutes } from './role.ts'
@@ -91,6 +92,7 @@ export const routes = {
   program: programRoutes,
   project: projectRoutes,
   projectExtend: projectExtendRoutes,
+  qrLogin: qrLoginRoutes,
   registration: registrationRoutes,
   report: reportRoutes,
   role: roleRoutes,
@@ -144,6 +146,7 @@ export * from './post.ts'
 export * from './program.ts'
 export * from './project.ts'
 export * from './project-extend.ts'
+export * from './qr-login.ts'
 export * from './registration.ts'
 export * from './report.ts'
 export * from './role.ts'

@@ -12,7 +12,7 @@ export const operations = { query: 1, add: 2, edit: 3, delete: 4, import: 5, exp
 export type Operation = keyof typeof operations
 
 /** Ways in that a server has only where it is set up for them; without, their calls answer 404. */
-export const switches = ['codes', 'recovery', 'registration', 'cas', 'thirdLogin'] as const
+export const switches = ['codes', 'recovery', 'registration', 'cas', 'thirdLogin', 'qrLogin'] as const
 export type Switch = (typeof switches)[number]
 
 /** A call that takes files beside its body fields. The limits are enforced while the bytes arrive. */

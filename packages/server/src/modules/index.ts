@@ -33,6 +33,7 @@ import {
   permissionBindings,
 } from './permission/index.ts'
 import { createPositionService, positionBindings } from './position/index.ts'
+import { createQrLoginService, qrLoginBindings } from './qr-login/index.ts'
 import { registrationBindings } from './registration/index.ts'
 import { createReportAdmin, createReportPrint, createReportService, reportBindings } from './report/index.ts'
 import { createRoleService, roleBindings } from './role/index.ts'
@@ -86,6 +87,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...signInCodeBindings(platform),
     ...registrationBindings(platform),
     ...passwordResetBindings(createPasswordResetService(platform)),
+    ...qrLoginBindings(createQrLoginService(platform)),
     ...thirdLoginBindings(createThirdLoginService(platform)),
     ...permissionBindings(createPermissionService(platform.db)),
     ...permissionAdminBindings(permissions, createExplain(platform)),

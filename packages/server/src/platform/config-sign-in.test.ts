@@ -13,12 +13,13 @@ const provider = {
 
 describe('settings of the ways in', () => {
   it('everything is off unless it is set up; a demo shows codes and registration', () => {
-    const off = { sms: 'off', registration: false, casUrl: '', oidc: undefined, signSecret: '' }
+    const off = { sms: 'off', registration: false, qr: false, casUrl: '', oidc: undefined, signSecret: '' }
     expect(read(production)).toMatchObject(off)
     expect(read({ HERON_DEMO: 'off' })).toMatchObject(off)
-    expect(read({})).toMatchObject({ ...off, sms: 'log', registration: true })
-    expect(read({ HERON_SMS: 'off' })).toMatchObject(off)
-    expect(read({ ...production, ...gateway })).toMatchObject({ sms: 'http', registration: false })
+    expect(read({})).toMatchObject({ ...off, sms: 'log', registration: true, qr: true })
+    expect(read({ HERON_SMS: 'off' })).toMatchObject({ ...off, qr: true })
+    expect(read({ ...production, ...gateway })).toMatchObject({ sms: 'http', registration: false, qr: false })
+    expect(read({ ...production, HERON_QR_LOGIN: 'on' })).toMatchObject({ qr: true })
     expect(read({ ...production, ...gateway, HERON_REGISTRATION: 'on' })).toMatchObject({ registration: true })
     expect(read(provider).oidc).toMatchObject({ source: 'oidc', issuer: 'https://id.example', title: 'OpenID' })
   })

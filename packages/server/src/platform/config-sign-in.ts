@@ -5,6 +5,8 @@ export interface SignInConfig {
   readonly smsUrl: string
   readonly smsSecret: string
   readonly registration: boolean
+  /** May a phone that is signed in let another browser in? */
+  readonly qr: boolean
   readonly casUrl: string
   readonly oidc: OidcConfig | undefined
   /** `host:port` inside the factory that the server may call; all other private addresses are refused. */
@@ -38,6 +40,10 @@ export const signInSettings = {
   HERON_REGISTRATION: {
     default: '',
     meaning: 'May people make their own account (`on`, `off`); without roles, needs codes; on in a demo when empty',
+  },
+  HERON_QR_LOGIN: {
+    default: '',
+    meaning: 'May a phone that is signed in let another browser in by a code (`on`, `off`); on in a demo when empty',
   },
   HERON_CAS_URL: { default: '', meaning: 'CAS server for single sign-on, e.g. `https://cas.example/cas`' },
   HERON_OIDC_ISSUER: { default: '', meaning: 'Provider of OpenID Connect, e.g. `https://id.example`' },
@@ -115,6 +121,7 @@ export function readSignIn(text: (name: Name) => string, around: Surroundings): 
     smsSecret: text('HERON_SMS_SECRET'),
     // A demo without codes has no registration either; only who asks for it is told that it cannot be.
     registration: asked === 'on' && (sms !== 'off' || isAsked),
+    qr: chosen('HERON_QR_LOGIN', text('HERON_QR_LOGIN'), ['on', 'off'], around.demo ? 'on' : 'off') === 'on',
     casUrl: webAddress('HERON_CAS_URL', text('HERON_CAS_URL')),
     oidc: readOidc(text),
     privateHosts: text('HERON_OUTBOUND_PRIVATE').split(',').filter(Boolean),

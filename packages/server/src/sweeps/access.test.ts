@@ -50,6 +50,8 @@ describe('access', () => {
     expect(Object.fromEntries(open.map((route) => [route.id, route.when]))).toEqual({
       'passwordReset.change': 'recovery',
       'passwordReset.verify': 'recovery',
+      'qrLogin.begin': 'qrLogin',
+      'qrLogin.login': 'qrLogin',
       'registration.register': 'registration',
       'session.phoneLogin': 'codes',
       'signInCode.send': 'recovery',

@@ -5,6 +5,7 @@ const all: SignInOptions = {
   codes: true,
   mailCodes: false,
   registration: true,
+  qr: false,
   cas: null,
   providers: [],
   record: null,

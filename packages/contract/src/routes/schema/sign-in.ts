@@ -24,6 +24,7 @@ export const signInOptions = z.strictObject({
   codes: z.boolean().describe('Codes by message: phone login, and a forgotten password'),
   mailCodes: z.boolean().describe('Codes by mail, for a forgotten password'),
   registration: z.boolean(),
+  qr: z.boolean().describe('A yes on a phone that is signed in'),
   cas: z.string().nullable().describe('Address of the CAS server'),
   providers: z.array(z.strictObject({ source: z.string(), title: z.string() })),
   record: z.strictObject({ text: z.string(), address: z.string() }).nullable().describe('Filing record of the site'),

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@heron/contract/routes'
-import { signInTitles } from '@heron/contract/sign-in-titles'
+import { type SignInTitles, signInTitles } from '@heron/contract/sign-in-titles'
 import { AppError } from '../../platform/app-error.ts'
 import { isOpen, tenantsOf } from '../../platform/auth/tenants.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -21,6 +21,8 @@ export interface Entrance {
   readonly url: string
   /** What the audit calls it; `Failed` is put behind when it fails. */
   readonly action: string
+  /** How the log says that it went well; plainly when absent. */
+  readonly done?: SignInTitles
 }
 
 interface Told {
@@ -102,7 +104,7 @@ export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entran
     await note(needs, tx, from, {
       username,
       realname,
-      content: signInTitles.done.cn.replace('{name}', () => username),
+      content: (from.done ?? signInTitles.done).cn.replace('{name}', () => username),
       action: from.action,
     })
     return sessions.open(tx, user.id, from)

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 /** Which ways in are set up. */
 export const isOnFor =
-  ({ signIn: { sms, registration, casUrl, oidc }, mail }: Pick<Config, 'signIn' | 'mail'>) =>
+  ({ signIn: { sms, registration, qr, casUrl, oidc }, mail }: Pick<Config, 'signIn' | 'mail'>) =>
   (way: Switch): boolean =>
     ({
       codes: sms !== 'off',
@@ -12,6 +12,7 @@ export const isOnFor =
       registration,
       cas: casUrl !== '',
       thirdLogin: oidc !== undefined,
+      qrLogin: qr,
     })[way]
 
 /** What the login page has to know of them. */
@@ -23,6 +24,7 @@ export function signInOptionsOf({ captcha, signIn, mail }: Config): SignInOption
     codes: isOn('codes'),
     mailCodes: mail !== undefined || signIn.sms === 'log',
     registration: isOn('registration'),
+    qr: isOn('qrLogin'),
     cas: casUrl || null,
     providers: oidc ? [{ source: oidc.source, title: oidc.title }] : [],
     record: recordText ? { text: recordText, address: recordUrl } : null,

@@ -70,6 +70,7 @@ describe('the page of the browser’s application', () => {
       codes: true,
       mailCodes: true,
       registration: true,
+      qr: true,
       cas: null,
       providers: [],
       record: { text: '"><b>备 123 & 4', address: 'https://beian.miit.gov.cn' },

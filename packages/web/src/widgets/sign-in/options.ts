@@ -6,6 +6,7 @@ const NONE: SignInOptions = {
   codes: false,
   mailCodes: false,
   registration: false,
+  qr: false,
   cas: null,
   providers: [],
   record: null,

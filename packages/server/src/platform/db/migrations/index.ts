@@ -35,6 +35,7 @@ import { authorityVersion } from './0400_authority_version.ts'
 import { ticketSession } from './0401_ticket_session.ts'
 import { rolePurpose } from './0402_role_purpose.ts'
 import { jobLease } from './0403_job_lease.ts'
+import { qrLogin } from './0410_qr_login.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   ticketSession,
   rolePurpose,
   jobLease,
+  qrLogin,
 ]

@@ -49,7 +49,23 @@ interface SysThirdAccount {
   createTime: number
 }
 
+/** A code on a screen, from its drawing until a phone has said yes and the session is fetched. */
+interface QrLogin {
+  idHash: string
+  /** Of the secret only the browser with the screen has. */
+  secretHash: string
+  ip: string
+  userAgent: string
+  askTime: number
+  expireTime: number
+  /** Who looked at it last. */
+  seenBy: string | null
+  /** The session that said yes. */
+  sessionId: string | null
+}
+
 export interface SignInTables {
+  qrLogin: QrLogin
   signInCode: SignInCode
   codeSending: CodeSending
   thirdLogin: ThirdLogin
