@@ -15,7 +15,7 @@ export function TextEditor(props: TextEditorProps) {
   const ref = useRef<HTMLInputElement>(null)
   const shown = plainText(value)
 
-  const begun = useRef<string>(undefined)
+  const begun = useRef('')
   useEffect(() => {
     const input = ref.current
     if (!input || begun.current === session) return

@@ -131,13 +131,11 @@ export class RowStore {
   }
 
   #append(entries: readonly Entry[]): void {
-    const keys = entries.map(({ key }) => key)
-    for (const [offset, entry] of entries.entries()) {
-      this.#entries.set(entry.key, entry)
-      this.#removed.delete(entry.key)
-      this.#positions?.set(entry.key, this.#order.length + offset)
-    }
-    this.#order = this.#order.concat(keys)
+    const from = this.#order.length
+    this.#order = this.#order.concat(entries.map(({ key }) => key))
+    for (const entry of entries) this.#entries.set(entry.key, entry)
+    if (this.#removed.size > 0) for (const { key } of entries) this.#removed.delete(key)
+    if (this.#positions) for (const [offset, { key }] of entries.entries()) this.#positions.set(key, from + offset)
   }
 
   #remove(entries: readonly Entry[]): void {

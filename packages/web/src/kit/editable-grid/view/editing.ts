@@ -76,7 +76,7 @@ export function commitCell(
 ): void {
   const open = view.editing.get()
   if (!open) return
-  view.editing.set(undefined)
+  takeAway(view, open)
   store(view, open, given ? given.value : open.draft, more)
   view.focusGrid()
   leave(view, more.leave ?? 'stay')
@@ -87,10 +87,34 @@ export function commitAndGo(view: GridView, go: () => void): void {
   const open = view.editing.get()
   if (!open) return
   const editor = reusedEditor(view)
-  view.editing.set(undefined)
+  takeAway(view, open)
   store(view, open, open.draft, {})
   go()
   if (!editor || reusedEditor(view) !== editor) view.focusGrid()
+}
+
+/** Closes the editor; a field that can move to another cell is parked for it. */
+function takeAway(view: GridView, open: Editing): void {
+  if (reusedEditor(view)) view.parked.set(open)
+  view.editing.set(undefined)
+}
+
+/** Makes the first field before anybody waits for one. */
+export function parkField(view: GridView): void {
+  const [key] = view.keys
+  if (key === undefined || view.editing.get() || view.parked.get()) return
+  const placed = view.layout.get().all.find((each) => each.kind === 'data' && view.typeOf(each).reused)
+  if (!placed || view.model.isLocked(key, placed.column)) return
+  const value = view.model.value(key, placed.key)
+  view.parked.set({
+    key,
+    column: placed.key,
+    draft: value,
+    before: value,
+    typed: undefined,
+    touched: false,
+    session: '',
+  })
 }
 
 /** The open editor, when it can move to another cell. */
@@ -123,7 +147,7 @@ function store(
 export function cancelCell(view: GridView): void {
   const open = view.editing.get()
   if (!open) return
-  view.editing.set(undefined)
+  takeAway(view, open)
   const { key, column, before, session } = open
   setCells(view.model, [{ key, column, value: before }], { session })
   checkCells(view.model, [{ key, column }], 'blur')
@@ -134,7 +158,7 @@ export function cancelCell(view: GridView): void {
 export function closeCell(view: GridView): void {
   const open = view.editing.get()
   if (!open) return
-  view.editing.set(undefined)
+  takeAway(view, open)
   const keeps = view.props.outsideClick !== 'revert'
   store(view, open, keeps ? open.draft : open.before, {})
 }

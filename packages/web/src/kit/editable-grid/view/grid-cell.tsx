@@ -35,6 +35,11 @@ export const GridCell = memo(function GridCell({ view, rowKey, index, placed, gr
   const locked = model.isLocked(rowKey, placed.column)
   const problem = model.problems.get(rowKey, placed.key)
   const align = placed.column.align ?? type.align ?? 'left'
+  const content = type.Live ? (
+    <LiveCell view={view} cell={cell} type={type} invalid={problem !== undefined} />
+  ) : (
+    shown(cell, type)
+  )
   return (
     <div
       id={cellId(gridId, index, placed.index)}
@@ -43,17 +48,18 @@ export const GridCell = memo(function GridCell({ view, rowKey, index, placed, gr
       aria-colindex={placed.index + 1}
       aria-readonly={locked || undefined}
       aria-invalid={problem ? true : undefined}
-      className={classOf(
+      className={classOf({
         align,
-        locked,
-        cell.disabled || off,
-        problem !== undefined,
-        model.store.isChanged(rowKey, placed.key),
-      )}
+        isPlain: typeof content === 'string',
+        isLocked: locked,
+        isDisabled: cell.disabled || off,
+        isBad: problem !== undefined,
+        isChanged: model.store.isChanged(rowKey, placed.key),
+      })}
       data-col={placed.key}
       style={{ left: placed.left, width: placed.width }}
     >
-      {type.Live ? <LiveCell view={view} cell={cell} type={type} invalid={problem !== undefined} /> : shown(cell, type)}
+      {content}
     </div>
   )
 })
@@ -65,13 +71,24 @@ function shown(cell: CellContext, type: CellType): ReactNode {
   return text
 }
 
-function classOf(align: string, locked: boolean, disabled: boolean, bad: boolean, changed: boolean): string {
+interface CellLook {
+  readonly align: string
+  /** Nothing but text: laid out as one line, which costs less than a box with a box in it. */
+  readonly isPlain: boolean
+  readonly isLocked: boolean
+  readonly isDisabled: boolean
+  readonly isBad: boolean
+  readonly isChanged: boolean
+}
+
+function classOf({ align, isPlain, isLocked, isDisabled, isBad, isChanged }: CellLook): string {
   let name = 'h-grid-cell'
   if (align !== 'left') name += ` is-${align}`
-  if (locked) name += ' is-locked'
-  if (disabled) name += ' is-disabled'
-  if (bad) name += ' is-bad'
-  if (changed) name += ' is-changed'
+  if (isPlain) name += ' is-plain'
+  if (isLocked) name += ' is-locked'
+  if (isDisabled) name += ' is-disabled'
+  if (isBad) name += ' is-bad'
+  if (isChanged) name += ' is-changed'
   return name
 }
 

@@ -31,6 +31,7 @@ export interface Editing {
   readonly typed: string | undefined
   /** Something was written; until then the cell is only as refused as it was. */
   readonly touched: boolean
+  /** Empty for a field that has not been in any cell yet. */
   readonly session: string
 }
 
@@ -54,6 +55,8 @@ export class GridView {
   readonly model: GridModel
   readonly cursor = createStore<Cursor | undefined>(undefined)
   readonly editing = createStore<Editing | undefined>(undefined)
+  /** Where the field that no cell needs now waits, unseen, for the next one. */
+  readonly parked = createStore<Editing | undefined>(undefined)
   readonly layout: Store<Layout>
   readonly shown = createStore<Shown>({ from: 0, to: 0, columnFrom: 0, columnTo: 0, turn: 0 })
   readonly heights = createStore(new RowHeights(0, ROW_HEIGHT))

@@ -80,6 +80,29 @@ describe('keyboard', () => {
     expect(handle.getTableData().map((row) => row.name)).toEqual(['one', 'N1', 'N2'])
   })
 
+  it('[N15] the field is made while nobody waits for it, unseen, and every cell of text opens with that one', async () => {
+    const resting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => resting.push(work))
+    vi.stubGlobal('cancelIdleCallback', vi.fn())
+    const { user, handle } = await drawGrid()
+    act(() => {
+      for (const work of resting) work()
+    })
+    const field = document.querySelector('.h-grid-parked input')
+    expect([field?.isConnected, document.activeElement, editor()]).toEqual([true, document.body, null])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(cell('r1', 'name'))
+    expect([editor(), document.activeElement, editor()?.value]).toEqual([field, field, 'N1'])
+    await user.keyboard('x{Escape}')
+    expect([editor(), screen.queryByRole('textbox'), field?.isConnected]).toEqual([null, null, true])
+    await user.click(cell('r2', 'name'))
+    expect([editor(), document.activeElement, editor()?.value]).toEqual([field, field, 'N2'])
+    await user.keyboard('two{Enter}')
+    expect(handle.getTableData().map((row) => row.name)).toEqual(['N0', 'N1', 'two'])
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
   it('[N15] the grid has the keyboard after a click that opens nothing and after a drag, not before one that opens', async () => {
     const { user } = await drawGrid()
     const focused = vi.fn()

@@ -83,7 +83,7 @@ function Opener(props: GridCellProps) {
   const open = view.model.expanded.has(rowKey)
   return (
     <Frame {...props} expanded={open}>
-      <span className="h-grid-opener" data-open={open}>
+      <span className="h-grid-unfold" data-open={open}>
         <Icon name={open ? 'minus' : 'plus'} size={12} />
       </span>
     </Frame>

@@ -73,35 +73,37 @@ function Marks({ view, zone }: { readonly view: GridView; readonly zone: Zone })
   )
 }
 
-/** The one open editor, over its cell; scrolling the cell away does not close it. */
+/** The one open editor, over its cell, or the parked field; scrolling the cell away does not close it. */
 function Open({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
   const open = useOpen(view)
+  const parked = useStore(view.parked)
   useTopic(view.model.topics, ORDER)
   useTopic(view.model.topics, COLUMNS)
-  const placed = open && view.placed(open.column)
+  const shown = open ?? parked
+  const placed = shown && view.placed(shown.column)
   if (!placed || placed.zone !== zone) return null
-  return <Editor view={view} key={view.typeOf(placed).reused ? 'reused' : open.session} />
+  return <Editor view={view} key={view.typeOf(placed).reused ? 'reused' : shown.session} />
 }
 
 function Editor({ view }: { readonly view: GridView }) {
   const open = useStore(view.editing)
-  const box = open && view.box(open)
+  const parked = useStore(view.parked)
+  const shown = open ?? parked
+  const box = shown && view.box(shown)
   if (!box) return null
   const { Editor: Content } = view.typeOf(box.placed)
   if (!Content) return null
-  const { model } = view
-  const problem = open.touched ? checkDraft(model, open, open.draft) : model.problems.get(open.key, open.column)
+  const problem = open && problemOf(view, open)
+  const name = open ? 'h-grid-editor' : 'h-grid-parked'
+  const place = { left: box.x, top: box.y, width: box.placed.width, height: view.rowHeight }
   return (
-    <div
-      className={`h-grid-editor ${problem ? 'is-bad' : ''}`}
-      style={{ left: box.x, top: box.y, width: box.placed.width, height: view.rowHeight }}
-    >
+    <div className={problem ? `${name} is-bad` : name} style={{ ...place, visibility: open ? 'visible' : 'hidden' }}>
       <Suspense fallback={null}>
         <Content
-          cell={cellContext(view.model, open.key, box.placed.column)}
-          value={open.draft}
-          typed={open.typed}
-          session={open.session}
+          cell={cellContext(view.model, shown.key, box.placed.column)}
+          value={shown.draft}
+          typed={shown.typed}
+          session={shown.session}
           invalid={problem !== undefined}
           always={view.props.alwaysEdit !== false}
           onChange={(draft) => draftCell(view, draft)}
@@ -116,6 +118,9 @@ function Editor({ view }: { readonly view: GridView }) {
     </div>
   )
 }
+
+const problemOf = ({ model }: GridView, open: Editing): Problem | undefined =>
+  open.touched ? checkDraft(model, open, open.draft) : model.problems.get(open.key, open.column)
 
 /** Why the cell under the pointer, else the one at the cursor, is refused. */
 function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useStore } from '../../../lib/store.ts'
 import { EXPANDED, ORDER, PAGE } from '../model/topics.ts'
+import { parkField } from './editing.ts'
 import { handleOutside } from './grid-events.ts'
 import type { GridView } from './grid-view.ts'
 
 /** Keeps the drawn part of the table in step with the rows there are and the room there is. */
 export function useViewport(view: GridView, scroller: RefObject<HTMLDivElement | null>): void {
+  const hasRows = useStore(view.heights).count > 0
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -24,6 +27,12 @@ export function useViewport(view: GridView, scroller: RefObject<HTMLDivElement |
       for (const end of ends) end()
     }
   }, [view])
+
+  useEffect(() => {
+    if (!hasRows || !('requestIdleCallback' in globalThis)) return
+    const waiting = requestIdleCallback(() => parkField(view))
+    return () => cancelIdleCallback(waiting)
+  }, [view, hasRows])
 
   useEffect(() => {
     const outside = (event: Event) => handleOutside(view, event)
