@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { texts as english } from '../../locales/en/index.ts'
 import { loadTexts } from '../../locales/index.ts'
 import { startTexts, text } from './text.ts'
 
@@ -9,4 +10,19 @@ it.each([
 ] as const)('[B21] counts one thing and several, in %s', async (language, ...said) => {
   await startTexts(loadTexts, language)
   expect([1, 0, 12].map((count) => text('kit.total', { count }))).toEqual(said)
+})
+
+/** Every text of a tree of texts, with its key. */
+const texts = (tree: object, at = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]: readonly [string, unknown]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value] as const] : texts(value as object, `${at}${key}.`),
+  )
+
+/** These are said of several only. */
+const ofSeveral = ['drawing.skipped.spareCopies', 'grid.removeMany', 'refusal.ORDER_INCOMPLETE']
+
+it('[B21] never says "1 entries" in English', () => {
+  const counted = /\{\{(count|places|steps|processes|total|conflicts)\}\} (?!is |was |has )[a-z]+s\b/
+  const wrong = texts(english).filter(([key, value]) => counted.test(value) && !ofSeveral.includes(key))
+  expect(wrong).toEqual([])
 })

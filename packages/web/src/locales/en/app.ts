@@ -113,7 +113,7 @@ export const app: Texts<typeof zh> = {
     reminder: 'New notice',
     files: 'Files',
     print: 'Print',
-    missed: '{{count}} notices arrived while you were offline',
+    missed: '{{count}} {{count, plural(one:notice;many:notices)}} arrived while you were offline',
     priority: { L: 'General', M: 'Important', H: 'Urgent' },
   },
   accents: {

@@ -27,7 +27,7 @@ export const cell: Texts<typeof zh> = {
   more: 'More',
   downloadFailed: 'The file could not be downloaded',
   unknownFile: 'Unknown file',
-  countMore: '{{count}} files',
+  countMore: '{{count}} {{count, plural(one:file;many:files)}}',
   progress: '{{percent}}%',
   subTable: 'Sub-table',
   subTableFailed: 'Failed to open the sub table',

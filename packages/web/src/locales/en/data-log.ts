@@ -26,5 +26,5 @@ export const dataLog: Texts<typeof zh> = {
   differs: 'differs',
   onlyDifferent: 'Only fields that differ',
   same: 'The two versions do not differ',
-  count: '{{count}} fields differ',
+  count: '{{count}} {{count, plural(one:field differs;many:fields differ)}}',
 }

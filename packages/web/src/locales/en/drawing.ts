@@ -53,7 +53,8 @@ export const drawing: Texts<typeof zh> = {
   read: { locations: 'Locations read', electrodes: 'Electrodes read', general: 'Workpiece and project read' },
   kind: { locations: 'Locations', electrodes: 'Electrodes', general: 'Workpiece and project' },
   kinds: 'What was read',
-  counts: '{{total}} rows · {{accepted}} accepted · {{open}} open · {{conflicts}} conflicts',
+  counts:
+    '{{total}} {{total, plural(one:row;many:rows)}} · {{accepted}} accepted · {{open}} open · {{conflicts}} {{conflicts, plural(one:conflict;many:conflicts)}}',
   label: 'Name',
   general: 'Workpiece',
   project: 'Project',

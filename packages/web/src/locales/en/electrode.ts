@@ -43,7 +43,7 @@ export const electrode: Texts<typeof zh> = {
   dx: 'Shift X',
   dy: 'Shift Y',
   removeTitle: 'Delete electrode {{name}}?',
-  removeDetail: 'Its {{count}} locations go with it and cannot be brought back.',
+  removeDetail: '{{count}} {{count, plural(one:location goes;many:locations go)}} with it and cannot be brought back.',
   materials: {
     copper: 'Copper',
     graphite: 'Graphite',

@@ -3,7 +3,7 @@ import type { gallery as zh } from '../zh-CN/gallery.ts'
 
 export const gallery: Texts<typeof zh> = {
   title: 'Widget gallery',
-  count: '{{count}} widgets',
+  count: '{{count}} {{count, plural(one:widget;many:widgets)}}',
   index: 'Widgets',
   search: 'Find a widget',
   nothing: 'No such widget',

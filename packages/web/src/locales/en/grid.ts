@@ -56,7 +56,7 @@ export const grid: Texts<typeof zh> = {
   paste: {
     title: 'Paste preview',
     summary: 'Writes {{cells}} cells, adds {{rows}} rows, refuses {{refused}}.',
-    apply: 'Paste {{count}} cells',
+    apply: 'Paste {{count}} {{count, plural(one:cell;many:cells)}}',
     refused: 'What is refused',
     row: 'Row',
     column: 'Column',

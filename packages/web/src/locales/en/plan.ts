@@ -3,7 +3,8 @@ import type { plan as zh } from '../zh-CN/plan.ts'
 
 export const plan: Texts<typeof zh> = {
   order: 'Burning order',
-  counts: '{{processes}} places · {{steps}} steps · {{time}}',
+  counts:
+    '{{processes}} {{processes, plural(one:place;many:places)}} · {{steps}} {{steps, plural(one:step;many:steps)}} · {{time}}',
   location: 'Location',
   depth: 'Depth',
   steps: 'Steps',
@@ -55,7 +56,7 @@ export const plan: Texts<typeof zh> = {
   accepted: 'Plan accepted',
   none: 'No plan yet',
   noneHint: 'Fill workpiece, electrode setting and locations, then make the plan; whatever is missing is listed.',
-  refused: '{{count}} things are missing first:',
+  refused: '{{count}} {{count, plural(one:thing is;many:things are)}} missing first:',
   warnings: '{{count}} {{count, plural(one:warning;many:warnings)}}',
   batch: 'Change {{count}} at once',
   batchTitle: 'Change {{count}} at once',

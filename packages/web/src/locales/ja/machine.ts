@@ -14,7 +14,7 @@ export const machine: Texts<typeof zh> = {
   points: '位置決め点',
   limitZ: 'リミット Z',
   limitZHint: 'G959：プログラムはこの機械 Z より下がりません',
-  limitMacro: 'プログラム先頭にリミットマクロ',
+  limitMacro: '先頭にリミットマクロ',
   safeZ: '安全 Z',
   safeZHint: '機械座標での移動が安全な高さ',
   measuredSafeDistance: '測定クリアランス',
