@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AlterationPage } from '../features/password-reset/index.ts'
+import { ScanPage } from '../features/qr-login/index.ts'
 import { RegisterPage, RegisterResultPage } from '../features/registration/index.ts'
 import { LoginLayout, LoginPage } from '../features/session/index.ts'
 import { OauthLoginPage } from '../features/third-login/index.ts'
@@ -9,6 +10,7 @@ import { ConfirmHost } from '../kit/confirm/confirm-host.tsx'
 import { ErrorBoundary } from '../kit/error-boundary/error-boundary.tsx'
 import { PromptHost } from '../kit/prompt/prompt-host.tsx'
 import { ToastHost } from '../kit/toast/toast-host.tsx'
+import { SCAN_LOGIN } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session-store.ts'
 import { startsInApp } from '../widgets/sign-in/options.ts'
 import { ExceptionPage } from './exception-page.tsx'
@@ -53,6 +55,7 @@ function Gate() {
         <Route path="/user/register-result" element={<RegisterResultPage />} />
         <Route path="/user/alteration" element={<AlterationPage />} />
         <Route path="/oauth2-app/login" element={<OauthLoginPage />} />
+        <Route path={SCAN_LOGIN} element={<ScanPage />} />
       </Route>
       <Route path="/test/home" element={<Gallery />} />
       <Route path="/user/*" element={<Navigate to="/404" replace />} />

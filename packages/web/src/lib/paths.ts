@@ -5,6 +5,9 @@ export { homePath as HOME } from '@heron/contract/menus'
 export const LOGIN = '/user/login'
 export const OAUTH2_LOGIN = '/oauth2-app/login'
 
+/** What a phone opens when it has read a code of the sign-in page. */
+export const SCAN_LOGIN = '/scan-login'
+
 /** A login page with the way back. */
 export const loginFor = (wanted: string, login: string = LOGIN): string =>
   `${login}?redirect=${encodeURIComponent(wanted)}`

@@ -5,7 +5,7 @@ import { StatusChip } from '../../kit/status-chip/status-chip.tsx'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../widgets/sign-in/device-name.ts'
 
 /** A line breaks between what it says, never within a date. */
 const parts = (line: string) =>

@@ -42,6 +42,7 @@ import { post } from './post.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { projectExtend } from './project-extend.ts'
+import { qrLogin } from './qr-login.ts'
 import { reason } from './reason.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
@@ -106,6 +107,7 @@ export const texts: Locale = {
   grants,
   grid,
   kit,
+  qrLogin,
   session,
   passwordReset,
   registration,

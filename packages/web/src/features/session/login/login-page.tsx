@@ -1,3 +1,4 @@
+import type { SignInOptions } from '@heron/contract/routes'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { safeRedirect } from '../../../lib/paths.ts'
@@ -11,11 +12,17 @@ import { TrialAccounts } from './trial-accounts.tsx'
 
 /** Few come this way: what they need is loaded when they do. */
 const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }))
+const QrWay = lazy(async () => ({ default: (await import('../../../widgets/sign-in/qr-way.tsx')).QrWay }))
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
 
-const ways = ['account', 'phone'] as const
-type Way = (typeof ways)[number]
-const titles = { account: 'session.byAccount', phone: 'session.byPhone' } as const
+const titles = { account: 'session.byAccount', phone: 'session.byPhone', qr: 'qrLogin.way' } as const
+type Way = keyof typeof titles
+
+const waysOf = ({ codes, qr }: SignInOptions): readonly Way[] => [
+  'account',
+  ...(codes ? (['phone'] as const) : []),
+  ...(qr ? (['qr'] as const) : []),
+]
 
 /** [C46] Signing in: by account or phone, or through somebody else. */
 export function LoginPage() {
@@ -23,6 +30,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const options = pageSignInOptions()
+  const ways = waysOf(options)
   const [way, setWay] = useState<Way>('account')
   const [username, setUsername] = useState(params.get('username') ?? readStored(storageKeys.userName) ?? '')
   const { dialog, ...entering } = useEnter(() => navigate(safeRedirect(params.get('redirect')), { replace: true }))
@@ -32,14 +40,12 @@ export function LoginPage() {
     <>
       <h1>{t('session.title')}</h1>
       <p className="h-muted">{t('app.slogan')}</p>
-      {options.codes ? <Ways way={way} onWay={setWay} /> : null}
-      <div {...(options.codes ? { role: 'tabpanel', 'aria-label': t(titles[way]) } : {})}>
+      {ways.length > 1 ? <Ways ways={ways} way={way} onWay={setWay} /> : null}
+      <div {...(ways.length > 1 ? { role: 'tabpanel', 'aria-label': t(titles[way]) } : {})}>
         <Suspense>
-          {way === 'account' ? (
-            <AccountForm username={username} onUsername={setUsername} ways={entering} />
-          ) : (
-            <PhoneForm ways={entering} />
-          )}
+          {way === 'account' ? <AccountForm username={username} onUsername={setUsername} ways={entering} /> : null}
+          {way === 'phone' ? <PhoneForm ways={entering} /> : null}
+          {way === 'qr' ? <QrWay onEntered={entering.enter} /> : null}
         </Suspense>
       </div>
       <nav className="h-sign-links">
@@ -57,9 +63,21 @@ export function LoginPage() {
   )
 }
 
+interface WaysProps {
+  readonly ways: readonly Way[]
+  readonly way: Way
+  readonly onWay: (way: Way) => void
+}
+
 /** The tabs of the ways in; arrows move between them. */
-function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+function Ways({ ways, way, onWay }: WaysProps) {
   const t = useText()
+  const step = (by: number, tabs: Element | null) => {
+    const at = (ways.indexOf(way) + by + ways.length) % ways.length
+    onWay(ways[at] ?? way)
+    const tab = tabs?.children[at]
+    if (tab instanceof HTMLElement) tab.focus()
+  }
   return (
     <div className="h-login-ways" role="tablist" aria-label={t('session.ways')}>
       {ways.map((each) => (
@@ -71,10 +89,8 @@ function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) =>
           tabIndex={each === way ? 0 : -1}
           onClick={() => onWay(each)}
           onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-            const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling
-            onWay(way === 'account' ? 'phone' : 'account')
-            if (other instanceof HTMLElement) other.focus()
+            if (key === 'ArrowLeft') step(-1, currentTarget.parentElement)
+            if (key === 'ArrowRight') step(1, currentTarget.parentElement)
           }}
         >
           {t(titles[each])}

@@ -38,6 +38,24 @@ async function openPhone() {
 }
 
 describe('login by phone', () => {
+  it('[C46] is one of three ways in where codes for cameras are on; arrows lead round', async () => {
+    offerWaysIn({ qr: true })
+    fakeServer({ 'GET /sys/getLoginQrcode': () => ({ status: 500 }) })
+    await renderScreen(door, '/user/login')
+    const user = userEvent.setup()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '账号密码登录',
+      '手机号登录',
+      '扫码登录',
+    ])
+    screen.getByRole('tab', { name: '账号密码登录' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: '扫码登录' }).getAttribute('aria-selected')).toBe('true')
+    expect(await screen.findByRole('button', { name: '点击刷新' })).toBeDefined()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('账号密码登录')
+  })
+
   it('[C46][I02][E01] asks for a code, counts down, and signs in with it', async () => {
     const arrived = fakeServer({
       'POST /sys/sms': () => ({}),

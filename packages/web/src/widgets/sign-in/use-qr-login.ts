@@ -1,0 +1,64 @@
+import { qrLoginRoutes } from '@heron/contract/calls/qr-login'
+import { useEffect, useRef, useState } from 'react'
+import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { failureText } from '../../lib/api/failure-text.ts'
+import type { Entered } from './choice-dialog.tsx'
+
+type Code = WireAnswer<typeof qrLoginRoutes.begin>
+
+/** How far it has come: drawn, looked at by a phone, run out, or refused. */
+export type QrState =
+  | { readonly kind: 'drawing' }
+  | { readonly kind: 'waiting' | 'seen' | 'expired'; readonly code: Code }
+  | { readonly kind: 'failed'; readonly problem: string }
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Asks until a phone has said yes, which is answered, or the code has run out. */
+async function follow(
+  code: Code,
+  { every, signal, tell }: { every: number; signal: AbortSignal; tell: (state: QrState) => void },
+): Promise<Entered | undefined> {
+  const { qrcodeId, secret } = code
+  tell({ kind: 'waiting', code })
+  for (;;) {
+    await pause(every)
+    signal.throwIfAborted()
+    const answer = await callQuietly(qrLoginRoutes.login, { query: { qrcodeId, secret } }, signal)
+    signal.throwIfAborted()
+    if (answer.login) return answer.login
+    if (answer.token === '-2') {
+      tell({ kind: 'expired', code })
+      return undefined
+    }
+    if (answer.isSeen) tell({ kind: 'seen', code })
+  }
+}
+
+/** A code for this screen, asked about every so many ms until it has run out or somebody is signed in. */
+export function useQrLogin(onEntered: (entered: Entered) => void, every: number): QrState {
+  const [state, setState] = useState<QrState>({ kind: 'drawing' })
+  const latest = useRef(onEntered)
+  useEffect(() => {
+    latest.current = onEntered
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    callQuietly(qrLoginRoutes.begin, {}, signal)
+      .then((code) => follow(code, { every, signal, tell: setState }))
+      .then((entered) => {
+        if (entered) latest.current(entered)
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        if (!(error instanceof CallFailure)) throw error
+        setState({ kind: 'failed', problem: failureText(error) })
+      })
+    return () => stop.abort()
+  }, [every])
+
+  return state
+}
