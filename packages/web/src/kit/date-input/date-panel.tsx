@@ -7,6 +7,7 @@ import 'dayjs/locale/ja.js'
 import 'dayjs/locale/zh-cn.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { parseTime } from '../../lib/text/format.ts'
+import './date-panel.css'
 import { type DateInputProps, type DateKind, dateFormats } from './date-props.ts'
 
 dayjs.extend(customParseFormat)

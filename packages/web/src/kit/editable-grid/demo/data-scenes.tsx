@@ -38,10 +38,10 @@ export function Validation() {
   }
   return (
     <div className="h-grid-scene">
-      <div>
+      <div className="h-demo-row">
         <Button small icon="check" onClick={() => void check()}>
           {pick(titled('校验', 'Check', '検証'))}
-        </Button>{' '}
+        </Button>
         <output>{found}</output>
       </div>
       <EditableGrid

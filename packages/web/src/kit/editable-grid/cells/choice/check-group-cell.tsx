@@ -29,6 +29,7 @@ function CheckGroup({ cell, invalid, focusToken, onCommit, onLeave }: LiveProps)
           <label key={option.value}>
             <input
               type="checkbox"
+              className="h-check"
               tabIndex={tabIndex}
               disabled={disabled || option.disabled === true}
               checked={held.has(plainText(option.value))}

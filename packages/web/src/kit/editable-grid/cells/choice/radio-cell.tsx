@@ -22,6 +22,7 @@ function RadioGroup({ cell, invalid, focusToken, onCommit, onLeave }: LiveProps)
           <label key={option.value}>
             <input
               type="radio"
+              className="h-check"
               name={`${rowKey}:${column.key}`}
               tabIndex={tabIndex}
               disabled={disabled || option.disabled === true}
