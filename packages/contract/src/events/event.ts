@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../wire/z.ts'
 import { jobDoneEvent, jobProgressEvent } from './job.ts'
 import { topicEvent, userEvent } from './notice.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { id } from '../wire/quantity.ts'
+import { z } from '../wire/z.ts'
 
 const job = { jobId: id(), name: z.string() }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { id } from '../wire/quantity.ts'
+import { z } from '../wire/z.ts'
 
 /** Something for everybody changed among the notices; without an id: several did. */
 export const topicEvent = z.strictObject({ cmd: z.literal('topic'), msgId: id().optional(), msgTxt: z.string() })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Permission } from '../permissions.ts'
 import { id } from '../wire/quantity.ts'
+import { z } from '../wire/z.ts'
 
 interface TablePage {
   /** Opens the room: whoever may read the table. */

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { email, format } from '../rules/index.ts'
 import { id, name } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateText, dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { messageCode, mobile, newPassword } from './schema/sign-in.ts'
 import { userInfoSchema } from './session.ts'
 

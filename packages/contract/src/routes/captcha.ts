@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 const tags = ['session']
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { sheetRoutes } from './schema/sheet-routes.ts'
 import { stamps } from './schema/stamps.ts'
 

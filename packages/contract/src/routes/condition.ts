@@ -1,5 +1,4 @@
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import {
@@ -16,6 +15,7 @@ import {
   versioned,
 } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 export const conditionBases = ['public', 'private'] as const
 export const conditionStates = ['draft', 'released', 'withdrawn'] as const

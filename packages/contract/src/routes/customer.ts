@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { email } from '../rules/email.ts'
 import { format } from '../rules/format.ts'
 import { listQuery } from '../wire/list.ts'
@@ -6,6 +5,7 @@ import { page } from '../wire/page.ts'
 import { id, name, remark, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { selections, sheetUpload } from './schema/sheet.ts'
 
 const fields = {

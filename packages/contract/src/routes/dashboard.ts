@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { programStates } from './schema/program-states.ts'
 import { projectFilters } from './schema/project.ts'
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 
 const dataLogSchema = z.strictObject({
   id: id(),

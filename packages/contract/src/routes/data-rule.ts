@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id, idList, idQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { chosenRules, dataRuleEdit, dataRuleInput, dataRuleSchema } from './schema/data-rule.ts'
 
 const tags = ['dataRule']

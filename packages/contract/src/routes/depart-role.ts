@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList, idQuery, idsQuery, name, remark, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { permissionForest } from './schema/permission.ts'
 import { stamps } from './schema/stamps.ts'
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryFlag, queryInt } from '../wire/scalar.ts'
+import { z } from '../wire/z.ts'
 import {
   dictEdit,
   dictFields,

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { idsQuery, projectQuery, removedSchema } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { locationSchema } from './location.ts'
 import { axisUpdate, processSchema } from './plan.ts'
 import {

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { id, projectQuery, versioned } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryInt } from '../wire/scalar.ts'
+import { z } from '../wire/z.ts'
 import {
   answerInput,
   appliedSchema,

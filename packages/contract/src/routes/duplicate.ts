@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 /** Is a value of a unique field free? Registered pairs only. */
 export const duplicateRoutes = {

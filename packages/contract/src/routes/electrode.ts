@@ -1,5 +1,4 @@
 import { electrodeMaterials, modules, orbitPatterns } from '@heron/core/job'
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import {
@@ -17,6 +16,7 @@ import {
   version,
 } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 /** One physical electrode; copies of an electrode differ in class and undersize. */
 export const electrodeCopySchema = z.strictObject({

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 
 /** Work in the background, as its owner sees it. */
 export const jobSchema = z.strictObject({

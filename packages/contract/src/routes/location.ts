@@ -1,9 +1,9 @@
 import { depthReferences } from '@heron/core/job'
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { angle, area, coordinate, id, idsQuery, name, removedSchema, size, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 const fields = {
   electrodeId: id(),

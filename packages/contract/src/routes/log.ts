@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList, idQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateText, dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { selections } from './schema/sheet.ts'
 
 /** Days of the visits' chart, today among them. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import {
@@ -16,6 +15,7 @@ import {
   version,
 } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { positioningPointSchema } from './positioning-point.ts'
 
 const axisRange = () =>

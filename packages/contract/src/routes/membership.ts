@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { departNode } from './schema/depart.ts'
 import { userFields, userSchema } from './schema/user.ts'
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import {
   messageTemplateEdit,
   messageTemplateFields,

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 /** What a file or folder name may be built from; nothing else is replaced. */
 export const pathPlaceholders = ['program', 'project', 'part', 'machine', 'revision', 'customer', 'date'] as const

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryFlag } from '../wire/scalar.ts'
+import { z } from '../wire/z.ts'
 import {
   departGrants,
   explanation,

@@ -1,5 +1,4 @@
 import { depthReferences, modules, orbitPatterns } from '@heron/core/job'
-import { z } from 'zod'
 import {
   angle,
   coordinate,
@@ -13,6 +12,7 @@ import {
   versioned,
 } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { conditionSchema } from './condition.ts'
 import { locationSchema } from './location.ts'
 

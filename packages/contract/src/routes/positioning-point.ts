@@ -1,9 +1,9 @@
 import { coordinateSystems } from '@heron/core/job'
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idsQuery, name, point3, removedSchema, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 const fields = {
   machineId: id(),

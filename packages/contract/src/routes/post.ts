@@ -1,7 +1,7 @@
 import { goldenIds } from '@heron/core/program'
-import { z } from 'zod'
 import { id, idQuery, idsQuery, removedSchema, versioned } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import {
   postAcceptance,
   postCopy,

@@ -1,7 +1,7 @@
 import { coordinateSystems } from '@heron/core/job'
-import { z } from 'zod'
 import { angle, coordinate, id, positiveSize, pot, projectQuery, size, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 const correction = () => coordinate().min(-5).max(5)
 

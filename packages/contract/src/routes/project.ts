@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idQuery, idsQuery, projectQuery, removedSchema } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryInt } from '../wire/scalar.ts'
+import { z } from '../wire/z.ts'
 import { drawingSchema } from './schema/drawing.ts'
 import {
   imageTypes,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { loginResult } from './session.ts'
 
 const tags = ['session']

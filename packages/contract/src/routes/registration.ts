@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { chosenNamePattern, email } from '../rules/index.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { messageCode, mobile, newPassword } from './schema/sign-in.ts'
 
 /** New accounts made by their owners. */

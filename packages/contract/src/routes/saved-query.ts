@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { id, name, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 /** How many of their own somebody keeps for one screen. */
 export const savedQueriesEach = 50

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { loginResult } from './session.ts'
 
 const tags = ['account']

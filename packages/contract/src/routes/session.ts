@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { optionSchema } from './schema/option.ts'
 import { captchaFields, messageCode, mobile } from './schema/sign-in.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { captchaFields, phoneOrMail } from './schema/sign-in.ts'
 
 /** What a code is for; one for something else opens nothing. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
@@ -6,6 +5,7 @@ import { id, idList, name, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
 import { queryInt } from '../wire/scalar.ts'
 import { dateTimeText } from '../wire/time.ts'
+import { z } from '../wire/z.ts'
 import { stamps } from './schema/stamps.ts'
 import { userFields, userSchema } from './schema/user.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { loginResult } from './session.ts'
 
 /** What a provider is called in addresses, e.g. `oidc`, `dingtalk`; one that is not set up is not there. */

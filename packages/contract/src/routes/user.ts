@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listQuery } from '../wire/list.ts'
 import { page } from '../wire/page.ts'
 import { id, idList, idQuery, idsQuery } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './schema/sheet.ts'
 import {
   passwordReset,

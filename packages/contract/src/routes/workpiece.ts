@@ -1,7 +1,7 @@
 import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/core/job'
-import { z } from 'zod'
 import { angle, ball, coordinate, feed, id, name, positiveSize, projectQuery, version } from '../wire/quantity.ts'
 import { route } from '../wire/route.ts'
+import { z } from '../wire/z.ts'
 
 /** Nothing is defaulted: what is null is asked for when the plan is made. */
 const fields = {

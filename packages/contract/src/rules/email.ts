@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { shared } from '../wire/shared.ts'
+import { z } from '../wire/z.ts'
 import { EMAIL_LENGTH, emailPattern } from './contact.ts'
 
 /** An e-mail address. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { shared } from '../wire/shared.ts'
+import { z } from '../wire/z.ts'
 import { type FormatName, formats, MARK } from './formats.ts'
 
 /** A text of a named format. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { z } from './z.ts'
 
 /** One row of the advanced query as the browser sends it; what only its own form needs is accepted and ignored. */
 const itemSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './z.ts'
 
 /** Fields that row screens post back unchanged; dropped without a word when the schema does not name them. */
 const echoed: ReadonlySet<string> = new Set([

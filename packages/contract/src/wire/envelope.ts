@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './z.ts'
 
 /** Every JSON answer of the server, success or failure. */
 export interface Envelope<T> {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { type AdvancedItem, readAdvanced } from './advanced-query.ts'
 import { type FieldType, type Filter, type ListFields, type Rule, readOperator, ruleOf } from './filter.ts'
 import { queryInt } from './scalar.ts'
 import { parseDateTime, parseEnd } from './time.ts'
+import { z } from './z.ts'
 
 /** A list call decoded: what to show, in which order, under which conditions. Every field in it is known and allowed. */
 export interface ListQuery {

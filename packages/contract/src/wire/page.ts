@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './z.ts'
 
 /** A page of rows as lists answer them. */
 export interface Page<T> {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { shared } from './shared.ts'
+import { z } from './z.ts'
 
 /** True when the number has at most `places` decimals as people write them (0.1 + 0.2 counts as 0.3). */
 export function hasDecimals(value: number, places: number): boolean {

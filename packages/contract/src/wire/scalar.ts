@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { shared } from './shared.ts'
+import { z } from './z.ts'
 
 /** A whole number in a query string; the browser may give a number, the wire carries its digits. */
 export const queryInt = shared((min: number, max: number) =>

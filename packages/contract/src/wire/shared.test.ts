@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { id, name, remark } from './quantity.ts'
 import { shared } from './shared.ts'
+import { z } from './z.ts'
 
 it('makes a kind of schema once for each way it is asked for', () => {
   let made = 0
@@ -21,4 +22,14 @@ it('keeps kinds apart', () => {
   const described = remark(10).describe('a note')
   expect(described.description).toBe('a note')
   expect(remark(10).description).toBeUndefined()
+})
+
+it('makes a schema without settings once, and refuses unknown fields as ever', () => {
+  expect(z.string()).toBe(z.string())
+  expect(z.string('a text')).not.toBe(z.string())
+  expect(z.string('a text').safeParse(1).error?.issues[0]?.message).toBe('a text')
+  const row = z.strictObject({ code: z.string(), size: z.int().nullable() })
+  expect(row.parse({ code: 'a', size: null })).toEqual({ code: 'a', size: null })
+  expect(row.safeParse({ code: 'a', size: 1, more: 1 }).error?.issues[0]?.code).toBe('unrecognized_keys')
+  expect(z.toJSONSchema(row)).toMatchObject({ additionalProperties: false })
 })

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { shared } from './shared.ts'
+import { z } from './z.ts'
 
 /** The wire's clock runs at GMT+8 all year; instants inside are ms since 1970. */
 const zone = 8 * 3_600_000

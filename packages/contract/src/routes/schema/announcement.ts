@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id, idList, name, remark, version } from '../../wire/quantity.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
 import { stamps } from './stamps.ts'
 
 /** Files beside one notice. */

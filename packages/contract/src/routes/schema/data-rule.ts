@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { type FieldType, type Filter, type ListFields, readRuleValue, ruleOf } from '../../wire/index.ts'
 import { id, name, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { customerFields } from '../customer.ts'
 import { machineFields } from '../machine.ts'
 import { projectFields } from './project.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { format } from '../../rules/format.ts'
 import { id, idList, name, remark, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { stamps } from './stamps.ts'
 
 /** Levels of a tree; a code holds three characters a level. */

@@ -6,7 +6,7 @@ import {
   lineConditions,
   wordKinds,
 } from '@heron/core/program'
-import { z } from 'zod'
+import { z } from '../../wire/z.ts'
 
 /** One line of people's or a control's text: printable, of a bounded length; what it may say the core decides. */
 const line = (max: number) =>

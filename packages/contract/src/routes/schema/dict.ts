@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { id, name, remark, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { stamps } from './stamps.ts'
 
 const fields = {

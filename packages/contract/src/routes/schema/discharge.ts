@@ -1,6 +1,6 @@
 import { modules } from '@heron/core/job'
-import { z } from 'zod'
 import { angle, coordinate, id, remark, size, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { processStatuses } from '../plan.ts'
 
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const

@@ -1,7 +1,7 @@
 import { planDimensionTypes } from '@heron/core/drawing'
 import { depthReferences } from '@heron/core/job'
-import { z } from 'zod'
 import { id, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 
 /** other: kept and shown as a file, not read. */
 export const drawingKinds = ['step', 'iges', 'brep', 'stl', 'dxf', 'xlsx', 'xls', 'csv', 'epx', 'other'] as const

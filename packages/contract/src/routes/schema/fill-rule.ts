@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../wire/z.ts'
 
 const prefix = z
   .string()

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { id, name, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { messageLength, messageWays, receivers } from './message.ts'
 import { stamps } from './stamps.ts'
 

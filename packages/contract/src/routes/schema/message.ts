@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id, name, remark, version } from '../../wire/quantity.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
 import { stamps } from './stamps.ts'
 
 /** Longest content of a message, with its marks. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../wire/z.ts'
 
 /** One choice of a list; title and label repeat the text, as the wire has it. */
 export const optionSchema = z.strictObject({

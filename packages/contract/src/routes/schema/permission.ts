@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { menuPlaceholders } from '../../menus.ts'
 import { id, idList, name, remark, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { stamps } from './stamps.ts'
 
 /** Levels of the menu; nobody finds anything below. */

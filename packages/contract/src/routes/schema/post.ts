@@ -1,6 +1,6 @@
 import { goldenIds } from '@heron/core/program'
-import { z } from 'zod'
 import { id, name, refusalSchema, remark, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 
 /** draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. */

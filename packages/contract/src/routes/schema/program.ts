@@ -1,6 +1,6 @@
 import { modules } from '@heron/core/job'
-import { z } from 'zod'
 import { coordinate, id, idList, refusalSchema, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 import { programStates } from './program-states.ts'
 

@@ -1,6 +1,6 @@
 import { modules, shapeClasses } from '@heron/core/job'
-import { z } from 'zod'
 import { id, name, positiveSize, pot, remark, roughness, size, version } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 import { electrodeCopySchema } from '../electrode.ts'
 import { machineSchema } from '../machine.ts'
 import { electrodeSettingFields, projectExtendSchema } from '../project-extend.ts'

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { Permission } from '../../permissions.ts'
 import type { ListFields } from '../../wire/filter.ts'
 import { listQuery } from '../../wire/list.ts'
 import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './sheet.ts'
 
 interface SheetCalls<N extends string, P extends string, F extends ListFields> {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { idList } from '../../wire/quantity.ts'
+import { z } from '../../wire/z.ts'
 
 /** Beside the file of an import; what older screens send along is accepted and ignored. */
 export const sheetImportFields = z.strictObject({

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { codePattern, email, format } from '../../rules/index.ts'
+import { z } from '../../wire/z.ts'
 
 /** A picture code as it comes along with calls that are dear or tempting. */
 export const captchaFields = {

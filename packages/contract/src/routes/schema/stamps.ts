@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { version } from '../../wire/quantity.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
 
 /** Who made and changed a row, as the wire shows it. */
 export const stamps = {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { usernamePattern } from '../../rules/account.ts'
 import { email } from '../../rules/email.ts'
 import { format } from '../../rules/format.ts'
 import { id, idList, name, version } from '../../wire/quantity.ts'
 import { dateText, dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
 import { stamps } from './stamps.ts'
 
 /** Comma-joined ids, or none at all. */
