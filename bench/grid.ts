@@ -56,6 +56,8 @@ const lines: readonly Line[] = [
   line('T3 input to paint p98', 'input', 'ms', 'ag', 1.2),
   line('T3 input, processor time', 'inputCpu', 'ms', 'vxe', 0.5),
   line('T3 input, processor time', 'inputCpu', 'ms', 'ag', 1.2),
+  line('T3 input to paint p98, CPU ÷ 4', 'inputSlow', 'ms', 'vxe', 0.5, ['always']),
+  line('T3 input to paint p98, CPU ÷ 4', 'inputSlow', 'ms', 'ag', 1.2, ['always']),
   line('T4 validate', 'validate', 'ms', 'vxe', 0.01, ['click']),
   line('T5 add 100 rows', 'add100', 'ms', 'vxe', 0.3),
   line('T5 heap', 'heap', 'MB', 'ag', 1),
@@ -111,7 +113,7 @@ async function measure(folder: string, rounds: number): Promise<{ results: Resul
       const browser = await chromium.launch({ executablePath })
       const turn = async (name: Name, always: boolean, rows = ROWS) => {
         const validate = !always && name !== 'vxe'
-        const figures = await measurePage(browser, { url: `${url}/${name}.html`, rows, always, validate })
+        const figures = await measurePage(browser, { url: `${url}/${name}.html`, rows, always, validate, slow: always })
         console.log(`${round + 1}/${rounds} ${name} ${rows} ${always ? 'always' : 'click'}: ${shown(figures)}`)
         return figures
       }

@@ -53,12 +53,19 @@ export const painted = () =>
     })
   })
 
-/** Waits until something is there. */
+/** Waits until something is there, looking again after each task: a timer would add its own least delay. */
 export async function until(found) {
+  const { port1, port2 } = new MessageChannel()
   for (;;) {
     const value = found()
-    if (value) return value
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    if (value) {
+      port1.close()
+      return value
+    }
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      port2.postMessage(0)
+    })
   }
 }
 
