@@ -5,10 +5,11 @@ import { createFirstAccounts, type FirstAccounts } from './modules/session/index
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
 import { migrations } from './platform/db/migrations/index.ts'
+import { alone } from './platform/db/turn.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Brings schema, menus, roles and, where nobody is there yet, the first accounts up to date. */
-export async function prepare(platform: Platform): Promise<FirstAccounts | undefined> {
+/** Schema, menus, roles and, where nobody is there yet, the first accounts. */
+async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
   const { db, clock, log } = platform
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
@@ -19,3 +20,17 @@ export async function prepare(platform: Platform): Promise<FirstAccounts | undef
   })
   return createFirstAccounts(platform)
 }
+
+/**
+ * Brings a database up to date for this program; of servers that start at once on one PostgreSQL one does it, the
+ * others wait and find it done. `first` fills a database nobody has used yet, before anybody else may go on.
+ */
+export const prepare = (
+  platform: Platform,
+  first: (accounts: FirstAccounts) => Promise<void> = async () => {},
+): Promise<FirstAccounts | undefined> =>
+  alone(platform.db, 'start', async () => {
+    const accounts = await bringUp(platform)
+    if (accounts) await first(accounts)
+    return accounts
+  })

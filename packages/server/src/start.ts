@@ -41,12 +41,12 @@ async function serve(): Promise<void> {
   const path = sqlitePath(config)
   const unlock = path ? lockDatabase(path) : () => {}
   const app = await createApp(config)
-  const accounts = await prepare(app.platform)
-  if (accounts && config.demo) {
+  const accounts = await prepare(app.platform, async () => {
+    if (!config.demo) return
     // Loaded only now: an ordinary start has no use for sample drawings.
     const { seedDemo } = await import('./seed/demo.ts')
     await seedDemo(app.platform)
-  }
+  })
   await app.platform.bus.start()
   await app.platform.jobs.recover()
   app.platform.ticker.start()

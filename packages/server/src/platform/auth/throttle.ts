@@ -53,20 +53,36 @@ export class Throttle {
     }
   }
 
-  /** Counts a failure: from the sixth of an account on, 1, 2, 4 … seconds until the next try counts. */
+  /**
+   * Counts a failure: from the sixth of an account on, 1, 2, 4 … seconds until the next try counts. The database adds
+   * up, so that guesses side by side, at whichever server, all count.
+   */
   async failed(attempt: Attempt): Promise<void> {
     const now = this.#clock()
     for (const [kind, subject] of subjects(attempt)) {
       await this.#db.transaction().execute(async (tx) => {
-        const row = await tx.selectFrom('loginThrottle').selectAll().where('subject', '=', subject).executeTakeFirst()
-        const failures = row && row.lastFailure > now - memory ? row.failures + 1 : 1
+        const { failures } = await tx
+          .insertInto('loginThrottle')
+          .values({ subject, failures: 1, lastFailure: now, blockedUntil: now })
+          .onConflict((conflict) =>
+            conflict.column('subject').doUpdateSet((set) => ({
+              failures: set
+                .case()
+                .when('loginThrottle.lastFailure', '>', now - memory)
+                .then(set('loginThrottle.failures', '+', 1))
+                .else(1)
+                .end(),
+              lastFailure: now,
+            })),
+          )
+          .returning('failures')
+          .executeTakeFirstOrThrow()
         const over = failures - free[kind]
         const wait = over < 0 ? 0 : Math.min(longest, 1_000 * 2 ** over)
-        const values = { subject, failures, lastFailure: now, blockedUntil: now + wait }
         await tx
-          .insertInto('loginThrottle')
-          .values(values)
-          .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+          .updateTable('loginThrottle')
+          .set({ blockedUntil: now + wait })
+          .where('subject', '=', subject)
           .execute()
       })
     }

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Tx } from './connection.ts'
+import type { Db, Tx } from './connection.ts'
 import { engineOf } from './database.ts'
 
 /** Places in PostgreSQL's table of advisory locks; any numbers, each its own. */
@@ -9,10 +10,36 @@ const places = {
   administrators: 4_837_303,
   plan: 4_837_304,
   codes: 4_837_305,
+  start: 4_837_306,
 } as const
 
 /** Until the transaction ends nobody else has this turn: for what is read first and written after. */
 export async function inTurn(tx: Tx, what: keyof typeof places): Promise<void> {
   // SQLite has one writer anyway.
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${places[what]})`.execute(tx)
+}
+
+/** ms between two looks whether the turn is free: a wait inside PostgreSQL would end with its time for statements. */
+const look = 200
+
+/**
+ * Does what no other server on this database may do at the same time, outside a transaction. The turn belongs to a
+ * connection of its own and ends with it, however this process ends.
+ */
+export async function alone<T>(db: Db, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
+  // An embedded database has one server anyway.
+  if (engineOf(db) !== 'postgres') return work()
+  return db.connection().execute(async (held) => {
+    const place = places[what]
+    const isMine = async () => {
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${place}) as mine`.execute(held)
+      return rows[0]?.mine === true
+    }
+    while (!(await isMine())) await wait(look)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${place})`.execute(held)
+    }
+  })
 }

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type App, createApp } from './app.ts'
+import { prepare } from './first-start.ts'
+import { readConfig } from './platform/config.ts'
+import { migrations } from './platform/db/migrations/index.ts'
+import { openTestDatabase, type TestDatabase } from './testing/open-database.ts'
+import { hasPostgres } from './testing/postgres.ts'
+
+/** Two servers on one database nobody has used yet. */
+async function withTwo(run: (apps: readonly App[], database: TestDatabase) => Promise<void>): Promise<void> {
+  const database = await openTestDatabase('postgres', { empty: true })
+  const data = mkdtempSync(join(tmpdir(), 'heron-start-'))
+  const config = readConfig({
+    HERON_DATABASE_URL: database.url,
+    HERON_DATA: data,
+    HERON_DEMO_PASSWORD: 'Two-Starts-1!',
+  })
+  const apps = [await createApp(config), await createApp(config)]
+  try {
+    await run(apps, database)
+  } finally {
+    for (const app of apps) await app.close()
+    await database.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQL', () => {
+  it('one brings the database up to date and fills it, the other waits and finds it done', () =>
+    withTwo(async (apps, { db }) => {
+      const order: string[] = []
+      const told = await Promise.all(
+        apps.map(async ({ platform }) => {
+          const accounts = await prepare(platform, async () => {
+            order.push('filling')
+            await new Promise((resolve) => setTimeout(resolve, 300))
+            order.push('filled')
+          })
+          order.push(accounts ? 'first' : 'second')
+          return accounts
+        }),
+      )
+      expect(told.filter(Boolean)).toHaveLength(1)
+      expect(order).toEqual(['filling', 'filled', 'first', 'second'])
+      const applied = await db.selectFrom('schemaMigration').select('name').execute()
+      expect(applied).toHaveLength(migrations.length)
+      const admins = await db.selectFrom('sysUser').select('id').where('username', '=', 'admin').execute()
+      expect(admins).toHaveLength(1)
+    }))
+
+  it('a server that fails at it lets the next one try', () =>
+    withTwo(async ([first, second]) => {
+      if (!first || !second) throw new Error('two servers')
+      const failing = prepare(first.platform, () => Promise.reject(new Error('disk full')))
+      await expect(failing).rejects.toThrow('disk full')
+      expect(await prepare(second.platform)).toBeUndefined()
+    }))
+
+  it('guesses of a password side by side, at both servers, all count', () =>
+    withTwo(async ([first, second]) => {
+      if (!first || !second) throw new Error('two servers')
+      await prepare(first.platform)
+      const attempt = { username: 'admin', ip: '10.0.0.1' }
+      const guesses = Array.from({ length: 12 }, (_, at) => (at % 2 ? first : second).platform.throttle.failed(attempt))
+      await Promise.all(guesses)
+      const rows = await first.platform.db.selectFrom('loginThrottle').select('failures').execute()
+      expect(rows.map(({ failures }) => failures)).toEqual([12, 12])
+      expect((await second.platform.throttle.state(attempt)).waitSeconds).toBeGreaterThan(60)
+    }))
+})
