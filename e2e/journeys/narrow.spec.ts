@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** By how much the page, or the part of it that scrolls, is wider than its window. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('main')].map(
+        (box) => box.scrollWidth - box.clientWidth,
+      ),
+    ),
+  )
+
+test('[A03][B21] on a phone no widget is wider than the screen in any language, nor is a calendar', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/test/home')
+  const links = page.getByRole('navigation', { name: '组件目录' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide: string[] = []
+  for (const language of ['cn', 'en', 'jp']) {
+    await page.evaluate((chosen) => localStorage.setItem('heron.language', chosen), language)
+    await page.reload()
+    for (const hash of hashes) {
+      await page.evaluate((next) => location.assign(`#${next}`), hash)
+      await expect(page.locator('.h-gallery-title code')).toBeVisible()
+      await expect(page.locator('.h-gallery-stage').first()).toBeVisible()
+      if ((await overhang(page)) > 0) wide.push(`${language} ${hash}`)
+    }
+  }
+  await page.goto('/test/home#date-input/datetime')
+  await page.locator('.ant-picker').nth(1).click()
+  const calendar = page.locator('.ant-picker-datetime-panel')
+  await expect(calendar).toBeVisible()
+  const { x, width } = (await calendar.boundingBox()) ?? { x: 0, width: 0 }
+  expect([wide, x >= 0, width > 0 && x + width <= 390]).toEqual([[], true, true])
+})
