@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeSession, openSession } from '../../lib/session/session-store.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { QrWay } from '../../widgets/sign-in/qr-way.tsx'
+import { QrWay } from '../../widgets/qr-login/qr-way.tsx'
 import { ScanPage } from './scan-page.tsx'
 
 const qrcodeId = 'Q'.repeat(43)

@@ -12,7 +12,7 @@ import { TrialAccounts } from './trial-accounts.tsx'
 
 /** Few come this way: what they need is loaded when they do. */
 const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }))
-const QrWay = lazy(async () => ({ default: (await import('../../../widgets/sign-in/qr-way.tsx')).QrWay }))
+const QrWay = lazy(async () => ({ default: (await import('../../../widgets/qr-login/qr-way.tsx')).QrWay }))
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
 
 const titles = { account: 'session.byAccount', phone: 'session.byPhone', qr: 'qrLogin.way' } as const

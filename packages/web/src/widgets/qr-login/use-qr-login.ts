@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
-import type { Entered } from './choice-dialog.tsx'
+import type { Entered } from '../sign-in/choice-dialog.tsx'
 
 type Code = WireAnswer<typeof qrLoginRoutes.begin>
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { SCAN_LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'
-import type { Entered } from './choice-dialog.tsx'
+import type { Entered } from '../sign-in/choice-dialog.tsx'
 import './qr-way.css'
-import { SignInFailure } from './sign-in-input.tsx'
+import { SignInFailure } from '../sign-in/sign-in-input.tsx'
 import { useQrLogin } from './use-qr-login.ts'
 
 /** px of the picture. */
