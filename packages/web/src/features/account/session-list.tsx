@@ -10,7 +10,7 @@ import { deviceName } from '../../widgets/sign-in/device-name.ts'
 /** A line breaks between what it says, never within a date. */
 const parts = (line: string) =>
   line.split(/(?<= · )/).map((part) => (
-    <span key={part} className="h-account-part">
+    <span key={part} className="h-session-fact">
       {part}
     </span>
   ))
