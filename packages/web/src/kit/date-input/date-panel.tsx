@@ -9,6 +9,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { parseTime } from '../../lib/text/format.ts'
 import './date-panel.css'
 import { type DateInputProps, type DateKind, dateFormats } from './date-props.ts'
+import { placements } from './placements.ts'
 
 dayjs.extend(customParseFormat)
 
@@ -33,6 +34,7 @@ export function DatePanel({ kind = 'date', value, onChange, disabled, readOnly, 
     value: momentOf(value, kind),
     disabled: disabled === true || readOnly === true,
     getPopupContainer: layerOf,
+    builtinPlacements: placements,
     onChange: (moment: Dayjs | null) => onChange(moment ? textOf(moment, kind) : ''),
   }
   if (kind === 'time') return <TimePicker {...shared} needConfirm={false} />

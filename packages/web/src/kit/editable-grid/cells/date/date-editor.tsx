@@ -6,6 +6,7 @@ import 'dayjs/locale/ja.js'
 import 'dayjs/locale/zh-cn.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { placements } from '../../../date-input/placements.ts'
 import { plainText } from '../../model/codec.ts'
 import type { EditorProps } from '../cell-type.ts'
 import { opensAtOnce, popUpWithin } from '../pop-up.ts'
@@ -46,6 +47,7 @@ function DateEditor({
     format,
     autoFocus: true,
     getPopupContainer: popUpWithin,
+    builtinPlacements: placements,
     open,
     onOpenChange: setOpen,
     value: momentOf(typed === undefined ? value : '', format),
