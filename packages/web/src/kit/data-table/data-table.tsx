@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
 import { useIsPhone } from '../../lib/viewport.ts'
 import { Awaited } from './awaited.tsx'
@@ -72,6 +72,19 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** What is longer than one and a half times its column's width is cut, and told whole where it is pointed at. */
+function Cell<Row>({ column, content }: { readonly column: Column<Row>; readonly content: ReactNode }) {
+  return (
+    <td
+      className={classOf(column)}
+      style={column.width === undefined ? undefined : { maxWidth: Math.round(column.width * 1.5) }}
+      title={column.width !== undefined && typeof content === 'string' ? content : undefined}
+    >
+      {content}
+    </td>
+  )
+}
+
 interface TableRowProps<Row> extends DataTableProps<Row> {
   readonly row: Row
   readonly group: string
@@ -104,9 +117,7 @@ function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<Row>) {
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.key} className={classOf(column)}>
-          {cellOf(column, row)}
-        </td>
+        <Cell key={column.key} column={column} content={cellOf(column, row)} />
       ))}
       {actions ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row

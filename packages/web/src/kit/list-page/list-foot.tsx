@@ -15,7 +15,8 @@ export function ListFoot({
   onClear,
 }: {
   readonly list: ListControl
-  readonly total: number
+  /** Nothing while it is not known. */
+  readonly total: number | undefined
   readonly selected: number
   readonly batch: readonly BatchAction[]
   readonly onBatch: (action: BatchAction) => void

@@ -162,7 +162,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
       footer={
         <ListFoot
           list={list}
-          total={total}
+          total={answer.data ? total : undefined}
           selected={isSelectable ? selected.size : 0}
           batch={batch}
           onBatch={(action) => void runBatch(action)}

@@ -12,7 +12,8 @@ export function Pager({
   onSize,
   sizes: offered = PAGE_SIZES,
 }: {
-  readonly total: number
+  /** Nothing while it is not known. */
+  readonly total: number | undefined
   readonly pageNo: number
   readonly pageSize: number
   readonly onPage: (pageNo: number) => void
@@ -20,11 +21,11 @@ export function Pager({
   readonly sizes?: readonly number[] | undefined
 }) {
   const t = useText()
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const sizes = [...new Set([...offered, pageSize])].sort((a, b) => a - b)
   return (
     <div className="h-pager">
-      <span>{t('kit.total', { count: formatCount(total) })}</span>
+      {total === undefined ? null : <span>{t('kit.total', { count: formatCount(total) })}</span>}
       <div className="h-pager-move">
         <IconButton icon="left" label={t('kit.previous')} disabled={pageNo <= 1} onClick={() => onPage(pageNo - 1)} />
         <span>{t('kit.page', { page: pageNo, pages })}</span>
