@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from '../tools/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs'
 
 export interface Bundle {
   /** The built server's main file. */
@@ -18,7 +18,7 @@ export function bundle(name: string): Bundle {
   execFileSync(process.execPath, [fileURLToPath(new URL('../tools/build-server.mjs', import.meta.url)), folder])
   return {
     main: join(folder, 'main.js'),
-    settings: { NODE_OPTIONS: serverFlags.join(' ') },
+    settings: { ...serverEnvironment, NODE_OPTIONS: serverFlags.join(' ') },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,1 +1,2 @@
-export const serverFlags: readonly string[]
+export declare const serverFlags: readonly string[]
+export declare const serverEnvironment: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, pinnedNode } from './install.mjs'
 import { environment, run } from './run.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -27,7 +27,7 @@ if (!existsSync(built) || statSync(built).mtimeMs < newest('packages')) {
 
 const server = spawn(pinnedNode, [...serverFlags, built, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: environment(),
+  env: environment(serverEnvironment),
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('close', (code) => process.exit(code ?? 0))

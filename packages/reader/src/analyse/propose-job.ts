@@ -48,14 +48,20 @@ const NEEDED_OF_LOCATION: readonly FactField[] = ['location.x', 'location.y']
 /** A depth is stated as such or by the heights it lies between. */
 const DEPTHS: readonly FactField[] = ['location.depth', 'location.z']
 
-const collator = new Intl.Collator('en', { numeric: true })
+/** Made when first asked for: the rules of languages take four megabytes. */
+let collator: Intl.Collator | undefined
+function inOrder(a: { readonly label: string }, b: { readonly label: string }): number {
+  collator ??= new Intl.Collator('en', { numeric: true })
+  return collator.compare(a.label, b.label)
+}
+
 const isOfLocation = ({ fact }: Claim): boolean => fact.field.startsWith('location.')
 
 function locationsOf(claims: readonly Claim[]): readonly ProposedLocation[] {
   const groups = Map.groupBy(claims.filter(isOfLocation), ({ location }) => plainLabel(location))
   return [...groups.values()]
     .map((group) => ({ label: group[0]?.location ?? '', values: valuesOf(group) }))
-    .toSorted((a, b) => collator.compare(a.label, b.label))
+    .toSorted(inOrder)
 }
 
 const electrodeOf = (label: string, claims: readonly Claim[]): ProposedElectrode => ({
@@ -86,9 +92,7 @@ export function proposeJob(results: readonly Pick<ReadResult, 'facts' | 'notes'>
     claims.filter((claim) => !isGeneral(claim)),
     ({ electrode }) => electrode,
   )
-  const electrodes = [...byElectrode]
-    .map(([label, own]) => electrodeOf(label, own))
-    .toSorted((a, b) => collator.compare(a.label, b.label))
+  const electrodes = [...byElectrode].map(([label, own]) => electrodeOf(label, own)).toSorted(inOrder)
   const gaps = electrodes
     .filter(({ label }) => label !== '')
     .map(

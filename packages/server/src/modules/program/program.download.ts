@@ -1,5 +1,4 @@
 import { formatDate } from '@heron/contract/wire'
-import { zipSync } from 'fflate'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -45,6 +44,8 @@ export async function zipOf(db: Db, ids: readonly string[]): Promise<FileAnswer>
     const free = path in files ? path.replace(/(\.[^./]*)?$/, `_${id.slice(-6)}$1`) : path
     files[free] = Buffer.from(text, 'utf8')
   }
+  // Loaded only now: few starts ever zip anything.
+  const { zipSync } = await import('fflate')
   const body = zipSync(files, { level: 6 })
   return { name: 'nc-programs.zip', mediaType: 'application/zip', body, size: body.length }
 }

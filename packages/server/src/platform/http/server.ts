@@ -10,6 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
 import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
+import { spareMemory } from '../spare-memory.ts'
 import { bindRoutes } from './binder.ts'
 import type { Binding } from './call.ts'
 import { serveDocs } from './docs.ts'
@@ -112,6 +113,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   app.server.maxHeadersCount = 100
   installHeaders(app, { secure: config.publicOrigin.startsWith('https:'), frameOrigins: config.frameOrigins })
   logCalls(app)
+  spareMemory(app)
   acceptJson(app)
   installErrorEdge(app, clock)
   refuseForeignHosts(app, config.publicOrigin)
