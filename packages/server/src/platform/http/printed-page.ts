@@ -20,6 +20,11 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .wide { max-width: none; }
 @media screen { .wide { padding: 12mm; } }
+@media screen and (width <= 720px) {
+  body, .wide { padding: 16px; }
+  .wide main { overflow-x: auto; }
+  .wide :is(th, td) { white-space: nowrap; }
+}
 .wide table { width: 100%; break-inside: auto; font-size: 12px; font-variant-numeric: tabular-nums; }
 h2, h3, h4 { break-after: avoid; }
 footer { margin-top: 16px; padding-top: 8px; border-top: 1px solid #999; color: #555; font-size: 12px; }
