@@ -66,7 +66,7 @@ export const widget: Texts<typeof zh> = {
     auto: 'auto',
     up: 'Move {{title}} forward',
     down: 'Move {{title}} back',
-    exportSelected: 'Export {{count}} selected',
+    exportSelected: 'Export {{count}}',
   },
   depart: {
     title: 'Choose departments',

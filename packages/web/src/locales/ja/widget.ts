@@ -66,7 +66,7 @@ export const widget: Texts<typeof zh> = {
     auto: '自動',
     up: '{{title}} を前へ',
     down: '{{title}} を後ろへ',
-    exportSelected: '選択した {{count}} 件をエクスポート',
+    exportSelected: '{{count}} 件をエクスポート',
   },
   depart: {
     title: '部署の選択',
