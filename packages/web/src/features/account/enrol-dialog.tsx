@@ -58,7 +58,9 @@ function Scan({ begun: { secret, uri }, onCodes, onClose }: ScanProps) {
       <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
         <div className="h-account-qr">
           <figure role="img" aria-label={t('account.qr')}>
-            <QRCode value={uri} type="svg" size={176} bordered={false} color="#000" bgColor="#fff" />
+            <span aria-hidden="true">
+              <QRCode value={uri} type="svg" size={176} bordered={false} color="#000" bgColor="#fff" />
+            </span>
           </figure>
           <ol>
             <li>{t('account.scan')}</li>

@@ -49,7 +49,9 @@ function Code({ onEntered, every, onRenew }: Required<QrWayProps> & { readonly o
       <figure className={isOver ? 'is-over' : ''}>
         {code ? (
           <span role="img" aria-label={t('qrLogin.picture')} data-address={address}>
-            <QRCode value={address} type="svg" size={SIZE} bordered={false} color="#000" bgColor="#fff" />
+            <span aria-hidden="true">
+              <QRCode value={address} type="svg" size={SIZE} bordered={false} color="#000" bgColor="#fff" />
+            </span>
           </span>
         ) : null}
         {isOver ? (
