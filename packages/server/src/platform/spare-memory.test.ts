@@ -26,7 +26,7 @@ async function server() {
     return 'here'
   })
   app.get('/healthz', async () => 'well')
-  await app.ready()
+  await app.listen({ port: 0, host: '127.0.0.1' })
   return app
 }
 

@@ -15,7 +15,10 @@ export function spareMemory(app: FastifyInstance): void {
   if (!gc) return
   const collect = () => void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
   const whenQuiet = setTimeout(collect, quiet).unref()
-  const started = setTimeout(collect, afterStart).unref()
+  let started: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    started = setTimeout(collect, afterStart).unref()
+  })
   app.addHook('onResponse', (request, _reply, done) => {
     // A supervisor that asks whether we are well is nobody to wait for.
     if (request.actor) whenQuiet.refresh()
