@@ -43,7 +43,10 @@ export function keepFocus(view: GridView, event: MouseEvent): void {
     return
   if (!cellAt(target)) return
   event.preventDefault()
-  if (!view.editing.get() && !opensOnClick(view, event.nativeEvent)) view.focusGrid()
+  if (view.editing.get()) return
+  // A field that has just been hidden would lose the focus by itself, a frame later and visibly.
+  const hidden = document.activeElement?.closest('.h-grid-parked')
+  if (hidden || !opensOnClick(view, event.nativeEvent)) view.focusGrid()
 }
 
 export function handleCopy(view: GridView, event: ClipboardEvent, read: (view: GridView) => string | undefined): void {

@@ -103,6 +103,16 @@ describe('keyboard', () => {
     vi.unstubAllGlobals()
   })
 
+  it('[N15] between press and release the grid has the focus, not the field that was hidden', async () => {
+    const { user } = await drawGrid({ alwaysEdit: true })
+    await user.click(cell('r0', 'name'))
+    const field = editor()
+    await user.pointer({ keys: '[MouseLeft>]', target: cell('r2', 'name') })
+    expect([editor(), document.activeElement]).toEqual([null, grid()])
+    await user.pointer({ keys: '[/MouseLeft]', target: cell('r2', 'name') })
+    expect([editor(), document.activeElement, field?.value]).toEqual([field, field, 'N2'])
+  })
+
   it('[N15] the grid has the keyboard after a click that opens nothing and after a drag, not before one that opens', async () => {
     const { user } = await drawGrid()
     const focused = vi.fn()
