@@ -149,6 +149,49 @@ describe('announcements', () => {
     expect(changed(arrived)).toEqual([])
   })
 
+  it('[C36][E08] is not saved without a file that is still on its way, nor left without a question', async () => {
+    const through: (() => void)[] = []
+    class SlowRequest {
+      upload = {}
+      status = 200
+      response: unknown
+      onload?: () => void
+      open() {}
+      abort() {}
+      setRequestHeader() {}
+      send() {
+        const result = { id: '77', name: 'b.pdf', size: 1, path: 'f/77/b.pdf' }
+        through.push(() => {
+          this.response = { success: true, code: 200, message: '', result }
+          this.onload?.()
+        })
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', SlowRequest)
+    const { arrived, line, user } = await open({
+      'PUT /sys/annountCement/edit': () => ({ result: notice('1', '0', 'L') }),
+    })
+    await user.click(within(await line('1')).getByRole('button', { name: '编辑' }))
+    const form = within(await screen.findByRole('dialog'))
+    const input = form.getByRole('group', { name: '附件' }).querySelector('input')
+    if (!input) throw new Error('files are chosen by an input')
+    await user.upload(input, new File(['x'], 'b.pdf', { type: 'application/pdf' }))
+    await user.click(form.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('还有文件正在上传，请等上传完成后再保存。')).toBeDefined()
+    expect(changed(arrived)).toEqual([])
+    await user.click(form.getByRole('button', { name: '取消' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '有未保存的修改' })).getByRole('button', { name: '取消' }),
+    )
+    await waitFor(() => expect(through).toHaveLength(1))
+    through[0]?.()
+    await form.findByRole('button', { name: '删除 b.pdf' })
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)).toHaveLength(1))
+    expect(changed(arrived)[0]?.body).toMatchObject({ files: 'f1,77' })
+    vi.unstubAllGlobals()
+  })
+
   it('[C36][L16] takes withdrawn ones out of the bin', async () => {
     const { arrived, user } = await open({ 'PUT /sys/annountCement/back': () => ({}) })
     await user.click(screen.getByRole('button', { name: '回收站' }))

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../lib/text/text.ts'
+import { Coming } from './coming.ts'
 import type { Field, Section } from './field.ts'
 import { useFieldCheck } from './field-checks.ts'
 import { FieldControl } from './field-control.tsx'
@@ -65,16 +66,18 @@ export function FieldRow<S extends z.ZodType>({
           </span>
         ) : null}
       </label>
-      <FieldControl
-        field={field}
-        input={{
-          id,
-          value: valueAt(form.values, field.name),
-          onChange: (value) => form.set(field.name, value),
-          disabled: disabled || field.disabled === true,
-          problem,
-        }}
-      />
+      <Coming value={form.tellComing}>
+        <FieldControl
+          field={field}
+          input={{
+            id,
+            value: valueAt(form.values, field.name),
+            onChange: (value) => form.set(field.name, value),
+            disabled: disabled || field.disabled === true,
+            problem,
+          }}
+        />
+      </Coming>
       {help ? (
         <p id={`${id}-help`} className="h-field-help" role={problem ? 'alert' : undefined}>
           {help}

@@ -48,7 +48,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
 
   const leave = async () => {
     if (
-      form.isDirty &&
+      (form.isDirty || form.isComing()) &&
       !(await confirm({ title: t('kit.unsaved'), detail: t('kit.unsavedDetail'), yes: t('kit.leave') }))
     )
       return

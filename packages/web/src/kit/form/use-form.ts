@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { text } from '../../lib/text/text.ts'
+import type { TellComing } from './coming.ts'
 import { problemsOf } from './issue-text.ts'
 import { settleAll } from './schema.ts'
 import { changedPaths, type Values, valueAt, withValue } from './values.ts'
@@ -13,6 +14,10 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly problems: Readonly<Record<string, string>>
   readonly isDirty: boolean
   readonly set: (path: string, value: unknown) => void
+  /** For the inputs, through `Coming`. */
+  readonly tellComing: TellComing
+  /** Something is still on its way into an input: what would be saved now is not all. */
+  readonly isComing: () => boolean
   /** Starts again from these values. */
   readonly reset: (values: Values) => void
   /** The values as the call wants them; undefined, with the problems on their fields, when they are not right. */
@@ -40,6 +45,11 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
   const [values, setValues] = useState<Values>({ ...initial, ...typed })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
+  const coming = useRef(0)
+  const tellComing = useCallback<TellComing>((by) => {
+    coming.current += by
+  }, [])
+
   const set = useCallback((path: string, value: unknown) => {
     setValues((held) => withValue(held, path, value))
     setProblems((held) =>
@@ -64,6 +74,8 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
       problems,
       isDirty: changedPaths(start, values).length > 0,
       set,
+      tellComing,
+      isComing: () => coming.current > 0,
       mark,
       reset,
       check: () => {
@@ -78,6 +90,6 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
         return mine.length > 0
       },
     }),
-    [schema, values, problems, start, set, mark, reset],
+    [schema, values, problems, start, set, tellComing, mark, reset],
   )
 }

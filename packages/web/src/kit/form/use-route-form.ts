@@ -75,6 +75,10 @@ export function useRouteForm<R extends BodyRoute>(
   })
 
   const submit = async (more: Values = {}) => {
+    if (form.isComing()) {
+      toast('warn', t('kit.stillSending'))
+      return
+    }
     const body = form.check()
     if (body === undefined || !(await checkElsewhere(sections, form))) setRefusals((count) => count + 1)
     else saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/text/text.ts'
+import { useComing } from '../form/coming.ts'
 import type { TextPictures } from './rich-text-props.ts'
 
 export interface PictureUpload {
@@ -29,14 +30,25 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
     [],
   )
 
-  const send = async (file: File, { keep }: TextPictures) => {
+  useComing(uploads.length > 0)
+
+  /** Shows a picture as on its way; it is sent when its turn comes. */
+  const queue = (file: File, pictures: TextPictures) => {
     const stop = new AbortController()
     const key = ++count.current
     running.current.add(stop)
     setUploads((all) => [...all, { key, name: file.name, share: 0, stop: () => stop.abort() }])
+    return () => send({ file, stop, key }, pictures)
+  }
+
+  const send = async (
+    { file, stop, key }: { file: File; stop: AbortController; key: number },
+    { keep }: TextPictures,
+  ) => {
     const onProgress = (share: number) =>
       setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
     try {
+      stop.signal.throwIfAborted()
       insert(await keep(file, { signal: stop.signal, onProgress }), file.name)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -51,7 +63,8 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
   const take = (files: readonly File[]): boolean => {
     if (!pictures || files.length === 0) return false
     setProblem('')
-    void files.reduce((before, file) => before.then(() => send(file, pictures)), Promise.resolve())
+    const queued = files.map((file) => queue(file, pictures))
+    void queued.reduce((before, next) => before.then(next), Promise.resolve())
     return true
   }
   return { uploads, problem, take }

@@ -3,6 +3,7 @@ import { formatBytes } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { Button, IconButton } from '../button/button.tsx'
 import type { PictureView } from '../editable-grid/model/seams.ts'
+import { useComing } from '../form/coming.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { toast } from '../toast/toast-store.ts'
@@ -43,6 +44,7 @@ export function Upload(props: UploadProps) {
   const isImage = kind === 'image'
   const named = responseName === undefined ? {} : { responseName }
   const uploads = useUploadFiles({ value, onChange, send, beforeUpload, limit, maxBytes, isImage, ...named })
+  useComing(uploads.files.some(({ status }) => status === 'uploading'))
   const choose = () => input.current?.click()
   return (
     <fieldset

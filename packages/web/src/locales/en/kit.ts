@@ -66,6 +66,7 @@ export const kit: Texts<typeof zh> = {
   download: 'Download',
   from: 'From',
   to: 'To',
+  stillSending: 'Files are still being sent: save again once they are through.',
   unsaved: 'There are unsaved changes',
   unsavedDetail: 'Leaving throws them away.',
   leave: 'Discard changes',

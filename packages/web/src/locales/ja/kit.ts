@@ -66,6 +66,7 @@ export const kit: Texts<typeof zh> = {
   download: 'ダウンロード',
   from: 'から',
   to: 'まで',
+  stillSending: 'ファイルを送信中です。完了してからもう一度保存してください。',
   unsaved: '保存していない変更があります',
   unsavedDetail: '移動すると変更は失われます。',
   leave: '変更を破棄',

@@ -64,6 +64,7 @@ export const kit = {
   download: '下载',
   from: '从',
   to: '到',
+  stillSending: '还有文件正在上传，请等上传完成后再保存。',
   unsaved: '有未保存的修改',
   unsavedDetail: '离开将丢失这些修改。',
   leave: '放弃修改',
