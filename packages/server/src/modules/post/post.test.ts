@@ -1,4 +1,5 @@
 import type { PostDefinition, PostDetail } from '@heron/contract/routes'
+import { formatDate } from '@heron/contract/wire'
 import { fanucMacro } from '@heron/core/post'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,8 +42,12 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     return business.posts.edit({ id: post.id, version: post.version, note: post.note, definition }, librarian)
   }
   const decision = ({ id, version }: PostDetail) => ({ id, version })
-  const today = () => new Date(test.time.now).toISOString().slice(0, 10)
-  const dryRun = (post: PostDetail) => ({ ...decision(post), machineId, date: today(), note: '空运行正常' })
+  const dryRun = (post: PostDetail) => ({
+    ...decision(post),
+    machineId,
+    date: formatDate(test.time.now),
+    note: '空运行正常',
+  })
   const acceptAll = async (post: PostDetail) => {
     let now = post
     for (const golden of post.goldens.filter(({ state }) => state === 'changed'))

@@ -37,6 +37,7 @@ const shownAs: Readonly<Record<string, string>> = {
   picker: 'kit/picker',
   'project-status': 'kit/status-chip',
   preferences: 'shown by the shell’s settings',
+  'qr-login': 'shown by the sign-in page',
   reason: 'no looks: texts of reasons',
   report: 'kit/picker',
   'saved-queries': 'kit/advanced-query',

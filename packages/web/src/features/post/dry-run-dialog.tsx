@@ -1,6 +1,7 @@
 import type { PostDetail } from '@heron/contract/routes'
 import { machineRoutes } from '@heron/contract/routes/machine'
 import { postRoutes } from '@heron/contract/routes/post'
+import { formatDate } from '@heron/contract/wire'
 import type { FieldInput, Section } from '../../kit/form/field.ts'
 import { FormModal } from '../../kit/form/form-modal.tsx'
 import { useAll } from '../../lib/api/all-pages.ts'
@@ -40,7 +41,7 @@ export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; rea
 }
 
 /** The workshop's day: GMT+8, as everywhere on the wire. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+const today = (): string => formatDate(Date.now())
 
 function DateInput({ id, value, onChange, problem }: FieldInput) {
   return (
