@@ -97,6 +97,43 @@ test('[K06] the page to print opens in a window of its own, once, without the se
   await admin.context().close()
 })
 
+const widthOf = (page: Page, name: string) =>
+  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+test('[C36][P14] a picture that is pasted into the text is seen by who reads it, and printed', async ({ browser }) => {
+  const title = `配电 ${Date.now()}`
+  const [admin, designer] = [await signedIn(browser, 'admin'), await signedIn(browser, 'designer')]
+  await write(admin, title)
+  const row = rowOf(admin, title)
+  await row.getByRole('button', { name: '编辑' }).click()
+  const form = admin.getByRole('dialog')
+  const picture = (await admin.screenshot({ clip: { x: 0, y: 0, width: 160, height: 90 } })).toString('base64')
+  await form.getByRole('textbox', { name: '内容' }).evaluate((body, base64) => {
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([bytes], '配电图.png', { type: 'image/png' }))
+    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, picture)
+  await expect.poll(() => widthOf(admin, '配电图.png')).toBe(160)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toHaveCount(0)
+  await row.getByRole('button', { name: '发布' }).click()
+  await admin.getByTestId('confirm-yes').click()
+  await expect(row).toContainText('已发布')
+
+  await designer.goto('/isps/userAnnouncement')
+  await rowOf(designer, title).getByRole('button', { name: '查看' }).click()
+  await expect.poll(() => widthOf(designer, '配电图.png')).toBe(160)
+
+  await row.getByRole('button', { name: '查看' }).click()
+  const opening = admin.context().waitForEvent('page')
+  await admin.getByRole('dialog', { name: '查看详情' }).getByRole('button', { name: '打印' }).click()
+  const paper = await opening
+  await expect(paper.getByRole('heading', { name: title })).toBeVisible()
+  await expect.poll(() => widthOf(paper, '配电图.png')).toBe(160)
+  for (const page of [admin, designer]) await page.context().close()
+})
+
 const stored = corpus.map((harm, at) => ({
   ...{ id: `${at}`, anntId: `${at}`, titile: `${at} ${harm}`, msgAbstract: harm, msgContent: `<p>前文</p>${harm}` },
   ...{ sender: harm, sender_dictText: harm, priority: 'H" onmouseover=hit() x="', msgCategory: '1' },

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { SessionPage } from '../pages/session.page.ts'
+
+test('[C46] a screen shows a code, a phone that is signed in reads it and says yes, the screen is signed in', async ({
+  page,
+  browser,
+}) => {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
+  await new SessionPage(phone).signIn('designer')
+
+  await page.goto('/user/login')
+  await page.getByRole('tab', { name: '扫码登录' }).click()
+  const code = page.getByRole('img', { name: '登录二维码' })
+  await expect(code).toBeVisible()
+  const address = (await code.getAttribute('data-address')) ?? ''
+  await phone.goto(address)
+  await expect(phone.getByText('designer')).toBeVisible()
+  await expect(page.getByText('已扫描，请在手机上确认')).toBeVisible()
+  await phone.getByRole('button', { name: '确认登录' }).click()
+  await expect(phone.getByText('已确认，那边会自动登录。')).toBeVisible()
+  await expect(page).toHaveURL(/dashboard/)
+
+  // The session is the screen's own: the phone's end does not end it, and the code lets nobody else in.
+  await phone.goto(address)
+  await expect(phone.getByRole('alert')).toContainText('二维码已失效')
+  await phone.context().close()
+  await page.reload()
+  await expect(page).toHaveURL(/dashboard/)
+})
