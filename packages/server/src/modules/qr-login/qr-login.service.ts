@@ -45,8 +45,8 @@ export function createQrLoginService(platform: Platform) {
       const now = clock()
       const row = await store.see(db, idHashOf(qrcodeId), userId, { now, until: now + waits.yes })
       if (!row) throw new AppError('QR_EXPIRED')
-      const { ip, userAgent, askTime } = row
-      return { ip, userAgent, askTime: formatDateTime(askTime), seconds: waits.yes / 1_000 }
+      const { ip, userAgent, askTime, expireTime } = row
+      return { ip, userAgent, askTime: formatDateTime(askTime), seconds: Math.ceil((expireTime - now) / 1_000) }
     },
 
     /** Never by scanning alone: whoever shows somebody a code of theirs must not be let in by a glance at it. */

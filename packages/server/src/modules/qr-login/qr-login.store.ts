@@ -17,11 +17,14 @@ export const findAsked = (db: Db, idHash: string, secretHash: string, now: numbe
     .where('expireTime', '>', now)
     .executeTakeFirst()
 
-/** A person looks at a code nobody has said yes to; the one who looked last may. */
+/** A person looks at a code nobody has said yes to; the one who looked last may. Only the first look gives it time. */
 export const see = (db: Db, idHash: string, userId: string, { now, until }: { now: number; until: number }) =>
   db
     .updateTable('qrLogin')
-    .set({ seenBy: userId, expireTime: until })
+    .set((row) => ({
+      seenBy: userId,
+      expireTime: row.case().when('seenBy', 'is', null).then(until).else(row.ref('expireTime')).end(),
+    }))
     .where('idHash', '=', idHash)
     .where('sessionId', 'is', null)
     .where('expireTime', '>', now)

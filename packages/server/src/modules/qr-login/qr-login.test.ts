@@ -100,6 +100,15 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect(await test.app.platform.db.selectFrom('qrLogin').selectAll().execute()).toHaveLength(1)
   })
 
+  it('lives no longer for being looked at again: nobody keeps a code fresh to show it to somebody else', async () => {
+    const { qrcodeId } = await begin()
+    await look(qrcodeId, 'operator')
+    later(100)
+    expect(resultOf(await look(qrcodeId, 'designer'))).toMatchObject({ seconds: 20 })
+    later(21)
+    expect((await agree(qrcodeId, 'designer')).status).toBe(400)
+  })
+
   it('of many who fetch it at once one gets in', async () => {
     const code = await begin()
     await look(code.qrcodeId, 'designer')
