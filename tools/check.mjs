@@ -5,6 +5,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testsBesideChanges } from './changed.mjs'
+import { pinnedNode } from './install.mjs'
 import { capture } from './run.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -26,9 +27,10 @@ const checks = [
   ...configs.map((config) => [`types ${config}`, 'tsc', ['-p', config]]),
   ['imports', 'depcruise', ['packages', '--config', '.dependency-cruiser.mjs']],
   ['dead code', 'knip', ['--no-progress']],
-  ['sizes', 'node', ['tools/check-sizes.mjs']],
-  ['map', 'node', ['tools/check-map.ts']],
-  ['documents', 'node', ['tools/docs.ts', '--check']],
+  ['lock file', pinnedNode, ['tools/check-lock.mjs']],
+  ['sizes', pinnedNode, ['tools/check-sizes.mjs']],
+  ['map', pinnedNode, ['tools/check-map.ts']],
+  ['documents', pinnedNode, ['tools/docs.ts', '--check']],
 ]
 
 /** Runs the checks two at a time and prints what failed; true when all passed. */

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { capture, run } from './run.mjs'
 
-const places = [process.env.HERON_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const places = [
+  process.env.HERON_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 
 /** Path of a Chromium to drive, or undefined. */
 export const findChromium = () => places.find((path) => path && existsSync(path))
@@ -28,7 +36,9 @@ export async function ensureChromium() {
   const installed = findChromium()
   if (!installed) {
     console.log('!! SKIPPED: the browser journeys. No Chromium here and no right to install it.')
-    console.log('!! Run `apt-get install chromium fonts-noto-cjk` as root, or set HERON_CHROMIUM to its path.')
+    console.log(
+      '!! Install Chrome or Chromium (Debian: `apt-get install chromium fonts-noto-cjk`), or set HERON_CHROMIUM to its path.',
+    )
   }
   return installed
 }

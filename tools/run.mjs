@@ -8,13 +8,16 @@ export const environment = (extra = {}) => ({
   ...extra,
 })
 
+/** npm's commands are `.cmd` files on Windows, which only its shell can start. The arguments used here need no quoting. */
+const shell = process.platform === 'win32'
+
 /**
  * Runs a command and resolves with its exit code, output passed through.
  * With `check` (the default) a failing command rejects.
  */
 export function run(command, args, { check = true, env = {} } = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: environment(env) })
+    const child = spawn(command, args, { stdio: 'inherit', env: environment(env), shell })
     child.on('error', fail)
     child.on('close', (code, signal) => {
       const status = code ?? (signal ? 1 : 0)
@@ -27,7 +30,7 @@ export function run(command, args, { check = true, env = {} } = {}) {
 /** Runs a command quietly; resolves with its exit code and everything it printed. */
 export function capture(command, args, env = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env), shell })
     const parts = []
     child.stdout.on('data', (part) => parts.push(part))
     child.stderr.on('data', (part) => parts.push(part))

