@@ -28,6 +28,13 @@ export const systemErrors = {
     'It came with the program; this cannot be done to it',
     'プログラムに組み込まれたデータには実行できません',
   ),
+  SHARED_BY_HOUSE: entry(
+    403,
+    403,
+    '{noun}由平台提供、所有租户共用，只能由平台管理员修改',
+    '{noun}: shared by all tenants, only an administrator of the platform may change this',
+    '{noun}は全テナント共有のため、プラットフォーム管理者だけが変更できます',
+  ),
   PERMS_TAKEN: business('授权标识已存在!', 'This code is used by another row', 'この権限コードは既に使われています'),
   RULES_NOT_HERE: business(
     '该菜单没有可限制的数据',

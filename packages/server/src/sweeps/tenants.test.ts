@@ -1,16 +1,24 @@
 import { tablePageId } from '@heron/contract/events'
 import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { boundTables, childTables } from '../platform/scope/bound-tables.ts'
+import type { Tables } from '../platform/db/tables/index.ts'
+import { inScope, type Scope } from '../platform/scope/scope.ts'
+import { rootTenancy, tenancies } from '../platform/scope/tenancy.ts'
 import { type Answer, type Input, openTestApp, type TestApp } from '../testing/app.ts'
 import { openTenants, type Tenants } from '../testing/tenants.ts'
 import { census, isList, required } from './census.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const bound = [...Object.keys(boundTables), ...Object.keys(childTables)].map(snake)
+const tables = Object.keys(tenancies) as readonly (keyof Tables)[]
+const bound = tables.filter((table) => rootTenancy(table).kind === 'own').map(snake)
+const isShared = (table: keyof Tables): boolean => {
+  const root = rootTenancy(table)
+  return root.kind === 'house' && root.changedBy === 'house'
+}
 const naming = new RegExp(`(?:from|join|update) "(?:${bound.join('|')})"`)
 /** Every bound table is asked for its tenant: by its own column, by its parent's, or by the person's list. */
 const narrowed = /"tenant_id" (?:=|in)|rel_tenant_ids|"sys_tenant"."id" = /
@@ -21,6 +29,11 @@ const onPurpose = [
   /select "org_code" from "sys_depart"/,
   /from "sys_log" where "log_type" = (?:\?|\$1) and "userid" = /,
 ]
+
+const noWords: Scope['words'] = {
+  ...{ sys_user_code: '', sys_user_name: '', sys_org_code: '', sys_multi_org_code: '' },
+  ...{ sys_date: '', sys_time: '', tenant_id: '' },
+}
 
 const propertiesOf = (schema: z.ZodType | undefined): readonly string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : []
@@ -107,6 +120,59 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect(done).toEqual([])
     expect(await tenants.rows()).toEqual(before)
   }, 180_000)
+
+  it('F4 no statement of a tenant changes a table that the house shares', async () => {
+    const { db } = test.app.platform
+    // Kysely cannot type statements over a union of tables.
+    const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>
+    const nothing = sql<SqlBool>`1 = 0`
+    const ofTenant = (tenantId: number): Scope => ({ key: '', userId: 'x', tenantId, rules: [], words: noWords })
+    const shared = tables.filter(isShared)
+    expect(shared).toEqual(expect.arrayContaining(['machine', 'pathConfig', 'sysDictItem', 'conditionEntry']))
+    for (const table of shared) {
+      const column = tenancies[table].kind === 'through' ? tenancies[table].by : 'id'
+      const statements = {
+        insert: () =>
+          any
+            .insertInto(table)
+            .values({ [column]: 'x' })
+            .execute(),
+        update: () =>
+          any
+            .updateTable(table)
+            .set({ [column]: 'x' })
+            .where(nothing)
+            .execute(),
+        delete: () => any.deleteFrom(table).where(nothing).execute(),
+      }
+      for (const [kind, run] of Object.entries(statements)) {
+        const failure = await inScope<Promise<unknown>>(ofTenant(2), run).catch((cause: unknown) => cause)
+        expect({ table, kind, failure }).toMatchObject({ failure: { code: 'SHARED_BY_HOUSE' } })
+      }
+      await inScope(ofTenant(0), statements.update)
+    }
+  })
+
+  it('F4 a tenant’s administrator is refused in their language what the house’s administrator may do', async () => {
+    const { db } = test.app.platform
+    const { id } = await db.selectFrom('sysDict').select('id').where('dictCode', '=', 'sex').executeTakeFirstOrThrow()
+    const dictionaries = () =>
+      db
+        .selectFrom('sysDict')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .execute()
+    const before = await dictionaries()
+    const refusal = (language: string) =>
+      asB(routes.dict.delete, { query: { id }, headers: { 'accept-language': language } })
+    expect(await refusal('zh')).toMatchObject({
+      status: 403,
+      json: { message: '数据字典由平台提供、所有租户共用，只能由平台管理员修改', result: { error: 'SHARED_BY_HOUSE' } },
+    })
+    expect((await refusal('en')).json.message).toContain('Dictionary')
+    expect((await refusal('ja')).json.message).toContain('データ辞書')
+    expect(await dictionaries()).toEqual(before)
+    expect(await test.call(routes.dict.delete, { query: { id } }, 'admin')).toMatchObject({ json: { success: true } })
+  })
 
   it.each(['1', '-1', '1,2', '1 or 1=1', ' 2', '٢'])('ATK86 the header %j is refused', async (header) => {
     const answer = await asB(routes.customer.list, { headers: { 'tenant-id': encodeURI(header) } })

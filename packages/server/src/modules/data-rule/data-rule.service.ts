@@ -5,7 +5,6 @@ import { actingOn } from '../../platform/audit/action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
-import { currentScope } from '../../platform/scope/scope.ts'
 import type { DepartDirectory } from '../depart/index.ts'
 import { changed, made } from '../stamps.ts'
 import { type UserNeeds, writeAuthority } from '../user/index.ts'
@@ -15,12 +14,7 @@ import * as store from './data-rule.store.ts'
 type Input = z.output<typeof dataRuleInput>
 type Edit = z.output<typeof dataRuleEdit>
 
-function refuseTenant(): void {
-  if ((currentScope()?.tenantId ?? 0) !== 0) throw new AppError('BUILT_IN')
-}
-
 async function refuseUnreadable(db: Db, rule: Input): Promise<void> {
-  refuseTenant()
   const screen = await screenOf(db, rule.permissionId)
   if (!isRule(screen, rule)) throw new AppError('RULE_UNREADABLE')
 }
@@ -68,7 +62,6 @@ function keeping(needs: UserNeeds) {
       writeAuthority(needs, async (tx) => {
         actingOn(`dataRule:${id}`)
         const { permissionId } = await getRule(tx, id)
-        refuseTenant()
         await screenOf(tx, permissionId)
         await store.deleteRule(tx, id)
         await store.noteRules(tx, permissionId)

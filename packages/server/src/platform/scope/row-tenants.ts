@@ -1,32 +1,32 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { Tables } from '../db/tables/index.ts'
-import { boundTables, childTables } from './bound-tables.ts'
 import { withoutScope } from './scope.ts'
+import { rootTenancy, tenancies } from './tenancy.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** What tables have in common, for the one statement that follows a row to the one it belongs to. */
 type AnyTable = Kysely<{ row: Row & { readonly id: string } }>
 
-const isTable = (name: string): name is keyof Tables =>
-  Object.hasOwn(boundTables, name) || Object.hasOwn(childTables, name)
+const isTable = (name: string): name is keyof Tables => Object.hasOwn(tenancies, name)
 
 /** The tenants a row belongs to, joined by commas as a person's row has them; empty: the house. */
 export async function tenantsOfRow(db: Db, table: string, row: Row): Promise<string> {
   if (table === 'sysUser') return String(row.relTenantIds ?? '')
   if (table === 'sysTenant') return String(row.id)
-  if (!isTable(table)) return ''
-  const child = childTables[table]
-  if (!child) return Number(row.tenantId ?? 0) === 0 ? '' : String(row.tenantId)
-  const column = childTables[child.of]?.by ?? 'tenantId'
+  if (!isTable(table) || rootTenancy(table).kind === 'house') return ''
+  const tenancy = tenancies[table]
+  if (tenancy.kind !== 'through') return Number(row.tenantId ?? 0) === 0 ? '' : String(row.tenantId)
+  const parent = tenancies[tenancy.parent]
+  const column = parent.kind === 'through' ? parent.by : 'tenantId'
   // Kysely cannot type a query over a table it learns of here; names come from our own table of tables.
-  const parent = await withoutScope(() =>
+  const found = await withoutScope(() =>
     (db as unknown as AnyTable)
-      .selectFrom(child.of as 'row')
+      .selectFrom(tenancy.parent as 'row')
       .select(column)
-      .where('id', '=', String(row[child.by]))
+      .where('id', '=', String(row[tenancy.by]))
       .executeTakeFirst(),
   )
-  return parent ? tenantsOfRow(db, child.of, parent) : ''
+  return found ? tenantsOfRow(db, tenancy.parent, found) : ''
 }

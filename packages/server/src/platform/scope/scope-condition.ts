@@ -3,8 +3,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
 import type { Tables } from '../db/tables/index.ts'
 import { filterSql, together } from '../query/filter-sql.ts'
-import { boundTables, childTables, ruledTables } from './bound-tables.ts'
 import type { GrantedRule, Scope } from './scope.ts'
+import { ruledTables, tenancies } from './tenancy.ts'
 
 export type Use = 'see' | 'change'
 type Table = keyof Tables
@@ -36,16 +36,16 @@ export function scopeCondition(
   scope: Scope,
   at: { readonly as: string; readonly use: Use; readonly engine: Engine },
 ): Condition | undefined {
-  const child = childTables[table]
-  if (child) {
-    const parent = scopeCondition(child.of, scope, { ...at, as: child.of })
-    if (!parent) return undefined
-    const ids = sql`select ${sql.ref(`${child.of}.id`)} from ${sql.table(child.of)} where ${parent}`
-    return sql<SqlBool>`${sql.ref(`${at.as}.${child.by}`)} in (${ids})`
+  const tenancy = tenancies[table]
+  if (tenancy.kind === 'through') {
+    const { parent, by } = tenancy
+    const ofParent = scopeCondition(parent, scope, { ...at, as: parent })
+    if (!ofParent) return undefined
+    const ids = sql`select ${sql.ref(`${parent}.id`)} from ${sql.table(parent)} where ${ofParent}`
+    return sql<SqlBool>`${sql.ref(`${at.as}.${by}`)} in (${ids})`
   }
-  const bound = scope.tenantId === 0 ? undefined : boundTables[table]
   const conditions = [
-    ...(bound ? [bound[at.use](scope, at.as)] : []),
+    ...(tenancy.kind === 'own' && scope.tenantId !== 0 ? [tenancy[at.use](scope, at.as)] : []),
     ...ruleConditions(table, scope, at.as, at.engine),
   ]
   return conditions.length === 0 ? undefined : together(conditions, 'and')

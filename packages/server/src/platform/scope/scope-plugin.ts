@@ -1,3 +1,5 @@
+import type { ErrorParams } from '@heron/contract/errors'
+import { tableTitles } from '@heron/contract/table-titles'
 import {
   AliasNode,
   ColumnNode,
@@ -20,11 +22,14 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely'
+import { AppError } from '../app-error.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Tables } from '../db/tables/index.ts'
-import { boundTables } from './bound-tables.ts'
 import { currentScope, type Scope } from './scope.ts'
 import { scopeCondition, type Use } from './scope-condition.ts'
+import { rootTenancy, tenancies } from './tenancy.ts'
+
+const hasTenancy = (table: string): table is keyof Tables => Object.hasOwn(tenancies, table)
 
 /** The table a part of a query reads, and the name it goes by there. */
 function tableOf(node: OperationNode | undefined): { readonly table: keyof Tables; readonly as: string } | undefined {
@@ -35,7 +40,23 @@ function tableOf(node: OperationNode | undefined): { readonly table: keyof Table
   }
   if (!TableNode.is(node)) return undefined
   const { name } = node.table.identifier
-  return { table: name as keyof Tables, as: name } // a name that is no table of ours is asked nothing
+  return hasTenancy(name) ? { table: name, as: name } : undefined // names of CTEs are not tables
+}
+
+/** The noun of a table in the words of its screen; a table without a screen has its parent's. */
+function nounOf(table: keyof Tables): ErrorParams {
+  const tenancy = tenancies[table]
+  const titles = tableTitles(table)
+  if (titles) return { noun: { zh: titles.cn, en: titles.en, ja: titles.jp } }
+  return tenancy.kind === 'through' ? nounOf(tenancy.parent) : {}
+}
+
+/** Rows of the house that all tenants share are changed by the house's own people only. */
+function refuseShared(node: OperationNode | undefined, { tenantId }: Scope): void {
+  const found = tableOf(node)
+  if (tenantId === 0 || !found) return
+  const root = rootTenancy(found.table)
+  if (root.kind === 'house' && root.changedBy === 'house') throw new AppError('SHARED_BY_HOUSE', nounOf(found.table))
 }
 
 /** Narrows every part of a query, however deep, that reads or changes a bound table. */
@@ -60,19 +81,23 @@ class Narrowing extends OperationNodeTransformer {
   }
 
   override transformUpdateQuery(node: UpdateQueryNode, queryId: QueryId): UpdateQueryNode {
+    refuseShared(node.table, this.#scope)
     const inner = super.transformUpdateQuery(node, queryId)
     return this.#where(inner, inner.table, 'change')
   }
 
   override transformDeleteQuery(node: DeleteQueryNode, queryId: QueryId): DeleteQueryNode {
+    for (const from of node.from.froms) refuseShared(from, this.#scope)
     const inner = super.transformDeleteQuery(node, queryId)
     return inner.from.froms.reduce<DeleteQueryNode>((query, from) => this.#where(query, from, 'change'), inner)
   }
 
   override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+    refuseShared(node.into, this.#scope)
     const inner = super.transformInsertQuery(node, queryId)
     const into = tableOf(inner.into)
-    return this.#scope.tenantId !== 0 && into && boundTables[into.table]?.own ? this.#filled(inner) : inner
+    const tenancy = into && tenancies[into.table]
+    return this.#scope.tenantId !== 0 && tenancy?.kind === 'own' && tenancy.filled ? this.#filled(inner) : inner
   }
 
   #condition(node: OperationNode | undefined, use: Use): OperationNode | undefined {
