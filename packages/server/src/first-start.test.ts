@@ -64,10 +64,24 @@ describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQ
       if (!first || !second) throw new Error('two servers')
       await prepare(first.platform)
       const attempt = { username: 'admin', ip: '10.0.0.1' }
-      const guesses = Array.from({ length: 12 }, (_, at) => (at % 2 ? first : second).platform.throttle.failed(attempt))
-      await Promise.all(guesses)
-      const rows = await first.platform.db.selectFrom('loginThrottle').select('failures').execute()
-      expect(rows.map(({ failures }) => failures)).toEqual([12, 12])
-      expect((await second.platform.throttle.state(attempt)).waitSeconds).toBeGreaterThan(60)
+      const checked = { now: 0, most: 0, all: 0 }
+      const guess = async ({ platform }: App) => {
+        const counted = await platform.throttle.begin(attempt)
+        checked.all += 1
+        checked.now += 1
+        checked.most = Math.max(checked.most, checked.now)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        checked.now -= 1
+        await counted.failed()
+      }
+      const guesses = Array.from({ length: 40 }, (_, at) => guess(at % 2 ? first : second))
+      const refused = (await Promise.allSettled(guesses)).filter(({ status }) => status === 'rejected')
+      expect(checked).toMatchObject({ most: 5, all: 5 })
+      expect(refused).toHaveLength(35)
+      const rows = await first.platform.db.selectFrom('loginThrottle').select(['failures', 'pending']).execute()
+      expect(rows).toEqual([
+        { failures: 5, pending: 0 },
+        { failures: 5, pending: 0 },
+      ])
     }))
 })

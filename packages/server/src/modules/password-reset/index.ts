@@ -7,8 +7,8 @@ export { createPasswordResetService } from './password-reset.service.ts'
 /** Binds the forgotten password. */
 export const passwordResetBindings = (reset: PasswordResetService): readonly Binding[] => [
   bind(routes.verify, ({ body, ip }) => reset.verify(body, ip)),
-  bind(routes.change, async ({ body, ip, say }) => {
-    await reset.change(body, ip)
+  bind(routes.change, async ({ body, say }) => {
+    await reset.change(body)
     say('密码重置完成！')
     return null
   }),

@@ -30,7 +30,7 @@ export function createPasswordResetService(platform: Platform) {
       return { username: user.username, smscode: await tickets.issue(user.id, purpose, life) }
     },
 
-    change: async ({ username, password, phone, smscode }: Change, ip: string) => {
+    change: async ({ username, password, phone, smscode }: Change) => {
       // Before the ticket is used up: a better password may follow.
       if (await isWeakPassword(password, username)) throw new AppError('PASSWORD_WEAK')
       const userId = await tickets.redeem(smscode, purpose)
@@ -42,7 +42,7 @@ export function createPasswordResetService(platform: Platform) {
         await setPassword(tx, user.id, hash, clock())
         await sessions.closeAll(tx, user.id)
       })
-      await throttle.succeeded({ username, ip })
+      await throttle.forget(username)
       return null
     },
   }

@@ -50,18 +50,20 @@ function stepping(platform: Platform) {
     const userId = await tickets.redeem(ticket, 'secondFactor')
     const user = userId === undefined ? undefined : await findUserById(db, userId)
     if (user?.delFlag !== 0) throw new AppError('TICKET_GONE')
-    const attempt = { username: `factor:${user.username}`, ip }
     const from: Entrance = { ip, userAgent, url: '/sys/secondFactor/login', action: 'secondFactor.login' }
-    const { waitSeconds } = await throttle.state(attempt)
     const again = async () => (await askSecondFactor(platform, user.id)).params
-    if (waitSeconds > 0) throw new AppError('LOGIN_THROTTLED', { ...(await again()), seconds: waitSeconds })
+    const attempt = await throttle.begin({ username: `factor:${user.username}`, ip }).catch(async (cause: unknown) => {
+      if (!(cause instanceof AppError)) throw cause
+      throw new AppError(cause.code, { ...(await again()), ...cause.params })
+    })
     if (!(await useCode(platform, db, user.id, code))) {
-      await throttle.failed(attempt)
+      await attempt.failed()
       await noteFailure(platform, from, user.username, signInTitles.wrongSecondFactor.cn)
       throw new AppError('SECOND_FACTOR_WRONG', await again())
     }
+    await attempt.succeeded()
     const result = await letIn(platform, user, from)
-    for (const username of [attempt.username, user.username]) await throttle.succeeded({ username, ip })
+    await throttle.forget(user.username)
     return result
   }
 }

@@ -3,7 +3,7 @@ import { signInTitles } from '@heron/contract/sign-in-titles'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { verifyNobody, verifyPassword } from '../../platform/auth/password.ts'
-import type { Attempt } from '../../platform/auth/throttle.ts'
+import type { CountedAttempt } from '../../platform/auth/throttle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type EnterNeeds, type Entrance, enter, noteFailure } from './enter.ts'
 import { provePicture } from './picture.ts'
@@ -16,12 +16,16 @@ export interface LoginInput extends z.output<typeof loginInput> {
   readonly userAgent: string
 }
 
-async function refuseUnproven(needs: Needs, input: LoginInput): Promise<void> {
-  const { waitSeconds, needsCaptcha } = await needs.throttle.state(input)
-  if (waitSeconds > 0) throw new AppError('LOGIN_THROTTLED', { seconds: waitSeconds })
+/** Refuses a sign-in that lacks the picture code it needs; it is no guess and is not counted as one. */
+async function refuseUnproven(needs: Needs, input: LoginInput, attempt: CountedAttempt): Promise<void> {
   const { captcha } = needs.config
-  if (captcha === 'off' || (captcha === 'after-failures' && !needsCaptcha)) return
-  await provePicture(needs, input)
+  if (captcha === 'off' || (captcha === 'after-failures' && !attempt.needsCaptcha)) return
+  try {
+    await provePicture(needs, input)
+  } catch (cause) {
+    await attempt.takenBack()
+    throw cause
+  }
 }
 
 /** The named user, if the password is theirs. An unknown name costs the same time and gets the same answer as a wrong password. */
@@ -42,18 +46,19 @@ const stranger = (typed: string) => `${typed.slice(0, 2)}… (${typed.length})`
 /** Signs somebody in: wait, picture, password, state of the account; in this order. */
 export async function login(needs: Needs, input: LoginInput) {
   const { username, ip, userAgent } = input
-  const attempt: Attempt = { username, ip }
   const from: Entrance = { ip, userAgent, url: '/sys/login', action: 'session.login' }
-  await refuseUnproven(needs, input)
+  const attempt = await needs.throttle.begin({ username, ip })
+  await refuseUnproven(needs, input, attempt)
   const named = await store.findUser(needs.db, username.normalize('NFKC'))
   const user = await authenticate(needs, named, input.password)
   if (!user) {
-    await needs.throttle.failed(attempt)
+    await attempt.failed()
     await noteFailure(needs, from, named?.username ?? stranger(username), signInTitles.wrongPassword.cn)
-    const { needsCaptcha } = await needs.throttle.state(attempt)
-    throw new AppError('LOGIN_FAILED', {}, { captchaRequired: needs.config.captcha === 'always' || needsCaptcha })
+    const captchaRequired = needs.config.captcha === 'always' || (await needs.throttle.needsCaptcha({ username, ip }))
+    throw new AppError('LOGIN_FAILED', {}, { captchaRequired })
   }
+  await attempt.takenBack()
   const result = await enter(needs, user, from)
-  await needs.throttle.succeeded(attempt)
+  await needs.throttle.forget(username)
   return result
 }

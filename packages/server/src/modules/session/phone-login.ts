@@ -27,15 +27,13 @@ export async function proveCode(
   { throttle, codes }: Pick<Platform, 'throttle' | 'codes'>,
   { purpose, phone, code, ip, userId }: CodeGiven,
 ): Promise<() => Promise<void>> {
-  const attempt = { username: `phone:${phone}`, ip }
-  const { waitSeconds } = await throttle.state(attempt)
-  if (waitSeconds > 0) throw new AppError('LOGIN_THROTTLED', { seconds: waitSeconds })
+  const attempt = await throttle.begin({ username: `phone:${phone}`, ip })
   try {
     const useUp = await codes.check({ purpose, phone, ...(userId === undefined ? {} : { userId }) }, code)
-    await throttle.succeeded(attempt)
+    await attempt.succeeded()
     return useUp
   } catch (cause) {
-    await throttle.failed(attempt)
+    await attempt.failed()
     throw cause
   }
 }

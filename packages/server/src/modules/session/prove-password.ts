@@ -16,15 +16,13 @@ export async function provePassword(
   { actor, ip, password }: OwnPassword,
   refusal: 'OLD_PASSWORD_WRONG' | 'OWN_PASSWORD_WRONG' = 'OWN_PASSWORD_WRONG',
 ): Promise<store.UserRow> {
-  const attempt = { username: `own:${actor.username}`, ip }
-  const { waitSeconds } = await throttle.state(attempt)
-  if (waitSeconds > 0) throw new AppError('LOGIN_THROTTLED', { seconds: waitSeconds })
   const user = await store.findUserById(db, actor.userId)
   if (!user) throw new AppError('NO_SESSION')
+  const attempt = await throttle.begin({ username: `own:${actor.username}`, ip })
   if (!(await verifyPassword(user.password, password))) {
-    await throttle.failed(attempt)
+    await attempt.failed()
     throw new AppError(refusal)
   }
-  await throttle.succeeded(attempt)
+  await attempt.succeeded()
   return user
 }

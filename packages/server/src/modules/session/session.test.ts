@@ -91,6 +91,27 @@ describe('session', () => {
     expect(await signIn('designer', testPassword, await drawn(), '10.1.0.9')).toMatchObject({ json: { success: true } })
   })
 
+  it('F3 of a hundred guesses side by side five are checked, and the owner gets in once the wait is over', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => signIn('edm-designer', `guess ${at}`, {}, `10.3.0.${at}`)),
+    )
+    const errors = guesses.map(({ json }) => (json.result as { error: string }).error)
+    expect(errors.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'LOGIN_FAILED'),
+      ...Array.from({ length: 95 }, () => 'LOGIN_THROTTLED'),
+    ])
+    test.time.now += 1_000
+    await test.call(routes.captcha.image, { params: { key: '1' } })
+    const owner = await signIn('edm-designer', testPassword, { captcha: code, checkKey: 1 }, '10.3.1.1')
+    expect(owner).toMatchObject({ json: { success: true } })
+  }, 20_000)
+
+  it('F3 people who sign in at the same moment from one address all get in', async () => {
+    const names = ['admin', 'designer', 'edm-designer', 'librarian']
+    const people = Array.from({ length: 32 }, (_, at) => signIn(names[at % 4] ?? '', testPassword, {}, '10.4.0.1'))
+    for (const answer of await Promise.all(people)) expect(answer).toMatchObject({ json: { success: true } })
+  }, 20_000)
+
   it('ATK56 slows one address down that tries many names, and asks it for the picture', async () => {
     expect((await signIn('user0', 'x')).json.result).toMatchObject({ captchaRequired: false })
     await signIn('user1', 'x')

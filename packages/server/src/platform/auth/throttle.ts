@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from './token.ts'
@@ -10,6 +12,10 @@ const freeOfCaptcha = 3
 const longest = 15 * 60_000
 /** ms after which old failures are forgotten. */
 const memory = 60 * 60_000
+/** ms after which an attempt without an outcome no longer counts: its server has ended. */
+const pendingFor = 30_000
+/** ms between two looks whether attempts of the same account or address have ended, and how long to look. */
+const retry = { every: 50, during: 10_000 } as const
 
 type Kind = keyof typeof free
 
@@ -18,12 +24,39 @@ export interface Attempt {
   readonly ip: string
 }
 
+/** An attempt that has been counted; exactly one of its three outcomes is reported. */
+export interface CountedAttempt {
+  readonly needsCaptcha: boolean
+  /** The secret was wrong: from the fifth failure of an account on, 1, 2, 4 … seconds until the next attempt. */
+  readonly failed: () => Promise<void>
+  /** The attempt proved nothing wrong, e.g. its picture code was missing: it no longer counts. */
+  readonly takenBack: () => Promise<void>
+  /** Clears the account's failures; the address keeps its own. */
+  readonly succeeded: () => Promise<void>
+}
+
+const accountOf = (username: string) => hashToken(`account:${username.normalize('NFKC').toLowerCase()}`)
+
 const subjects = ({ username, ip }: Attempt): readonly (readonly [Kind, string])[] => [
-  ['account', hashToken(`account:${username.normalize('NFKC').toLowerCase()}`)],
+  ['account', accountOf(username)],
   ['address', hashToken(`address:${ip}`)],
 ]
 
-/** Slows guessing down per account and per address; the counters live in the database, so that servers share them. */
+/** Why an attempt may not be checked now; the transaction that counted it is undone with it. */
+class Refused extends Error {
+  readonly blockedUntil: number
+
+  constructor(blockedUntil: number) {
+    super('an attempt too many')
+    this.blockedUntil = blockedUntil
+  }
+}
+
+/**
+ * Slows guessing down per account and per address; the counters live in the database, so that servers share them.
+ * An attempt is counted before its secret is checked, so that guesses side by side cannot outrun the count: with those
+ * being checked included, never more than the free ones are admitted, and after those one at a time.
+ */
 export class Throttle {
   readonly #db: Db
   readonly #clock: Clock
@@ -33,72 +66,133 @@ export class Throttle {
     this.#clock = clock
   }
 
-  /** How long the caller has to wait, in seconds, and whether a picture code is due. */
-  async state(attempt: Attempt): Promise<{ readonly waitSeconds: number; readonly needsCaptcha: boolean }> {
-    const now = this.#clock()
+  /** Counts an attempt, or throws LOGIN_THROTTLED. Waits while others of the same account or address are checked. */
+  async begin(attempt: Attempt): Promise<CountedAttempt> {
+    for (let waited = 0; ; waited += retry.every) {
+      try {
+        return await this.#count(attempt)
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause
+        const wait = cause.blockedUntil - this.#clock()
+        if (wait > 0 || waited >= retry.during) {
+          throw new AppError('LOGIN_THROTTLED', { seconds: Math.max(1, Math.ceil(wait / 1_000)) })
+        }
+        await new Promise((resolve) => setTimeout(resolve, retry.every))
+      }
+    }
+  }
+
+  /** True when the next attempt has to bring a picture code. */
+  async needsCaptcha(attempt: Attempt): Promise<boolean> {
     const rows = await this.#db
       .selectFrom('loginThrottle')
-      .selectAll()
+      .select('subject')
       .where(
         'subject',
         'in',
         subjects(attempt).map(([, subject]) => subject),
       )
-      .where('lastFailure', '>', now - memory)
+      .where('lastFailure', '>', this.#clock() - memory)
+      .where('failures', '>=', freeOfCaptcha)
       .execute()
-    const blockedUntil = Math.max(0, ...rows.map((row) => row.blockedUntil))
-    return {
-      waitSeconds: Math.max(0, Math.ceil((blockedUntil - now) / 1_000)),
-      needsCaptcha: rows.some((row) => row.failures >= freeOfCaptcha),
-    }
+    return rows.length > 0
   }
 
-  /**
-   * Counts a failure: from the sixth of an account on, 1, 2, 4 … seconds until the next try counts. The database adds
-   * up, so that guesses side by side, at whichever server, all count.
-   */
-  async failed(attempt: Attempt): Promise<void> {
-    const now = this.#clock()
-    for (const [kind, subject] of subjects(attempt)) {
-      await this.#db.transaction().execute(async (tx) => {
-        const { failures } = await tx
-          .insertInto('loginThrottle')
-          .values({ subject, failures: 1, lastFailure: now, blockedUntil: now })
-          .onConflict((conflict) =>
-            conflict.column('subject').doUpdateSet((set) => ({
-              failures: set
-                .case()
-                .when('loginThrottle.lastFailure', '>', now - memory)
-                .then(set('loginThrottle.failures', '+', 1))
-                .else(1)
-                .end(),
-              lastFailure: now,
-            })),
-          )
-          .returning('failures')
-          .executeTakeFirstOrThrow()
-        const over = failures - free[kind]
-        const wait = over < 0 ? 0 : Math.min(longest, 1_000 * 2 ** over)
-        await tx
-          .updateTable('loginThrottle')
-          .set({ blockedUntil: now + wait })
-          .where('subject', '=', subject)
-          .execute()
-      })
-    }
-  }
-
-  /** A success clears the account; the address keeps its count. */
-  async succeeded({ username, ip }: Attempt): Promise<void> {
-    const [account] = subjects({ username, ip })
-    if (account) await this.#db.deleteFrom('loginThrottle').where('subject', '=', account[1]).execute()
+  /** Clears the failures of an account whose owner proved themselves in another way. */
+  async forget(username: string): Promise<void> {
+    await this.#db
+      .updateTable('loginThrottle')
+      .set({ failures: 0, blockedUntil: 0 })
+      .where('subject', '=', accountOf(username))
+      .execute()
   }
 
   /** Removes what is forgotten. */
   async sweep(): Promise<void> {
+    const now = this.#clock()
     await this.#db
       .deleteFrom('loginThrottle')
-      .where('lastFailure', '<', this.#clock() - memory)
+      .where('lastFailure', '<', now - memory)
+      .where('lastTry', '<', now - pendingFor)
       .execute()
+  }
+
+  async #count(attempt: Attempt): Promise<CountedAttempt> {
+    const failures = await this.#db.transaction().execute(async (tx) => {
+      const counted: number[] = []
+      for (const [kind, subject] of subjects(attempt)) counted.push(await this.#countIn(tx, kind, subject))
+      return counted
+    })
+    const settle = (each: (kind: Kind, subject: string) => Promise<unknown>) => async () => {
+      for (const [kind, subject] of subjects(attempt)) await each(kind, subject)
+    }
+    return {
+      needsCaptcha: failures.some((count) => count >= freeOfCaptcha),
+      failed: settle((kind, subject) => this.#fail(kind, subject)),
+      takenBack: settle((_kind, subject) => this.#end(subject)),
+      succeeded: settle(async (kind, subject) => {
+        await this.#end(subject)
+        if (kind === 'account') await this.forget(attempt.username)
+      }),
+    }
+  }
+
+  /** Counts an attempt for a subject and returns its failures; the row stays locked until the transaction ends. */
+  async #countIn(db: Db, kind: Kind, subject: string): Promise<number> {
+    const now = this.#clock()
+    const known = sql<number>`case when login_throttle.last_failure > ${now - memory} then login_throttle.failures else 0 end`
+    const pending = sql<number>`case when login_throttle.last_try > ${now - pendingFor} then login_throttle.pending else 0 end`
+    const row = await db
+      .insertInto('loginThrottle')
+      .values({ subject, failures: 0, lastFailure: 0, blockedUntil: 0, pending: 1, lastTry: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('subject')
+          .doUpdateSet({ failures: known, pending: sql<number>`${pending} + 1`, lastTry: now })
+          .where(sql<boolean>`login_throttle.blocked_until <= ${now}`)
+          .where(sql<boolean>`(${pending} = 0 or ${known} + ${pending} < ${free[kind]})`),
+      )
+      .returning('failures')
+      .executeTakeFirst()
+    if (row) return row.failures
+    const { blockedUntil } = await db
+      .selectFrom('loginThrottle')
+      .select('blockedUntil')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow()
+    throw new Refused(blockedUntil)
+  }
+
+  /** One attempt less is being checked. */
+  #end(subject: string) {
+    return this.#db
+      .updateTable('loginThrottle')
+      .set(({ eb }) => ({ pending: eb('pending', '-', 1) }))
+      .where('subject', '=', subject)
+      .where('pending', '>', 0)
+      .execute()
+  }
+
+  async #fail(kind: Kind, subject: string): Promise<void> {
+    const now = this.#clock()
+    await this.#db.transaction().execute(async (tx) => {
+      const { failures } = await tx
+        .updateTable('loginThrottle')
+        .set(({ eb }) => ({
+          failures: eb('failures', '+', 1),
+          pending: sql<number>`case when pending > 0 then pending - 1 else 0 end`,
+          lastFailure: now,
+        }))
+        .where('subject', '=', subject)
+        .returning('failures')
+        .executeTakeFirstOrThrow()
+      const over = failures - free[kind]
+      const wait = over < 0 ? 0 : Math.min(longest, 1_000 * 2 ** over)
+      await tx
+        .updateTable('loginThrottle')
+        .set({ blockedUntil: now + wait })
+        .where('subject', '=', subject)
+        .execute()
+    })
   }
 }

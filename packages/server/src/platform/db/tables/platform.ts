@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 interface Session {
   /** Opaque handle that lists show and force-logout takes; never the token. */
   id: string
@@ -35,6 +37,10 @@ interface LoginThrottle {
   failures: number
   lastFailure: number
   blockedUntil: number
+  /** Attempts whose password is being checked. */
+  pending: Generated<number>
+  /** When the last attempt began. */
+  lastTry: Generated<number>
 }
 
 /** A right to fetch one thing once, for places that cannot send a header. */
