@@ -6,6 +6,11 @@ export const sessionErrors = {
   CAPTCHA_WRONG: refused('验证码错误', 'The characters do not match the picture', '画像の文字が一致しません'),
   LOGIN_FAILED: business('用户名或密码错误', 'Wrong user name or password', 'ユーザー名またはパスワードが違います'),
   USER_FROZEN: business('该用户已冻结', 'This account is frozen', 'このアカウントは凍結されています'),
+  PASSWORD_OF_DEMO: business(
+    '演示密码在生产环境无效，请联系管理员重置',
+    'The password of the demo is not valid in production, have an administrator reset it',
+    'デモ用のパスワードは本番環境では使えません。管理者に再設定を依頼してください',
+  ),
   LOGIN_THROTTLED: entry(
     429,
     429,

@@ -28,6 +28,11 @@ export const signInTitles = {
     'Refused: the account is frozen',
     'ログイン失敗：アカウントは凍結中です',
   ),
+  seededPassword: titled(
+    '用户登录失败，演示密码在生产环境无效！',
+    'Refused: the password of the demo is not valid in production',
+    'ログイン失敗：デモ用のパスワードは本番環境では使えません',
+  ),
   tenantsFrozen: titled(
     '用户登录失败，租户均已冻结！',
     'Refused: all tenants are frozen',

@@ -1,7 +1,7 @@
 import { seedDictionaries } from './modules/dict/index.ts'
 import { seedFillRules } from './modules/fill-rule/index.ts'
 import { seedPermissions } from './modules/permission/index.ts'
-import { createFirstAccounts, type FirstAccounts } from './modules/session/index.ts'
+import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/session/index.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
 import { migrations } from './platform/db/migrations/index.ts'
@@ -18,6 +18,7 @@ async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
     await seedDictionaries(platform, tx)
     await seedFillRules(platform, tx)
   })
+  await refuseSeededPasswords(platform)
   return createFirstAccounts(platform)
 }
 

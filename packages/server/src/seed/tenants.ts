@@ -1,5 +1,6 @@
 import { createCustomerService } from '../modules/customer/index.ts'
 import { createDepartService, DepartDirectory } from '../modules/depart/index.ts'
+import { noteSeededPassword } from '../modules/session/index.ts'
 import { type Actor, made } from '../modules/stamps.ts'
 import { newHouseNumber } from '../modules/tenant/index.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -30,6 +31,7 @@ async function addPeople({ ids, clock }: Platform, tx: Tx, actor: Actor): Promis
     ...{ workNo: `K${at + 101}`, status: 1, delFlag: 0, userIdentity: 1, ...made(actor, clock) },
   }))
   await tx.insertInto('sysUser').values(people).execute()
+  for (const { id } of people) await noteSeededPassword(tx, id, password)
   const [first] = people
   if (!first) throw new Error('the demo tenant has nobody')
   await tx.insertInto('sysUserRole').values({ id: ids(), userId: first.id, roleId: role.id }).execute()

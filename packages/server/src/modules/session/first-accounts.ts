@@ -3,6 +3,7 @@ import { seededRoles } from '@heron/contract/permissions'
 import { hashPassword } from '../../platform/auth/password.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { noteSeededPassword } from './seeded-passwords.ts'
 
 /** What the first start has to tell the person in front of the console; shown once, stored nowhere. */
 export interface FirstAccounts {
@@ -19,7 +20,7 @@ async function addUser(
   realname: string,
   password: string,
 ): Promise<void> {
-  const { ids, clock } = platform
+  const { ids, clock, config } = platform
   const role = await db.selectFrom('sysRole').select('id').where('roleCode', '=', username).executeTakeFirstOrThrow()
   const id = ids()
   const stamps = { createBy: 'system', createTime: clock(), version: 1 }
@@ -28,6 +29,7 @@ async function addUser(
     .values({ id, username, realname, password, sex: 0, status: 1, delFlag: 0, userIdentity: 1, ...stamps })
     .execute()
   await db.insertInto('sysUserRole').values({ id: ids(), userId: id, roleId: role.id }).execute()
+  if (config.demo) await noteSeededPassword(db, id, password)
 }
 
 /** Accounts of a first start: one per role for the demo workshop, `admin` alone without it. Nothing where users exist. */

@@ -7,6 +7,7 @@ import type { CountedAttempt } from '../../platform/auth/throttle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type EnterNeeds, type Entrance, enter, noteFailure } from './enter.ts'
 import { provePicture } from './picture.ts'
+import { hasSeededPassword } from './seeded-passwords.ts'
 import * as store from './session.store.ts'
 
 type Needs = EnterNeeds & Pick<Platform, 'config' | 'throttle' | 'captchas'>
@@ -58,6 +59,10 @@ export async function login(needs: Needs, input: LoginInput) {
     throw new AppError('LOGIN_FAILED', {}, { captchaRequired })
   }
   await attempt.takenBack()
+  if (needs.config.production && (await hasSeededPassword(needs.db, user))) {
+    await noteFailure(needs, from, user.username, signInTitles.seededPassword.cn)
+    throw new AppError('PASSWORD_OF_DEMO')
+  }
   const result = await enter(needs, user, from)
   await needs.throttle.forget(username)
   return result

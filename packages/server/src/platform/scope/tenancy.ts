@@ -144,6 +144,7 @@ export const tenancies: Readonly<Record<Table, Tenancy>> = {
   savedQuery: perCall,
   sysUserAgent: perCall,
   sysThirdAccount: perCall,
+  seededPassword: perCall,
   sysAnnouncementSend: perCall,
   sysAnnouncementNews: perCall,
 

@@ -36,6 +36,7 @@ import { ticketSession } from './0401_ticket_session.ts'
 import { rolePurpose } from './0402_role_purpose.ts'
 import { jobLease } from './0403_job_lease.ts'
 import { qrLogin } from './0410_qr_login.ts'
+import { seededPassword } from './0420_seeded_password.ts'
 import { signInAttempts } from './0421_sign_in_attempts.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
@@ -77,5 +78,6 @@ export const migrations: readonly Migration[] = [
   rolePurpose,
   jobLease,
   qrLogin,
+  seededPassword,
   signInAttempts,
 ]

@@ -64,10 +64,17 @@ interface QrLogin {
   sessionId: string | null
 }
 
+/** The password hash a demo account was made with. */
+interface SeededPassword {
+  userId: string
+  hash: string
+}
+
 export interface SignInTables {
   qrLogin: QrLogin
   signInCode: SignInCode
   codeSending: CodeSending
   thirdLogin: ThirdLogin
   sysThirdAccount: SysThirdAccount
+  seededPassword: SeededPassword
 }
