@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ordinate, polyline, text, writeDxf } from '../dxf/testing/write-dxf.ts'
+import { circle, ordinate, polyline, text, writeDxf } from '../dxf/testing/write-dxf.ts'
 import { occtSample } from '../solid/testing/occt-samples.ts'
 import { proposeJob } from './propose-job.ts'
 import { readDrawing } from './read-drawing.ts'
@@ -12,6 +12,31 @@ const said = ({ facts }: Awaited<ReturnType<typeof readDrawing>>) =>
   )
 
 describe('readDrawing', () => {
+  it.each([
+    ['figures count in the drawing’s unit', 'X', 'Y', 25.4],
+    ['a heading’s own unit counts first', 'X (mm)', 'Y (mm)', 1],
+  ])('[Q01] places of a DXF in inches stand where its geometry does: %s', async (_, x, y, size) => {
+    const table = [
+      ['N', x, y],
+      ['C1', '1.0000', '-2.0000'],
+    ]
+    const bytes = writeDxf({
+      header: { $INSUNITS: [[70, 1]] },
+      entities: [
+        text('电极名称: E05', 40, 13, 0.1),
+        ...table.flatMap((row, index) => row.map((value, column) => text(value, 40 + 2 * column, 10 - index / 4, 0.1))),
+        circle(1, -2, 0.25),
+        text('C9', 7.1, 5.1, 0.1),
+        ordinate('x', [0, 0], [7, 5], [[1, '7.000']]),
+      ],
+    })
+    const { facts, notes, plan2d } = await readDrawing(bytes, 'inch.dxf')
+    const placed = (location: string) => facts.filter((fact) => fact.location === location).map(({ value }) => value)
+    expect([placed('C1'), placed('C9')]).toEqual([[size, -2 * size], [177.8]])
+    expect(plan2d?.contours[0]?.area).toBeCloseTo(Math.PI * (25.4 / 4) ** 2, 6)
+    expect(notes.map(({ code, params }) => [code, params])).toEqual([['unit.converted', { from: 'inch', to: 'mm' }]])
+  })
+
   it('[Q01][Q02] reads an electrode sheet drawn in DXF: title, table of places, ordinates, burning outline', async () => {
     const table = [
       ['N', 'X', 'Y', 'Z', 'C'],

@@ -1,4 +1,4 @@
-import type { Fact } from '@heron/core/drawing'
+import type { Fact, ReadingNote } from '@heron/core/drawing'
 import type { GridCell, LengthUnit, Reading } from '../bytes/index.ts'
 import { readDxf, type TextTable } from '../dxf/index.ts'
 import { readGrid } from '../sheet/index.ts'
@@ -25,9 +25,31 @@ function ownedBySole(facts: readonly Fact[]): readonly Fact[] {
   )
 }
 
-/** A DXF drawing: what its geometry says and what its texts say by the rules of sheets. */
+/** Said when figures in texts were converted: drawings in mm with a template's inches exist, and a factor 25.4 is seen. */
+const convertedNote = (file: string, unit: LengthUnit, facts: readonly Fact[]): readonly ReadingNote[] =>
+  unit === 'mm' || facts.every((fact) => fact.unit !== 'mm')
+    ? []
+    : [
+        {
+          code: 'unit.converted',
+          severity: 'warning',
+          params: { from: unit, to: 'mm' },
+          source: { file, locator: '$INSUNITS', raw: unit },
+        },
+      ]
+
+/**
+ * A DXF drawing: what its geometry says and what its texts say by the rules of sheets. Texts that state no unit count
+ * in the drawing's, as the geometry beside them does.
+ */
 export function readFlatDrawing(bytes: Uint8Array, file: string, options: { readonly unit?: LengthUnit }): Reading {
   const { reading, tables } = readDxf(bytes, file, options)
-  const { facts, notes } = readGrid(stacked(tables), { file, ...(options.unit && { unit: options.unit }) })
-  return { ...reading, facts: ownedBySole([...reading.facts, ...facts]), notes: [...reading.notes, ...notes] }
+  const unit = reading.unit === 'unknown' ? undefined : reading.unit
+  const grid = readGrid(stacked(tables), { file, ...(unit && { unit }) })
+  const notes = unit ? convertedNote(file, unit, grid.facts) : []
+  return {
+    ...reading,
+    facts: ownedBySole([...reading.facts, ...grid.facts]),
+    notes: [...reading.notes, ...notes, ...grid.notes],
+  }
 }

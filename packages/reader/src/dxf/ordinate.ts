@@ -6,16 +6,16 @@ const BEST = 0.6
 /** A figure typed over the measured one: it may be a correction or a mistake. */
 const OVERRIDDEN = 0.3
 
-/** The number a hand-written dimension text shows; decimal comma as in drawings. */
-function shownNumber(override: string): number | undefined {
+/** The length (mm) a hand-written dimension text shows in the drawing's unit, `mmPerUnit` long; decimal comma as in drawings. */
+function shownLength(override: string, mmPerUnit: number): number | undefined {
   const match = /^[^\d+-]*([+-]?\d+(?:[.,]\d+)?)[^\d]*$/.exec(override.replace(/\s+/g, ''))
-  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.'))
+  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')) * mmPerUnit
 }
 
-/** Shown and measured agree when they differ by less than half a unit of the shown text's last digit, 5 µm at least. */
-function agrees(shown: number, dimension: PlanDimension): boolean {
+/** Shown and measured (mm) agree when they differ by less than half of the shown text's last digit, 5 µm at least. */
+function agrees(shown: number, dimension: PlanDimension, mmPerUnit: number): boolean {
   const decimals = /[.,](\d+)/.exec(dimension.override ?? '')?.[1]?.length ?? 0
-  return Math.abs(Math.abs(shown) - Math.abs(dimension.value)) <= Math.max(0.005, 0.5 * 10 ** -decimals)
+  return Math.abs(Math.abs(shown) - Math.abs(dimension.value)) <= Math.max(0.005, 0.5 * 10 ** -decimals * mmPerUnit)
 }
 
 const sourceOf = (file: string, { locator, override, value }: PlanDimension) => ({
@@ -27,13 +27,13 @@ const sourceOf = (file: string, { locator, override, value }: PlanDimension) => 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
 
 /** Places by the ordinates of a plan: the label nearest to what an ordinate measures names the place. */
-export function ordinateFacts(file: string, dimensions: readonly Labelled[]): readonly Fact[] {
+export function ordinateFacts(file: string, dimensions: readonly Labelled[], mmPerUnit: number): readonly Fact[] {
   return dimensions.flatMap(({ dimension, certainty }) => {
     const { type, value, override, label, locator } = dimension
     if (label === undefined || (type !== 'ordinateX' && type !== 'ordinateY')) return []
     const field = type === 'ordinateX' ? 'location.x' : 'location.y'
-    const shown = override === undefined ? undefined : shownNumber(override)
-    const isOverridden = shown !== undefined && !agrees(shown, dimension)
+    const shown = override === undefined ? undefined : shownLength(override, mmPerUnit)
+    const isOverridden = shown !== undefined && !agrees(shown, dimension, mmPerUnit)
     return [
       {
         id: `${file}#${locator}#${field}`,
@@ -50,11 +50,15 @@ export function ordinateFacts(file: string, dimensions: readonly Labelled[]): re
 }
 
 /** Dimensions whose text was typed over and says another figure than the geometry. */
-export function overrideNotes(file: string, dimensions: readonly PlanDimension[]): readonly ReadingNote[] {
+export function overrideNotes(
+  file: string,
+  dimensions: readonly PlanDimension[],
+  mmPerUnit: number,
+): readonly ReadingNote[] {
   return dimensions.flatMap((dimension) => {
-    const shown = dimension.override === undefined ? undefined : shownNumber(dimension.override)
-    if (shown === undefined || dimension.type === 'angular' || agrees(shown, dimension)) return []
-    const params = { shown, measured: rounded(dimension.value), label: dimension.label ?? '' }
+    const shown = dimension.override === undefined ? undefined : shownLength(dimension.override, mmPerUnit)
+    if (shown === undefined || dimension.type === 'angular' || agrees(shown, dimension, mmPerUnit)) return []
+    const params = { shown: rounded(shown), measured: rounded(dimension.value), label: dimension.label ?? '' }
     return [{ code: 'dxf.dimensionOverridden', severity: 'warning', params, source: sourceOf(file, dimension) }]
   })
 }

@@ -82,7 +82,8 @@ export function readDxf(bytes: Uint8Array, file: string, { unit: given }: DxfOpt
   const document = parseDxf(dxfText(bytes))
   const stated = unitOf(document.header)
   const unit = stated === 'unknown' ? (given ?? 'unknown') : stated
-  const toMm = scaledBy(mmPer[unit === 'unknown' ? 'mm' : unit], mmPer[unit === 'unknown' ? 'mm' : unit])
+  const mmPerUnit = mmPer[unit === 'unknown' ? 'mm' : unit]
+  const toMm = scaledBy(mmPerUnit, mmPerUnit)
   const placed = unfold(document).map((each) => ({ ...each, by: after(toMm, each.by) }))
   const { plan, texts, dimensions, broken } = drawn(placed)
   const entities = placed.map(({ entity }) => entity)
@@ -100,8 +101,8 @@ export function readDxf(bytes: Uint8Array, file: string, { unit: given }: DxfOpt
   return {
     reading: {
       unit,
-      facts: [...ordinateFacts(file, dimensions), ...contourFacts(file, plan.contours)],
-      notes: [...unitNotes, ...overrideNotes(file, plan.dimensions), ...brokenNotes(file, broken)],
+      facts: [...ordinateFacts(file, dimensions, mmPerUnit), ...contourFacts(file, plan.contours)],
+      notes: [...unitNotes, ...overrideNotes(file, plan.dimensions, mmPerUnit), ...brokenNotes(file, broken)],
       plan2d: plan,
     },
     tables: tablesOf(document, entities, texts),
