@@ -1,5 +1,5 @@
 /** Encodings that shops' files come in. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'windows-1252'
 
 export interface DecodedText {
   readonly text: string
@@ -20,29 +20,53 @@ const strictly = (bytes: Uint8Array, encoding: TextEncoding): string | undefined
   }
 }
 
-/** Two-byte characters of the bytes that `isUsual` accepts, less those it does not: how much they look like one encoding. */
-function likeness(bytes: Uint8Array, isUsual: (lead: number, trail: number) => boolean): number {
-  let score = 0
+type IsUsual = (lead: number, trail: number) => boolean
+
+/** The share (-1 to 1) by which pairs of bytes usual in an encoding outnumber the others; 0 for bytes without pairs. */
+function likeness(bytes: Uint8Array, isUsual: IsUsual): number {
+  let usual = 0
+  let pairs = 0
   for (let index = 0; index < bytes.length - 1; index += 1) {
     const lead = bytes[index] ?? 0
     if (lead < 0x80) continue
-    score += isUsual(lead, bytes[index + 1] ?? 0) ? 1 : -1
+    if (isUsual(lead, bytes[index + 1] ?? 0)) usual += 1
+    pairs += 1
     index += 1
   }
-  return score
+  return pairs === 0 ? 0 : (2 * usual - pairs) / pairs
 }
 
 /** GB 2312: punctuation and full-width letters (rows 1 and 3) and the hanzi in use (rows 16 to 87). */
-const usualInGb = (lead: number, trail: number): boolean =>
+const usualInGb: IsUsual = (lead, trail) =>
   trail >= 0xa1 && (lead === 0xa1 || lead === 0xa3 || (lead >= 0xb0 && lead <= 0xf7))
 
+/** Big5: punctuation and full-width letters (A1 to A3) and level-1 hanzi (A4 to C6), those in daily use. */
+const usualInBig5: IsUsual = (lead, trail) =>
+  lead >= 0xa1 && lead <= 0xc6 && ((trail >= 0x40 && trail <= 0x7e) || trail >= 0xa1)
+
 /** Shift_JIS: punctuation, kana and level-1 kanji. */
-const usualInShiftJis = (lead: number, trail: number): boolean =>
+const usualInShiftJis: IsUsual = (lead, trail) =>
   trail >= 0x40 && (lead === 0x81 || lead === 0x82 || lead === 0x83 || (lead >= 0x88 && lead <= 0x97))
 
+const eastAsian: readonly { readonly encoding: TextEncoding; readonly isUsual: IsUsual; readonly least: number }[] = [
+  { encoding: 'gb18030', isUsual: usualInGb, least: -1 },
+  // Big5 accepts most pairs of bytes, those of traditional characters in GBK among them: nearly all must be usual.
+  { encoding: 'big5', isUsual: usualInBig5, least: 0.6 },
+  { encoding: 'shift_jis', isUsual: usualInShiftJis, least: -1 },
+]
+
+/** East Asian encodings these bytes may be in, the likeliest first. */
+function likeliest(bytes: Uint8Array): readonly TextEncoding[] {
+  return eastAsian
+    .map(({ encoding, isUsual, least }) => ({ encoding, least, share: likeness(bytes, isUsual) }))
+    .filter(({ share, least }) => share >= least)
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ encoding }) => encoding)
+}
+
 /**
- * Text of a file that does not say its encoding: a byte order mark decides, then strict UTF-8,
- * then whichever of Shift_JIS and GB18030 the bytes look more like; Windows-1252 takes what is neither.
+ * Text of a file that does not say its encoding: a byte order mark decides, then strict UTF-8, then whichever of
+ * GB18030, Big5 and Shift_JIS the bytes look most like; Windows-1252 takes what is none of them.
  */
 export function decodeText(bytes: Uint8Array, stated?: TextEncoding): DecodedText {
   const marked = boms.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte))
@@ -50,10 +74,7 @@ export function decodeText(bytes: Uint8Array, stated?: TextEncoding): DecodedTex
   const utf8 = strictly(bytes, 'utf-8')
   if (utf8 !== undefined) return { text: utf8, encoding: 'utf-8' }
   if (stated) return { text: new TextDecoder(stated).decode(bytes), encoding: stated }
-  const sample = bytes.subarray(0, 65_536)
-  const isJapanese = likeness(sample, usualInShiftJis) > likeness(sample, usualInGb)
-  const order: readonly TextEncoding[] = isJapanese ? ['shift_jis', 'gb18030'] : ['gb18030', 'shift_jis']
-  for (const encoding of order) {
+  for (const encoding of likeliest(bytes.subarray(0, 65_536))) {
     const text = strictly(bytes, encoding)
     if (text !== undefined) return { text, encoding }
   }

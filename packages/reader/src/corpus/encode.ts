@@ -1,7 +1,8 @@
-export type Charset = 'utf-8' | 'utf-8-bom' | 'gb18030' | 'shift_jis'
+type DoubleByte = 'gb18030' | 'big5' | 'shift_jis'
+export type Charset = 'utf-8' | 'utf-8-bom' | DoubleByte
 
 /** Node decodes these character sets but cannot write them: the table is the decoder turned round. */
-function tableOf(charset: 'gb18030' | 'shift_jis'): ReadonlyMap<string, readonly number[]> {
+function tableOf(charset: DoubleByte): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder(charset)
   const table = new Map<string, readonly number[]>()
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
@@ -15,7 +16,7 @@ function tableOf(charset: 'gb18030' | 'shift_jis'): ReadonlyMap<string, readonly
 
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>()
 
-function encodeDouble(text: string, charset: 'gb18030' | 'shift_jis'): Uint8Array {
+function encodeDouble(text: string, charset: DoubleByte): Uint8Array {
   const table = tables.get(charset) ?? tableOf(charset)
   tables.set(charset, table)
   const bytes = [...text].flatMap((character) => {
@@ -30,6 +31,7 @@ function encodeDouble(text: string, charset: 'gb18030' | 'shift_jis'): Uint8Arra
 
 /** A text's bytes in a character set that shops use. */
 export function encode(text: string, charset: Charset): Uint8Array {
-  if (charset === 'gb18030' || charset === 'shift_jis') return encodeDouble(text, charset)
-  return new TextEncoder().encode(charset === 'utf-8-bom' ? `\ufeff${text}` : text)
+  if (charset === 'utf-8' || charset === 'utf-8-bom')
+    return new TextEncoder().encode(charset === 'utf-8-bom' ? `\ufeff${text}` : text)
+  return encodeDouble(text, charset)
 }

@@ -220,6 +220,8 @@ describe('texts', () => {
   it.each([
     ['ANSI_936', [0xb5, 0xe7, 0xbc, 0xab], '电极'],
     ['ANSI_932', [0x93, 0x64, 0x8b, 0xc9], '電極'],
+    ['ANSI_950', [0xb9, 0x71, 0xb7, 0xa5], '電極'],
+    ['ANSI_1252', [0xb9, 0x71, 0xb7, 0xa5], '電極'],
     ['ANSI_1252', [0xb5, 0xe7, 0xbc, 0xab], '电极'],
   ])('decodes the code page %s', (page, encoded, expected) => {
     const marked = writeDxf({

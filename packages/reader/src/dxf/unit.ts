@@ -16,6 +16,8 @@ export const unitOf = (header: ReadonlyMap<string, string>): LengthUnit | 'unkno
 const codePages: Readonly<Record<string, TextEncoding>> = {
   ANSI_936: 'gb18030',
   GBK: 'gb18030',
+  ANSI_950: 'big5',
+  BIG5: 'big5',
   ANSI_932: 'shift_jis',
   ANSI_1252: 'windows-1252',
 }

@@ -13,7 +13,7 @@ export interface Element {
 const MAX_DEPTH = 40
 const MAX_ELEMENTS = 200_000
 
-const encodings: readonly TextEncoding[] = ['shift_jis', 'gb18030']
+const encodings: readonly TextEncoding[] = ['shift_jis', 'gb18030', 'big5']
 
 /** The encoding the XML declaration states, where it is not UTF-8. */
 function statedEncoding(bytes: Uint8Array): TextEncoding | undefined {

@@ -7,17 +7,17 @@ import { MAX_VALUE_TEXT, normalise } from './text.ts'
 type Words<T extends string> = readonly (readonly [word: T, pattern: RegExp])[]
 
 const electrodeMaterials: Words<ElectrodeMaterial> = [
-  ['copperTungsten', /铜钨|銅タングステン|cuw|wcu|w-cu|cu-w|copper\s*tungsten/],
+  ['copperTungsten', /铜钨|钨铜|銅鎢|鎢銅|銅タングステン|cuw|wcu|w-cu|cu-w|copper\s*tungsten/],
   ['graphite', /石墨|グラファイト|graphite|^gr(a|\b)|\bgr\b|poco|ttk|isem|ellor|ed-?3|hk-?\d|edm-?\d/],
-  ['copper', /紫铜|红铜|紅銅|純銅|电解铜|^铜$|^銅$|^cu\b|^cu$|copper|kupfer/],
+  ['copper', /紫铜|红铜|紅銅|純銅|电解铜|電解銅|^铜$|^銅$|^cu\b|^cu$|copper|kupfer/],
 ]
 
 const workpieceMaterials: Words<WorkpieceMaterial> = [
-  ['stainless', /不锈|ステンレス|stainless|sus\d|stavax|s136|1\.2083/],
-  ['carbide', /硬质合金|钨钢|超硬|carbide|^wc/],
-  ['aluminium', /铝|アルミ|alumin/],
-  ['titanium', /钛|チタン|titan/],
-  ['copperAlloy', /铍铜|铜合金|銅合金|becu|copper\s*alloy/],
+  ['stainless', /不锈|不鏽|ステンレス|stainless|sus\d|stavax|s136|1\.2083/],
+  ['carbide', /硬质合金|硬質合金|钨钢|鎢鋼|超硬|carbide|^wc/],
+  ['aluminium', /铝|鋁|アルミ|alumin/],
+  ['titanium', /钛|鈦|チタン|titan/],
+  ['copperAlloy', /铍铜|鈹銅|铜合金|銅合金|becu|copper\s*alloy/],
   ['steel', /钢|鋼|steel|718|nak|738|h13|skd|1\.2\d{3}|p20|s50c|8407/],
 ]
 
