@@ -1,5 +1,7 @@
 import type { Fact } from '@heron/core/drawing'
 import { type Module, modules } from '@heron/core/job'
+import { splitClass } from '../sheet/class-beside.ts'
+import { MODULE_FIELDS } from '../sheet/heading-module.ts'
 
 /** A fact and whom it speaks about, after files have been laid side by side. */
 export interface Claim {
@@ -37,11 +39,17 @@ function soleOf(facts: readonly Fact[]): string | undefined {
   return labels.size === 1 ? [...labels.keys()][0] : undefined
 }
 
-/** The class a sheet's rule carries behind its slash: `sheet.column/rough`. */
-const moduleOfRule = ({ rule }: Fact): Module | undefined => modules.find((module) => rule.endsWith(`/${module}`))
+/** The class a sheet's rule carries behind its slash (`sheet.column/rough`), or that stands beside the electrode's name. */
+function moduleOf({ rule, field, electrode = '' }: Fact): Module | undefined {
+  const ofName = MODULE_FIELDS.has(field) ? splitClass(electrode).module : undefined
+  return modules.find((module) => rule.endsWith(`/${module}`)) ?? ofName
+}
 
-const ownLabel = ({ field, electrode, value }: Fact): string | undefined =>
-  electrode ?? (field === 'electrode.name' ? String(value) : undefined)
+/** The electrode a fact names; a class beside the name (a solid called `E7 rough`) is not part of it. */
+function ownLabel({ field, electrode, value }: Fact): string | undefined {
+  const label = electrode ?? (field === 'electrode.name' ? String(value) : undefined)
+  return label === undefined ? undefined : splitClass(label).text
+}
 
 /**
  * Says for every fact whose it is: as its file says, else the only electrode of its file, else the only one of all.
@@ -59,7 +67,7 @@ export function claimsOf(facts: readonly Fact[]): readonly Claim[] {
     return hasOwner ? (soleOfFile.get(fact.source.file) ?? soleOfAll) : undefined
   }
   return facts.map((fact) => {
-    const module = moduleOfRule(fact)
+    const module = moduleOf(fact)
     return {
       fact,
       electrode: labels.get(keyOf(fact) ?? '') ?? '',

@@ -55,6 +55,25 @@ const said = (proposal: ReturnType<typeof proposeJob>) =>
   }))
 
 describe('proposeJob', () => {
+  it('[Q02] a class beside the name is not part of the electrode’s label, whichever carrier writes it', () => {
+    const proposal = propose(
+      fact('electrode.undersize', 0.3, { electrode: 'E7', rule: 'sheet.column/rough' }),
+      fact('electrode.undersize', 0.1, { electrode: 'E7_finish', file: 'plan.dxf', rule: 'dxf.text' }),
+      fact('electrode.length', 20, { electrode: 'E7 rough', file: 'a.step', rule: 'solid.box' }),
+    )
+    expect(said(proposal)).toEqual([
+      {
+        label: 'E7',
+        values: [
+          ['electrode.undersize', 'rough', [0.3], false, 0],
+          ['electrode.undersize', 'finish', [0.1], false, 0],
+          ['electrode.length', undefined, [20], false, 0],
+        ],
+        locations: [],
+      },
+    ])
+  })
+
   it('[Q02] lays what a sheet and a solid say about an electrode side by side, surest first', () => {
     const proposal = propose(
       fact('electrode.name', 'E-01', { electrode: 'E-01' }),

@@ -9,6 +9,7 @@ import {
   cornerValue,
   electrodeMaterialValue,
   moduleValue,
+  nameValue,
   orbitValue,
   textValue,
   workpieceMaterialValue,
@@ -23,7 +24,7 @@ const length =
 
 /** How each meaning's cells are read. Meanings without an entry give no value of their own. */
 const readers: Readonly<Partial<Record<Heading['meaning'], Read>>> = {
-  'electrode.name': (raw) => textValue('electrode.name', raw),
+  'electrode.name': nameValue,
   'workpiece.name': (raw) => textValue('workpiece.name', raw),
   'project.mould': (raw) => textValue('project.mould', raw),
   'electrode.material': electrodeMaterialValue,

@@ -1,3 +1,4 @@
+import type { Module } from '@heron/core/job'
 import { mm } from '@heron/core/units'
 import type { Position, State } from './state.ts'
 
@@ -9,14 +10,37 @@ const MAX_COMPARED = 50
 const near = (a: number | undefined, b: number | undefined): boolean =>
   a === undefined || b === undefined || Math.abs(mm(a) - mm(b)) <= SAME_PLACE
 
+const sameTurn = (a: number | undefined, b: number | undefined): boolean =>
+  a === undefined || b === undefined || a === b
+
 const isSame = (a: Position, b: Position): boolean =>
-  near(a.x, b.x) && near(a.y, b.y) && near(a.z, b.z) && (a.c === undefined || b.c === undefined || a.c === b.c)
+  near(a.x, b.x) && near(a.y, b.y) && near(a.z, b.z) && sameTurn(a.c, b.c)
 
 /** Squares of 5 µm that a place and its neighbours fall into. */
 const squareOf = (position: Position, dx: number, dy: number): string =>
   `${Math.floor(mm(position.x) / SAME_PLACE) + dx} ${Math.floor(mm(position.y) / SAME_PLACE) + dy} ${position.electrode}`
 
 const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
+
+/** Keeps a place; one of a stated class can be found again by its neighbours of other classes. */
+export function addPosition(state: State, position: Position): void {
+  state.positions.push(position)
+  if (position.classes.size === 0) return
+  const square = squareOf(position, 0, 0)
+  const others = state.ofClasses.get(square)
+  if (!others) state.ofClasses.set(square, [position])
+  else if (others.length < MAX_COMPARED) others.push(position)
+}
+
+/** The place of another class at the same centre and rotation: one cavity, burned by one class after the other. */
+export function placeOfOtherClass(state: State, place: Position, module: Module): Position | undefined {
+  return around
+    .flatMap(([dx, dy]) => state.ofClasses.get(squareOf(place, dx, dy)) ?? [])
+    .find(
+      (other) =>
+        !other.classes.has(module) && near(other.x, place.x) && near(other.y, place.y) && sameTurn(other.c, place.c),
+    )
+}
 
 /** Notes places of one electrode that stand twice: the same centre within 5 µm and the same rotation. */
 export function noteDuplicates(state: State): void {

@@ -6,6 +6,8 @@ export const noteCodes = [
   'sheet.assumedColumn',
   'sheet.blankHeight',
   'sheet.bothSides',
+  'sheet.classInName',
+  'sheet.classesOfPlace',
   'sheet.conflict',
   'sheet.date',
   'sheet.depthSign',

@@ -1,5 +1,6 @@
 import type { Fact, ReadingNote } from '@heron/core/drawing'
 import { type GridCell, type LengthUnit, lengthUnits } from '../bytes/index.ts'
+import { splitClass } from './class-beside.ts'
 import { Collector, type GridSource } from './collect.ts'
 import { decimalStyle } from './decimal.ts'
 import { noteDuplicates } from './duplicate.ts'
@@ -66,7 +67,11 @@ function settleElectrode(tables: readonly Table[], source: GridSource, state: St
   })
   if (!isLost || state.electrode !== undefined) return
   const page = source.sheet?.trim() ?? ''
-  if (page !== '' && !PLAIN_PAGE.test(page)) state.electrode = page
+  if (page !== '' && !PLAIN_PAGE.test(page)) {
+    const { text, module } = splitClass(page)
+    state.electrode = text
+    state.module = module
+  }
   const code = state.electrode === undefined ? 'sheet.noElectrode' : 'sheet.pageIsElectrode'
   state.collector.note({ code, severity: 'warning', params: { sheet: page } }, tables[0]?.columns[0]?.header)
 }
@@ -112,6 +117,7 @@ export function readGrid(cells: readonly GridCell[], source: GridSource): GridRe
     said: new Map(),
     unlabelled: new Map(),
     positions: [],
+    ofClasses: new Map(),
     tables: 0,
     ...(source.unit ? { unit: source.unit } : {}),
   }

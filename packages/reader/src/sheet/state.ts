@@ -1,3 +1,4 @@
+import type { Module } from '@heron/core/job'
 import type { GridCell } from '../bytes/index.ts'
 import type { Collector } from './collect.ts'
 import type { DecimalStyle } from './decimal.ts'
@@ -12,6 +13,8 @@ export interface Position {
   readonly z?: number
   readonly c?: number
   readonly cell: GridCell
+  /** Classes whose rows name this place; empty when no row states its class. */
+  readonly classes: Set<Module>
 }
 
 /** What is known while a grid is read from top to bottom. */
@@ -22,10 +25,14 @@ export interface State {
   unit?: CellUnit
   /** Electrode that a title or the page's name gives to tables without a column for it. */
   electrode?: string
+  /** Class that the title gives to all it stands above: `电极 E7 粗公`. */
+  module?: Module | undefined
   /** Values said already, by owner and field: a merged cell repeated in each row is one fact. */
   readonly said: Map<string, string | number>
   /** Places without a label so far, by electrode. */
   readonly unlabelled: Map<string, number>
   readonly positions: Position[]
+  /** Places whose rows state a class, by their square of 5 µm. */
+  readonly ofClasses: Map<string, Position[]>
   tables: number
 }

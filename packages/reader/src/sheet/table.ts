@@ -1,7 +1,10 @@
+import type { Module } from '@heron/core/job'
 import type { GridCell } from '../bytes/index.ts'
 import { readCell } from './cell-value.ts'
+import { splitClass } from './class-beside.ts'
 import { classify } from './classify.ts'
 import type { Owner } from './collect.ts'
+import { addPosition, placeOfOtherClass } from './duplicate.ts'
 import type { Column } from './header.ts'
 import { moduleNamed } from './heading-module.ts'
 import type { Meaning } from './meaning.ts'
@@ -16,7 +19,7 @@ export interface Table {
   readonly number: number
   readonly columns: readonly Column[]
   /** Electrode of the row above: blank cells carry it down. */
-  carried?: { readonly name: string; readonly cell: GridCell }
+  carried?: { readonly name: string; readonly module: Module | undefined }
   readonly labels: Set<string>
 }
 
@@ -59,7 +62,8 @@ export function kindOfRow(table: Table, row: Row, state: State): 'place' | 'elec
 function electrodeOf(table: Table, row: Row, state: State): string | undefined {
   const cell = cellOf(table, row, 'electrode.name')
   if (cell && isFilled(cell) && !isDitto(cell.text)) {
-    table.carried = { name: normalise(cell.text).slice(0, LABEL_MAX), cell }
+    const { text, module } = splitClass(cell.text)
+    table.carried = { name: text.slice(0, LABEL_MAX), module }
   }
   return table.carried?.name ?? state.electrode
 }
@@ -113,29 +117,52 @@ function readColumn(table: Table, column: Column, cell: GridCell, place: Place, 
   if (typeof value === 'number') place.figures.set(column.meaning, value)
 }
 
-function ownerOf(table: Table, row: Row, electrode: string | undefined): Owner {
+/** Electrode and class of a row: its class column, then what stands beside the electrode's name, then the title's. */
+function ownerOf(table: Table, row: Row, state: State): Owner {
+  const electrode = electrodeOf(table, row, state)
   const cell = cellOf(table, row, 'electrode.module')
-  const module = cell ? moduleNamed(cell.text) : undefined
+  const module = (cell && moduleNamed(cell.text)) ?? table.carried?.module ?? state.module
   return { rule: 'sheet.column', ...(electrode === undefined ? {} : { electrode }), ...(module ? { module } : {}) }
 }
 
 /** Reads one row's cells into facts. */
 export function readRow(table: Table, row: Row, kind: 'place' | 'electrode', state: State): void {
-  const electrode = electrodeOf(table, row, state)
-  const owner = ownerOf(table, row, electrode)
-  const label = kind === 'place' ? labelOf(table, row, state, electrode) : undefined
+  const owner = ownerOf(table, row, state)
+  const { electrode, module } = owner
+  const known = kind === 'place' && module ? knownPlace(table, row, module, owner, state) : undefined
+  const label = kind === 'place' ? (known?.label ?? labelOf(table, row, state, electrode)) : undefined
   const place: Place = { owner, figures: new Map(), ...(label === undefined ? {} : { label }) }
   for (const column of table.columns) {
     const cell = cellAt(row, column.column)
     if (cell && !isDitto(cell.text)) readColumn(table, column, cell, place, state)
   }
-  const position = label === undefined ? undefined : positionOf(place.figures, electrode ?? '', label, row)
-  if (position) state.positions.push(position)
+  const position = label === undefined ? undefined : positionOf(place.figures, owner, label, row)
+  if (position && !known) addPosition(state, position)
+}
+
+/** The place an earlier row of another class gave, when this row burns there too. */
+function knownPlace(table: Table, row: Row, module: Module, owner: Owner, state: State): Position | undefined {
+  const figures = new Map<Meaning, number>()
+  for (const column of table.columns) {
+    const cell = cellAt(row, column.column)
+    if (!cell || !/^location\.[xyc]$/.test(column.meaning)) continue
+    const unit = column.unit ?? state.unit
+    const value = readCell(cell.text, unit ? { ...column, unit } : column, state.style).values[0]?.value
+    if (typeof value === 'number') figures.set(column.meaning, value)
+  }
+  const place = positionOf(figures, owner, '', row)
+  const known = place && placeOfOtherClass(state, place, module)
+  if (!known) return undefined
+  known.classes.add(module)
+  const params = { electrode: known.electrode, location: known.label }
+  const note = { code: 'sheet.classesOfPlace', severity: 'info', params } as const
+  state.collector.note(note, row.cells[0], `table ${table.number}`)
+  return known
 }
 
 function positionOf(
   figures: ReadonlyMap<Meaning, number>,
-  electrode: string,
+  { electrode = '', module }: Owner,
   label: string,
   row: Row,
 ): Position | undefined {
@@ -145,5 +172,6 @@ function positionOf(
   if (x === undefined || y === undefined || !cell) return undefined
   const z = figures.get('location.z')
   const c = figures.get('location.c')
-  return { electrode, label, x, y, cell, ...(z === undefined ? {} : { z }), ...(c === undefined ? {} : { c }) }
+  const classes = new Set(module ? [module] : [])
+  return { electrode, label, x, y, cell, classes, ...(z === undefined ? {} : { z }), ...(c === undefined ? {} : { c }) }
 }

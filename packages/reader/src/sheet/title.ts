@@ -1,6 +1,8 @@
 import type { GridCell } from '../bytes/index.ts'
 import { readCell } from './cell-value.ts'
+import { splitClass } from './class-beside.ts'
 import { classify } from './classify.ts'
+import { moduleNamed } from './heading-module.ts'
 import type { Heading, Meaning } from './meaning.ts'
 import { addElectrodeFacts } from './own.ts'
 import type { Row } from './rows.ts'
@@ -30,7 +32,7 @@ const label = (text: string): Heading | undefined => {
 
 /** Without a colon only values that look like one count: `Electrode E01`, not `Electrode position sheet`. */
 const looksLikeValue = (heading: Heading, value: string): boolean =>
-  heading.meaning === 'electrode.material' ? !value.includes(' ') : /^\S*\d\S*( mm)?$/.test(value)
+  heading.meaning === 'electrode.material' ? !value.includes(' ') : /^\S*\d\S*( mm)?$/.test(splitClass(value).text)
 
 function splitPiece(piece: string): { readonly heading: Heading; readonly value: string } | undefined {
   const colon = /^([^:=]{1,40})[:=]\s*(.*)$/.exec(piece)
@@ -47,12 +49,23 @@ function splitPiece(piece: string): { readonly heading: Heading; readonly value:
   return undefined
 }
 
-/** Texts of one cell that may each be a label with its value. */
-const pieces = (text: string): readonly string[] =>
-  text
-    .split(/[\n;；，]|\s{2,}/)
-    .map(normalise)
-    .filter((piece) => piece !== '')
+/** Texts of one cell that may each be a label with its value; a class alone (`0.15  粗公`) belongs to the text before. */
+function pieces(text: string): readonly string[] {
+  const found: string[] = []
+  for (const piece of text.split(/[\n;；，]|\s{2,}/).map(normalise)) {
+    const before = found.at(-1)
+    if (before !== undefined && piece.length > 0 && moduleNamed(piece)) found[found.length - 1] = `${before} ${piece}`
+    else if (piece !== '') found.push(piece)
+  }
+  return found
+}
+
+/** The text to the right, with a class that stands alone behind it: `火花位 | 0.15 | 粗公`. */
+function valueBeside(row: Row, index: number): GridCell | undefined {
+  const [value, word, after] = row.cells.slice(index + 1, index + 4)
+  const isClass = value && word && !after && !classify(value.text) && moduleNamed(word.text)
+  return isClass ? { ...value, text: `${value.text} ${word.text}` } : value
+}
 
 /** Labels with their values in one cell; a label without one takes the text to its right. */
 function pairsIn(cell: GridCell, next: GridCell | undefined): readonly Pair[] {
@@ -82,9 +95,15 @@ export function readTitles(rows: readonly Row[], state: State): void {
     const unit = statedUnit(row)
     if (unit) state.unit = unit
   }
-  const pairs = rows.flatMap((row) => row.cells.flatMap((cell, index) => pairsIn(cell, row.cells[index + 1])))
+  const pairs = rows.flatMap((row) => row.cells.flatMap((cell, index) => pairsIn(cell, valueBeside(row, index))))
   const named = pairs.find((pair) => pair.heading.meaning === 'electrode.name')
-  if (named) state.electrode = normalise(named.value).slice(0, 100)
+  const kind = pairs.find((pair) => pair.heading.meaning === 'electrode.module')
+  if (named) {
+    const { text, module } = splitClass(named.value)
+    state.electrode = text.slice(0, 100)
+    state.module = module
+  }
+  if (kind) state.module = moduleNamed(kind.value)
   for (const { heading, value, cell } of pairs) {
     const unit = heading.unit ?? state.unit
     const stated: Heading = { ...heading, confidence: heading.confidence * 0.9, ...(unit ? { unit } : {}) }
@@ -92,6 +111,13 @@ export function readTitles(rows: readonly Row[], state: State): void {
       heading.meaning === 'module.value'
         ? titleModuleValue(value, stated, state.style)
         : readCell(value, stated, state.style)
-    addElectrodeFacts(state, outcome, stated, cell, { rule: 'sheet.title' }, cell.locator)
+    addElectrodeFacts(
+      state,
+      outcome,
+      stated,
+      cell,
+      { rule: 'sheet.title', ...(state.module && { module: state.module }) },
+      cell.locator,
+    )
   }
 }

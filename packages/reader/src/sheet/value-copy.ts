@@ -1,5 +1,6 @@
 import type { Module } from '@heron/core/job'
 import { mm, toMm } from '@heron/core/units'
+import { splitClass } from './class-beside.ts'
 import type { DecimalStyle } from './decimal.ts'
 import { moduleNamed } from './heading-module.ts'
 import type { Heading } from './meaning.ts'
@@ -37,6 +38,11 @@ function partsOf(raw: string, heading: Heading): readonly Part[] | undefined {
     })
     const stated = heading.modules.length === 1 ? heading.modules[0] : undefined
     return tagged.every((part) => stated === undefined || part.module === stated) ? tagged : undefined
+  }
+  const beside = splitClass(text)
+  if (beside.module !== undefined) {
+    const isOther = heading.modules.length > 0 && !heading.modules.includes(beside.module)
+    return isOther ? undefined : [{ module: beside.module, text: beside.text }]
   }
   if (heading.modules.length > 1) {
     const figures = text.split(/\s*[/|;、]\s*/)

@@ -1,4 +1,5 @@
 import type { ElectrodeMaterial, OrbitPattern, WorkpieceMaterial } from '@heron/core/job'
+import { splitClass } from './class-beside.ts'
 import { moduleNamed } from './heading-module.ts'
 import type { CellValue, Outcome } from './outcome.ts'
 import { noted } from './outcome.ts'
@@ -59,6 +60,19 @@ export const textValue = (field: CellValue['field'], raw: string): Outcome => ({
   values: [{ field, value: normalise(raw).slice(0, MAX_VALUE_TEXT), unit: 'text', confidence: 1 }],
   notes: [],
 })
+
+/** An electrode's name; a class written beside it (`E7 rough`) is a value of its own. */
+export function nameValue(raw: string): Outcome {
+  const { text, module } = splitClass(raw)
+  const named = textValue('electrode.name', text)
+  if (!module) return named
+  return {
+    values: [...named.values, { field: 'electrode.module', value: module, unit: 'text', module, confidence: 0.9 }],
+    notes: [
+      { code: 'sheet.classInName', severity: 'info', params: { electrode: text.slice(0, 40), module }, once: true },
+    ],
+  }
+}
 
 /** Quadrants as in mathematics, seen from above. */
 const corners: readonly (readonly [corner: 1 | 2 | 3 | 4, pattern: RegExp])[] = [

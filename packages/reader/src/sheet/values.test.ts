@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { splitClass } from './class-beside.ts'
 import { classify, moduleOf, noteCodes, readGrid } from './index.ts'
 
 /** Facts and notes of a picture of a sheet: one line a row, `|` between cells. */
@@ -49,6 +50,64 @@ C1 | 30 | 40`),
       notes: [],
       unit: 'unknown',
     })
+  })
+
+  it.each([
+    ['two spaces between', '电极名称: E7\n火花位 0.15  粗公'],
+    ['one space between', '电极名称: E7\n火花位 0.15 粗公'],
+    ['a colon before', '电极名称: E7\n火花位：0.15粗公'],
+    ['cells of their own', '电极名称|E7\n火花位|0.15|粗公'],
+    ['the class beside the name', '电极名称: E7 rough\n火花位: 0.15'],
+    ['the class in brackets', '电极名称: E7（粗公）\n火花位: 0.15'],
+    ['the class as a title', '电极名称: E7|类型: 粗公\n火花位: 0.15'],
+  ])('[Q01] keeps the class of a gap in a title: %s', (_, picture) => {
+    const { told, notes } = read(`${picture}\nN|X|Y\nC1|1|2`)
+    expect(only(told, 'electrode.undersize')).toEqual(['electrode.undersize rough E7 0.15'])
+    expect(only(told, 'electrode.name')).toEqual(['electrode.name E7 E7'])
+    expect(notes.filter((note) => !note.startsWith('sheet.classInName'))).toEqual([])
+  })
+
+  it.each([
+    ['E7 rough', 'E7', 'rough'],
+    ['E7粗', 'E7', 'rough'],
+    ['精公 E7', 'E7', 'finish'],
+    ['E-7_semi', 'E-7', 'semi'],
+    ['E7-R', 'E7-R', undefined],
+    ['E1 middle', 'E1 middle', undefined],
+    ['前模中', '前模中', undefined],
+    ['Offline', 'Offline', undefined],
+    ['粗公', '粗公', undefined],
+  ])('[Q01] takes of the name %s the electrode %s and the class %s', (name, text, module) => {
+    expect(splitClass(name)).toEqual({ text, ...(module && { module }) })
+  })
+
+  it('[Q01][Q02] takes the rows of an electrode’s classes at one point as one place', () => {
+    const { told, notes } = read(`
+電極名稱|類別|數量|放電間隙|材質|X|Y|C|深度
+C-01|粗|1|0.25|紅銅|10|20|0|9.9
+C-01|精|2|0.05|紅銅|10|20|0|10
+C-01|精|2|0.05|紅銅|-10|20|0|10
+C-02 rough||1|0.3|紅銅|10|20|0|5
+C-02 finish||1|0.1|紅銅|10|20|0|5
+C-02 finish||1|0.1|紅銅|10|20|0|5`)
+    expect(only(told, 'location.x')).toEqual([
+      'location.x C-01 1 10',
+      'location.x C-01 1 10',
+      'location.x C-01 2 -10',
+      'location.x C-02 1 10',
+      'location.x C-02 1 10',
+      'location.x C-02 2 10',
+    ])
+    expect(only(told, 'location.depth C-01 1')).toEqual(['location.depth C-01 1 9.9', 'location.depth C-01 1 10'])
+    expect(only(told, 'electrode.undersize')).toEqual([
+      'electrode.undersize rough C-01 0.25',
+      'electrode.undersize finish C-01 0.05',
+      'electrode.undersize rough C-02 0.3',
+      'electrode.undersize finish C-02 0.1',
+    ])
+    // A second row of the same class at the same point is a mistake, and said to be one.
+    expect(notes).toContain('sheet.duplicate A7')
+    expect(notes).toContain('sheet.classesOfPlace A3')
   })
 
   it('[Q01] reads tables side by side, and sheets that run from left to right', () => {

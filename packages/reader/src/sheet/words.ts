@@ -66,7 +66,7 @@ export const vocabulary: readonly (readonly [meaning: Meaning, pattern: RegExp])
   ],
   [
     'electrode.module',
-    /^(类型|類型|类别|種類|电极类型|电极类别|公别|公型|粗精|粗中精|加工类型|工程区分|区分|電極区分|電極種類|モジュール|class|type|stage|kind|module|electrodetype|electrodeclass)$/,
+    /^(类型|類型|类别|類別|種類|电极类型|电极类别|電極類型|電極類別|公别|公型|粗精|粗中精|加工类型|工程区分|区分|電極区分|電極種類|モジュール|class|type|stage|kind|module|electrodetype|electrodeclass)$/,
   ],
   [
     'electrode.size',

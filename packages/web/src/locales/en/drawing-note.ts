@@ -31,6 +31,10 @@ export const drawingNote: Texts<typeof zh> = {
       assumedColumn: 'By its contents this column was taken for “{{meaning, word(in:drawing.field)}}”: check it.',
       blankHeight: 'The blank is {{height}} mm high: how much is head and how much base must be entered.',
       bothSides: 'The heading counts both sides; half of it was taken as undersize.',
+      classInName:
+        '{{module, word(in:electrode.modules)}} stands beside the name of electrode {{electrode}} and was read as its class.',
+      classesOfPlace:
+        'Rows of several classes of an electrode at one point were taken as one location, as {{location}} of {{electrode}}.',
       conflict: '{{field, word(in:drawing.field)}} is stated twice: {{first}} and {{second}}. Choose one.',
       conflict_electrode:
         '{{electrode}}: {{field, word(in:drawing.field)}} is stated twice: {{first}} and {{second}}. Choose one.',

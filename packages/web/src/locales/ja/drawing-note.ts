@@ -31,6 +31,10 @@ export const drawingNote: Texts<typeof zh> = {
       assumedColumn: '内容からこの列を「{{meaning, word(in:drawing.field)}}」と判断しました。確認してください。',
       blankHeight: '素材高さ {{height}} mm：頭部とベースの内訳は別に入力してください。',
       bothSides: '見出しが両側のため、半分を減寸量としました。',
+      classInName:
+        '電極名「{{electrode}}」に{{module, word(in:electrode.modules)}}と書かれており、その種別として読み取りました。',
+      classesOfPlace:
+        '同じ電極の複数の種別が同じ点にあるため、一つの加工位置にまとめました（例：{{electrode}} の {{location}}）。',
       conflict: '{{field, word(in:drawing.field)}}が一致しません：{{first}} と {{second}}。選んでください。',
       conflict_electrode:
         '{{electrode}} の{{field, word(in:drawing.field)}}が一致しません：{{first}} と {{second}}。選んでください。',

@@ -26,6 +26,8 @@ export const drawingNote = {
       assumedColumn: '由内容推断此列为“{{meaning, word(in:drawing.field)}}”，请核对。',
       blankHeight: '毛坯高 {{height}} mm：分不出头部与基座，请另填。',
       bothSides: '表头写双边，已折半为单边缩放量。',
+      classInName: '电极名“{{electrode}}”旁写着{{module, word(in:electrode.modules)}}：已作为该类别读取。',
+      classesOfPlace: '同一电极几个类别在同一处，已合为一个位置（如 {{electrode}} 的 {{location}}）。',
       conflict: '{{field, word(in:drawing.field)}} 前后不一：{{first}} 与 {{second}}；请选择。',
       conflict_electrode:
         '{{electrode}} 的{{field, word(in:drawing.field)}}前后不一：{{first}} 与 {{second}}；请选择。',
