@@ -109,6 +109,15 @@ export const errors = {
     'サーバーは停止中か準備中です',
   ),
 
+  DATABASE_LOST: entry(
+    503,
+    503,
+    '数据库暂时无法访问，请稍后再试',
+    'The database cannot be reached at the moment, try again soon',
+    'データベースに接続できません。しばらくしてから再試行してください',
+    true,
+  ),
+
   ...sessionErrors,
 
   // Rows
@@ -133,6 +142,14 @@ export const errors = {
 
   // Files and reading
   FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),
+  FILE_LOST: entry(
+    404,
+    404,
+    '文件 {name} 的内容已丢失，请联系管理员（编号 {requestId}）',
+    'The contents of {name} are missing on the server, tell the administrator (reference {requestId})',
+    'ファイル {name} の内容がサーバーにありません。管理者に連絡してください（参照番号 {requestId}）',
+    true,
+  ),
   FILE_MISSING: refused('未上传任何文件', 'No file was sent', 'ファイルがありません'),
   PICTURE_TOO_LARGE: refused(
     '图片像素超出 {limit} 限制',

@@ -1,7 +1,9 @@
-import { customerRoutes as routes } from '@heron/contract/routes'
+import { projectRoutes, customerRoutes as routes } from '@heron/contract/routes'
 import { readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../platform/audit/verify.ts'
+import { isForeignKeyTrouble } from '../../platform/db/constraint.ts'
+import { asAppError } from '../../platform/http/error-edge.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 const body = { code: 'K1', name: '客户', contact: '', phone: null, email: null, address: '', remark: '' }
@@ -162,5 +164,28 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     })
     const refused = await uploadFile(new Blob([new Uint8Array(made)]), '客户.xls')
     expect(refused.json.result).toMatchObject({ rejected: [{ row: 4, column: 'code', code: 'required' }] })
+  })
+
+  it('[J06] keeps a customer with projects, and names them in the reader’s language', async () => {
+    const { db } = test.app.platform
+    const added = await test.call(routes.add, { body: { ...body, code: 'KP' } }, 'designer')
+    const { id } = added.json.result as { id: string }
+    const head = { name: 'A', part: 'A-1', mould: '', shape: 'rib', targetRa: 2.24, machineId: null, remark: '' }
+    const project = await test.call(projectRoutes.add, { body: { ...head, customerId: id } }, 'designer')
+    expect(project.json.message).toBe('')
+    const { number } = project.json.result as { number: string }
+    const refused = (language: string) =>
+      test.call(routes.delete, { query: { id }, headers: { 'accept-language': language } }, 'admin')
+    expect((await refused('zh')).json.message).toBe(`数据正在被 项目 ${number} 使用，不能删除`)
+    expect((await refused('en')).json.message).toBe(`Still used by project ${number}`)
+    expect((await refused('ja')).json.message).toBe(`プロジェクト ${number} で使用中のため削除できません`)
+    // A project that is made at the same moment is held by the database itself: 23001 on PostgreSQL 18.
+    const late = await db
+      .deleteFrom('customer')
+      .where('id', '=', id)
+      .execute()
+      .catch((cause: unknown) => cause)
+    expect(isForeignKeyTrouble(late)).toBe(true)
+    expect(asAppError(late).code).toBe('IN_USE')
   })
 })

@@ -3,7 +3,6 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { actingOn } from '../../platform/audit/action.ts'
-import { isForeignKeyTrouble } from '../../platform/db/constraint.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import { updateVersioned } from '../../platform/db/versioned.ts'
 import type { StagedFile } from '../../platform/files/staged-file.ts'
@@ -22,13 +21,15 @@ export async function getCustomer(db: Db, id: string) {
   return presentCustomer(row)
 }
 
-async function remove(db: Db, id: string): Promise<boolean> {
-  try {
-    return await store.deleteCustomer(db, id)
-  } catch (cause) {
-    if (isForeignKeyTrouble(cause)) throw new AppError('IN_USE', { by: 'projectManagement' })
-    throw cause
-  }
+/** As many projects as an answer names. */
+const named = 3
+
+/** A customer with projects stays; the answer names them. */
+async function refuseUsed(db: Db, id: string): Promise<void> {
+  const numbers = await store.projectsOfCustomer(db, id, named + 1)
+  if (numbers.length === 0) return
+  const list = `${numbers.slice(0, named).join(', ')}${numbers.length > named ? ' …' : ''}`
+  throw new AppError('IN_USE', { by: { zh: `项目 ${list}`, en: `project ${list}`, ja: `プロジェクト ${list}` } })
 }
 
 /** The workshop's customers. */
@@ -59,7 +60,8 @@ export function createCustomerService(needs: ServiceNeeds) {
     delete: (id: string) =>
       inTransaction(db, async (tx) => {
         actingOn(`customer:${id}`)
-        if (!(await remove(tx, id))) throw new AppError('NOT_FOUND')
+        await refuseUsed(tx, id)
+        if (!(await store.deleteCustomer(tx, id))) throw new AppError('NOT_FOUND')
         return null
       }),
 

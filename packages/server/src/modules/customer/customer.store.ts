@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
+import { withoutScope } from '../../platform/scope/scope.ts'
 
 const listing: Listing<typeof customerFields> = {
   fields: customerFields,
@@ -36,6 +37,14 @@ export const insertCustomer = (db: Db, row: Insertable<Tables['customer']>) =>
 export async function deleteCustomer(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('customer').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Numbers of projects made for a customer, at most so many; also those the caller does not see. */
+export const projectsOfCustomer = async (db: Db, id: string, limit: number): Promise<readonly string[]> => {
+  const rows = await withoutScope(() =>
+    db.selectFrom('project').select('number').where('customerId', '=', id).orderBy('number').limit(limit).execute(),
+  )
+  return rows.map(({ number }) => number)
 }
 
 /** Changes a row that was read in the same transaction. */

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -175,6 +175,18 @@ describe('files', () => {
     const statuses = [await download(id, 'designer'), await download(id, 'admin'), await download(id, undefined)]
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 401])
     expect(statuses[0]?.headers['content-disposition']).toMatch(/^attachment; /)
+  })
+
+  it('a file whose bytes are gone is refused with a message that can be read, also compressed', async () => {
+    const id = idOf((await upload('plan.txt', 'text')).json.result)
+    rmSync(test.app.platform.files.pathOf(id))
+    const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'en' }
+    const answer = await test.call(routes.file.download, { params: { id, name: 'x' }, headers }, 'designer')
+    expect(answer).toMatchObject({ status: 404, json: { success: false, result: { error: 'FILE_LOST' } } })
+    expect(answer.json.message).toContain('plan.txt')
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    await test.app.platform.files.remove(test.app.platform.db, id)
   })
 
   it('bytes are kept for their owner only on disk: mode 0600, and the row knows their hash', async () => {

@@ -18,13 +18,24 @@ async function probe({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<voi
     .execute()
 }
 
+/** ms that the database has for the probe: who balances load asks again every few seconds. */
+const patience = 3_000
+
+const withinPatience = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`the database did not answer within ${patience} ms`)), patience).unref()
+    }),
+  ])
+
 /** Binds the two questions a supervisor asks; they tell nothing else. */
 export const healthBindings = (platform: Platform, isStopping: () => boolean): readonly Binding[] => [
   bind(routes.live, async () => ({ state: 'ok' as const })),
   bind(routes.ready, async () => {
     const { bavail, blocks } = await statfs(platform.config.data)
     if (isStopping() || bavail / blocks < freeAtLeast) throw new AppError('UNAVAILABLE')
-    await probe(platform).catch((cause: unknown) => {
+    await withinPatience(probe(platform)).catch((cause: unknown) => {
       platform.log.error({ err: cause }, 'not ready')
       throw new AppError('UNAVAILABLE')
     })

@@ -25,7 +25,10 @@ export const postgresDialect = (url: string): PostgresDialect =>
         const pool = new pg.Pool({
           connectionString: url,
           max,
+          // A server that is there cancels a statement; of one that does not answer at all we hear nothing.
           statement_timeout: 60_000,
+          query_timeout: 65_000,
+          connectionTimeoutMillis: 10_000,
           idle_in_transaction_session_timeout: 60_000,
           types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
         })

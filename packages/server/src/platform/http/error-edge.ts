@@ -1,8 +1,8 @@
-import { type ErrorCode, type ErrorParams, errors, errorText, paramsIn } from '@heron/contract/errors'
+import { type ErrorCode, type ErrorParams, type ErrorWords, errors, errorText, paramsIn } from '@heron/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import { duplicateField } from '../db/constraint.ts'
+import { duplicateField, isDatabaseLost, isForeignKeyTrouble } from '../db/constraint.ts'
 import { languageOf } from './language.ts'
 
 /** What Fastify itself refuses, by its code. */
@@ -21,15 +21,31 @@ const transport: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
 }
 
+/** Refusals of plugins that have no code of their own; a file outside the served folder is no path of ours. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED',
+  403: 'UNKNOWN_ROUTE',
+  404: 'UNKNOWN_ROUTE',
+  429: 'TOO_MANY',
+}
+
+/** Rows that refer to one, where the service does not name them. */
+const otherData: ErrorWords = { zh: '其他数据', en: 'other data', ja: '他のデータ' }
+
+/** s after which to try again when we are not ready. */
+const soon = 5
+
 /** Turns whatever was thrown into one entry of the catalogue. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const field = duplicateField(thrown)
   if (field) return new AppError('DUPLICATE', { field })
+  if (isForeignKeyTrouble(thrown)) return new AppError('IN_USE', { by: otherData })
+  if (isDatabaseLost(thrown)) return new AppError('DATABASE_LOST')
   const { code, statusCode } = thrown as Partial<FastifyError>
   const known = code ? transport[code] : undefined
   if (known) return new AppError(known)
-  return new AppError(statusCode === 429 ? 'TOO_MANY' : statusCode === 400 ? 'MALFORMED' : 'INTERNAL')
+  return new AppError((statusCode === undefined ? undefined : byStatus[statusCode]) ?? 'INTERNAL')
 }
 
 /** The failure answer of an error in the caller's language. */
@@ -53,6 +69,7 @@ export function installErrorEdge(app: FastifyInstance, clock: Clock): void {
     const error = asAppError(thrown)
     const entry = errors[error.code]
     if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
+    if (entry.status === 503) reply.header('retry-after', String(soon))
     if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
     reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
     return failure(error, request, clock())

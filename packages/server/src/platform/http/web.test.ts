@@ -32,6 +32,13 @@ const metas = (page: string) =>
 
 const html = { accept: 'text/html' }
 
+it('F12 a path that leads out of the served folder is one that does not exist', async () => {
+  const { send } = await open({})
+  for (const url of ['/assets/..%5c..%5cx', '/assets/%2e%2e%5c%2e%2e%5cpackage.json']) {
+    expect(await send({ url })).toMatchObject({ status: 404, json: { result: { error: 'UNKNOWN_ROUTE' } } })
+  }
+})
+
 describe('the page of the browser’s application', () => {
   it.each(['/', '/project/list?pageNo=2'])(
     '%s tells where the calls live and which accounts a demo has',
