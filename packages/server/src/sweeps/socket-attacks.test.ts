@@ -92,6 +92,20 @@ describe('sockets', () => {
     for (const socket of others) socket.terminate()
   })
 
+  it('F9 of forty connections at once five stay, also when a browser never answers that one is closed', async () => {
+    const openPaused = async () => {
+      const socket = await open('librarian', 'librarian')
+      await once(socket, 'open')
+      // A paused socket reads no close frame and answers none.
+      socket.pause()
+      return socket
+    }
+    const sockets = await Promise.all(Array.from({ length: 40 }, openPaused))
+    const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
+    await expect.poll(connections, { timeout: 8_000 }).toBeLessThanOrEqual(5)
+    for (const socket of sockets) socket.terminate()
+  }, 15_000)
+
   it('ATK109 closes within two seconds when the session is ended', async () => {
     const socket = await open('operator', 'operator')
     await once(socket, 'open')

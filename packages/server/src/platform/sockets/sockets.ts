@@ -28,6 +28,16 @@ export interface SocketsOptions {
   readonly onNews: () => void
 }
 
+/** ms a browser gets to answer that a connection closes. */
+const goodbye = 1_000
+
+/** Closes a connection; one whose browser does not answer is cut. */
+function hangUp(socket: WebSocket, code: number): void {
+  socket.close(code)
+  const timer = setTimeout(() => socket.terminate(), goodbye).unref()
+  socket.once('close', () => clearTimeout(timer))
+}
+
 /** Who is listening, and what they may say: nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
@@ -46,7 +56,10 @@ export class Sockets {
     const connections = this.#users.get(actor.userId) ?? new Set<Connection>()
     this.#users.set(actor.userId, connections)
     const [oldest] = connections
-    if (connections.size >= limits.socketsPerUser) oldest?.socket.close(socketCodes.policy)
+    if (oldest && connections.size >= limits.socketsPerUser) {
+      connections.delete(oldest)
+      hangUp(oldest.socket, socketCodes.policy)
+    }
     const connection: Connection = { socket, sessionId: actor.sessionId, token, received: 0 }
     connections.add(connection)
     for (const listener of this.#arrived) listener(actor.userId)
