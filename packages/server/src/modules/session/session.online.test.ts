@@ -80,6 +80,34 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     await belong('admin', null)
   })
 
+  it('F10 ends no session of somebody who holds more', async () => {
+    const { db, ids } = test.app.platform
+    const row = (await list()).records.find(({ username }) => username === 'admin')
+    const roleId = ids()
+    const stamps = { createBy: 'test', createTime: 1, version: 1 }
+    await db
+      .insertInto('sysRole')
+      .values({ id: roleId, roleCode: 'lesser', roleName: 'lesser', ...stamps })
+      .execute()
+    const { id: permissionId } = await db
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', '=', 'system:online:forceLogout')
+      .executeTakeFirstOrThrow()
+    const { id: userId } = await db
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'guest')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('sysRolePermission')
+      .values({ id: ids(), roleId, permissionId, dataRuleIds: null, operateDate: 1, operateIp: null })
+      .execute()
+    await db.insertInto('sysUserRole').values({ id: ids(), userId, roleId }).execute()
+    expect(await end(row?.token, 'guest')).toMatchObject({ status: 403, json: { result: { error: 'USER_ABOVE' } } })
+    expect(await test.call(userInfo, {}, 'admin')).toMatchObject({ status: 200 })
+  })
+
   it('ATK69 may end one’s own session', async () => {
     const self = (await list()).records.find(({ isSelf }) => isSelf)
     const headers = { 'x-access-token': (await test.tokenOf('admin')) ?? '' }

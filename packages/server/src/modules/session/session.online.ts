@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { type Db, inTransaction } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
+import { refuseAbove } from '../authority.ts'
 import type { DictOptions } from '../dict/index.ts'
 
 const listing: Listing<typeof onlineFields> = {
@@ -21,7 +22,7 @@ const listing: Listing<typeof onlineFields> = {
   id: 'session.id',
 }
 
-type Viewer = Pick<Actor, 'sessionId' | 'tenantId'>
+type Viewer = Pick<Actor, 'sessionId' | 'tenantId' | 'userId' | 'permissions'>
 
 /** Sessions of the viewer's tenant; all for somebody who belongs to none. */
 function sessionsFor(db: Db, { tenantId }: Viewer) {
@@ -60,7 +61,12 @@ export function createOnline({ db, clock, sessions, config }: Platform, options:
     forceLogout: async (handle: string, viewer: Viewer) => {
       await inTransaction(db, async (tx) => {
         actingOn(`session:${handle}`)
-        const one = await sessionsFor(tx, viewer).select('session.id').where('session.id', '=', handle).execute()
+        const one = await sessionsFor(tx, viewer).select('session.userId').where('session.id', '=', handle).execute()
+        await refuseAbove(
+          tx,
+          viewer,
+          one.map(({ userId }) => userId),
+        )
         if (one.length === 0 || !(await sessions.close(tx, handle))) throw new AppError('SESSION_GONE')
       })
       // A call that came in before the commit may have been told that the session still lives.
