@@ -163,7 +163,7 @@ const opened: Readonly<Record<string, string>> = {
   'menu-button': '.h-gallery-stage button',
   picker: '.h-gallery-stage button',
   prompt: '.h-gallery-stage button',
-  select: '.h-gallery-stage .ant-select',
+  select: '.h-gallery-stage .h-select',
   toast: '.h-gallery-stage button',
   'tree-select': '.h-gallery-stage button',
 }

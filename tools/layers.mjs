@@ -87,6 +87,8 @@ export const owned = {
   'openid-client': 'packages/server/src/modules/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   antd: 'packages/web/src/',
+  '@base-ui/react': 'packages/web/src/kit/',
+  uqr: 'packages/web/src/kit/qr-code/',
   three: 'packages/web/src/(kit|features)/',
   '@vant/area-data': 'packages/web/src/kit/area/',
 }

@@ -22,9 +22,9 @@ export class FormPage {
 
   /** Chooses an option of a select by the words that stand in it. */
   async choose(name: string, words: string | RegExp): Promise<void> {
-    await this.field(name).locator('.ant-select').click()
-    const list = this.page.locator('.ant-select-dropdown:visible')
-    await list.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
+    await this.field(name).locator('.h-select').click()
+    const list = this.page.locator('.h-choice-list:visible')
+    await list.getByRole('option').filter({ hasText: words }).first().click()
     // The next select's list must not be mistaken for this one, still closing.
     await expect(list).toHaveCount(0)
   }

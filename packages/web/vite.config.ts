@@ -34,6 +34,11 @@ const groups = [
     priority: 35,
   },
   {
+    name: 'lists',
+    test: /node_modules[\\/](@base-ui|@floating-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]select[\\/]choice(?!.*\.test\.)/,
+    priority: 30,
+  },
+  {
     name: 'antd',
     // Dates, trees and the like load with the screens that have them.
     test: /node_modules[\\/](antd[\\/](?!es[\\/](date-picker|time-picker|calendar|cascader|tree|tree-select|color-picker|slider|table|pagination|steps|tabs|upload))|@ant-design[\\/]|@rc-component[\\/](?!picker|cascader|tree|color-picker|slider|table|pagination|steps|tabs|upload)|stylis[\\/])/,

@@ -1,9 +1,9 @@
 import { secondFactorRoutes } from '@heron/contract/routes/second-factor'
-import QRCode from 'antd/es/qr-code'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
 import { CopyButton } from '../../kit/copy-button/copy-button.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { QrCode } from '../../kit/qr-code/qr-code.tsx'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
 import { SignInInput } from '../../widgets/sign-in/sign-in-input.tsx'
@@ -58,9 +58,7 @@ function Scan({ begun: { secret, uri }, onCodes, onClose }: ScanProps) {
       <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
         <div className="h-account-qr">
           <figure role="img" aria-label={t('account.qr')}>
-            <span aria-hidden="true">
-              <QRCode value={uri} type="svg" size={176} bordered={false} color="#000" bgColor="#fff" />
-            </span>
+            <QrCode text={uri} size={176} />
           </figure>
           <ol>
             <li>{t('account.scan')}</li>

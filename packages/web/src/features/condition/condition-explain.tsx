@@ -1,8 +1,8 @@
 import { conditionQuestion, conditionRoutes } from '@heron/contract/routes/condition'
 import { machineRoutes } from '@heron/contract/routes/machine'
-import Modal from 'antd/es/modal'
 import { useMemo } from 'react'
 import { Button } from '../../kit/button/button.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { Empty } from '../../kit/empty/empty.tsx'
 import type { Section } from '../../kit/form/field.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
@@ -87,7 +87,7 @@ export function ConditionExplain({
     if (body) explain.mutate({ body })
   }
   return (
-    <Modal open title={t('condition.explain')} width={960} centered onCancel={onClose} footer={null}>
+    <Dialog title={t('condition.explain')} width={960} onClose={onClose}>
       <div className="h-explain">
         <form
           onSubmit={(event) => {
@@ -114,7 +114,7 @@ export function ConditionExplain({
           <Empty title={t('condition.explain')} hint={t('condition.explainHint')} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

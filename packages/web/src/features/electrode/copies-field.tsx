@@ -1,9 +1,9 @@
 import type { ElectrodeCopy } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
-import InputNumber from 'antd/es/input-number'
-import Select from 'antd/es/select'
 import { Button, IconButton } from '../../kit/button/button.tsx'
 import type { FieldInput } from '../../kit/form/field.ts'
+import { QuantityInput } from '../../kit/quantity/quantity.tsx'
+import { Select } from '../../kit/select/select.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 const isCopies = (value: unknown): value is readonly ElectrodeCopy[] => Array.isArray(value)
@@ -30,11 +30,8 @@ export function CopiesField({ input }: { readonly input: FieldInput }) {
   const change = (index: number, given: Partial<ElectrodeCopy>) =>
     input.onChange(copies.map((copy, at) => (at === index ? { ...copy, ...given } : copy)))
   const figure = (index: number, name: 'undersize' | 'undersizeZ' | 'measuredUndersize' | 'actualHeight') => (
-    <InputNumber
+    <QuantityInput
       aria-label={`${t(`electrode.${name}`)} ${copies[index]?.number}`}
-      className="h-field-number"
-      controls={false}
-      changeOnWheel={false}
       disabled={input.disabled}
       value={copies[index]?.[name] ?? null}
       onChange={(value) =>
@@ -63,11 +60,12 @@ export function CopiesField({ input }: { readonly input: FieldInput }) {
               <td>{copy.number}</td>
               <td>
                 <Select
-                  aria-label={`${t('electrode.module')} ${copy.number}`}
+                  label={`${t('electrode.module')} ${copy.number}`}
                   value={copy.module}
+                  allowClear={false}
                   disabled={input.disabled}
                   options={modules.map((each) => ({ value: each, label: t(`electrode.modules.${each}`) }))}
-                  onChange={(module) => change(index, { module })}
+                  onChange={(module) => change(index, { module: module ?? copy.module })}
                 />
               </td>
               <td>{figure(index, 'undersize')}</td>

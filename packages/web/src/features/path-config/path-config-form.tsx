@@ -1,7 +1,7 @@
 import type { Machine } from '@heron/contract/routes'
 import { pathPlaceholders } from '@heron/contract/routes/path-config'
-import Select from 'antd/es/select'
 import type { FieldInput, Section } from '../../kit/form/field.ts'
+import { Select } from '../../kit/select/select.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 export const pathConfigSections = (machines: readonly Machine[]): readonly Section[] => [
@@ -40,14 +40,15 @@ export const newPathConfig = {
 /** Folders one after the other: typed, or picked from the placeholders. */
 function FolderInput({ input }: { readonly input: FieldInput }) {
   return (
-    <Select
+    <Select<readonly string[]>
       id={input.id}
-      mode="tags"
+      multiple
+      allowInput
       value={Array.isArray(input.value) ? input.value : []}
       disabled={input.disabled}
-      tokenSeparators={['/', ' ']}
+      invalid={input.problem !== undefined}
       options={pathPlaceholders.map((name) => ({ value: `{${name}}`, label: `{${name}}` }))}
-      onChange={(value) => input.onChange(value)}
+      onChange={(value = []) => input.onChange(value.flatMap((each) => each.split(/[/ ]+/).filter(Boolean)))}
     />
   )
 }

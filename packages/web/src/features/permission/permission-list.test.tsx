@@ -98,7 +98,7 @@ describe('menus', () => {
     await user.type(within(form).getByLabelText(/规则名称/), '南方')
     await user.click(within(form).getByLabelText(/规则字段/))
     const offered = await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+      const found = [...document.querySelectorAll<HTMLElement>('[role=option]')]
       expect(found.length).toBeGreaterThan(0)
       return found
     })

@@ -1,6 +1,6 @@
 import type { routes } from '@heron/contract/routes'
-import InputNumber from 'antd/es/input-number'
 import type { FieldInput } from '../../kit/form/field.ts'
+import { QuantityInput } from '../../kit/quantity/quantity.tsx'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -47,15 +47,7 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
   const change = (index: number, given: Partial<Height>) =>
     input.onChange(heights.map((height, at) => (at === index ? { ...height, ...given } : height)))
   const figure = (label: string, value: number | null, onChange: (value: number | null) => void) => (
-    <InputNumber
-      aria-label={label}
-      className="h-field-number"
-      controls={false}
-      changeOnWheel={false}
-      disabled={input.disabled}
-      value={value}
-      onChange={onChange}
-    />
+    <QuantityInput aria-label={label} disabled={input.disabled} value={value} onChange={onChange} />
   )
   return (
     <div className="heights" id={input.id}>

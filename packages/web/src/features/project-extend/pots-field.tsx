@@ -1,7 +1,7 @@
-import Input from 'antd/es/input'
-import Select from 'antd/es/select'
 import { useState } from 'react'
 import type { FieldInput } from '../../kit/form/field.ts'
+import '../../kit/native/native.css'
+import { Select } from '../../kit/select/select.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 /** `1, 3 5-8` as pot numbers; undefined when something else stands there. */
@@ -26,12 +26,13 @@ export function PotsField({ input }: { readonly input: FieldInput }) {
   const [text, setText] = useState(isPots(input.value) ? input.value.join(', ') : '')
   const pots = readPots(text)
   return (
-    <Input
+    <input
+      className="h-native"
       id={input.id}
       value={text}
       disabled={input.disabled}
       placeholder={t('projectExtend.potsPlaceholder')}
-      {...(pots === undefined || input.problem ? { status: 'error' as const } : {})}
+      aria-invalid={pots === undefined || input.problem !== undefined}
       onChange={(event) => {
         setText(event.target.value)
         // What cannot be read stays in the input and is refused by the schema, not lost.
@@ -52,6 +53,7 @@ export function PotOrderField({ input }: { readonly input: FieldInput }) {
       <Select
         id={input.id}
         value={order ?? undefined}
+        invalid={input.problem !== undefined}
         disabled={input.disabled}
         placeholder={t('kit.choose')}
         options={orders.map((each) => ({ value: each, label: t(`projectExtend.orders.${each}`) }))}

@@ -177,7 +177,7 @@ describe('online reports', () => {
     await user.type(form.getByLabelText(/报表编码/), 'east')
     await user.type(form.getByLabelText(/报表名称/), '东区')
     await user.click(form.getByRole('combobox', { name: /实体/ }))
-    await user.click(screen.getByText('机床', { selector: '.ant-select-item-option-content' }))
+    await user.click(await screen.findByRole('option', { name: '机床' }))
     await user.click(await form.findByRole('checkbox', { name: '使用 编号' }))
     await user.type(form.getByLabelText('名称 标题'), '机名')
     await user.type(form.getByLabelText('系列 宽度'), '90')

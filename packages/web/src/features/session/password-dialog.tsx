@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@heron/contract/routes/session'
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
-import { Button } from '../../kit/button/button.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { dialogWidths } from '../../kit/dialog/widths.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
 import { toast } from '../../kit/toast/toast-store.ts'
@@ -35,20 +35,14 @@ export function PasswordDialog({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('session.changePassword')}
-      width={800}
-      centered
-      onCancel={onClose}
-      footer={
-        <div className="h-form-foot">
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind="primary" busy={change.isPending} onClick={submit}>
-            {t('kit.save')}
-          </Button>
-        </div>
-      }
+      width={dialogWidths.password}
+      onOk={submit}
+      okClose={false}
+      okText={t('kit.save')}
+      busy={change.isPending}
+      onClose={onClose}
     >
       <FormFields
         form={form}
@@ -63,6 +57,6 @@ export function PasswordDialog({
           },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

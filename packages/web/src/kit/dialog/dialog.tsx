@@ -31,7 +31,6 @@ export interface DialogProps {
 /**
  * A modal window on the browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
  * It opens with its component, centred and as `fullscreen` says, and forgets what was moved when it closes.
- * For content without pop-ups of its own; forms with selects stand in `kit/form/form-modal`.
  */
 export function Dialog(props: DialogProps) {
   const { title, width = 520, draggable = false, switchFullscreen = false, onClose, children } = props

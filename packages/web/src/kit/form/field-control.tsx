@@ -1,7 +1,8 @@
-import Input from 'antd/es/input'
-import Radio from 'antd/es/radio'
 import type { ReactNode } from 'react'
 import { type Translate, useText } from '../../lib/text/text.ts'
+import '../native/native.css'
+import { PasswordInput } from '../native/password-input.tsx'
+import { RadioGroup } from '../option-group/option-group.tsx'
 import { QuantityInput } from '../quantity/quantity.tsx'
 import { Select } from '../select/select.tsx'
 import { YesNo } from '../yes-no/yes-no.tsx'
@@ -12,7 +13,6 @@ interface Parts extends FieldInput {
   readonly t: Translate
 }
 
-const status = (problem: string | undefined) => (problem ? { status: 'error' as const } : {})
 const asText = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : String(value))
 
 const aria = ({ id, problem, field }: Parts) => ({
@@ -39,9 +39,9 @@ const select = (parts: Parts) => ({
 
 const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
   text: (parts) => (
-    <Input
+    <input
       {...aria(parts)}
-      {...status(parts.problem)}
+      className="h-native"
       value={asText(parts.value)}
       disabled={parts.disabled}
       placeholder={parts.field.placeholder ? parts.t(parts.field.placeholder) : ''}
@@ -49,18 +49,18 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
     />
   ),
   password: (parts) => (
-    <Input.Password
+    <PasswordInput
       {...aria(parts)}
-      {...status(parts.problem)}
       value={asText(parts.value)}
+      disabled={parts.disabled}
       autoComplete="new-password"
       onChange={(event) => parts.onChange(event.target.value)}
     />
   ),
   textarea: (parts) => (
-    <Input.TextArea
+    <textarea
       {...aria(parts)}
-      {...status(parts.problem)}
+      className="h-native"
       rows={3}
       value={asText(parts.value)}
       disabled={parts.disabled}
@@ -94,13 +94,14 @@ const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
     />
   ),
   radio: (parts) => (
-    <Radio.Group
+    <RadioGroup
       id={parts.id}
-      name={parts.id}
+      label={parts.t(parts.field.label)}
       value={parts.value}
       disabled={parts.disabled}
+      describedBy={aria(parts)['aria-describedby']}
       options={choices(parts)}
-      onChange={(event) => parts.onChange(event.target.value)}
+      onChange={parts.onChange}
     />
   ),
   switch: (parts) => (

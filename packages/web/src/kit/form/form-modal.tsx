@@ -1,9 +1,10 @@
-import Modal from 'antd/es/modal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { WireAnswer } from '../../lib/api/call.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { Button } from '../button/button.tsx'
 import { confirm } from '../confirm/confirm-store.ts'
+import { Apart } from '../dialog/apart.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import { RouteConflict } from './route-conflict.tsx'
@@ -46,6 +47,9 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   })
   const { form, root, save, isSaving, discard } = held
 
+  // What is filled in first has the focus, not the cross in the head.
+  useEffect(() => root.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus(), [root])
+
   const leave = async () => {
     if (
       (form.isDirty || form.isComing()) &&
@@ -57,21 +61,18 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   }
 
   return (
-    <>
-      <Modal
-        open
+    <Apart>
+      <Dialog
         title={title}
         width={width}
-        centered
-        onCancel={() => void leave()}
-        mask={{ closable: false }}
+        onClose={() => void leave()}
         footer={
-          <div className="h-form-foot">
+          <>
             <Button onClick={() => void leave()}>{t('kit.cancel')}</Button>
             <Button kind="primary" busy={isSaving} onClick={save}>
               {t(props.saveText ?? 'kit.save')}
             </Button>
-          </div>
+          </>
         }
       >
         <form
@@ -86,8 +87,8 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           {below?.(form.values)}
           <input type="submit" hidden />
         </form>
-      </Modal>
+      </Dialog>
       <RouteConflict held={held} sections={sections} />
-    </>
+    </Apart>
   )
 }

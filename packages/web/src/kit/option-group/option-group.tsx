@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import './option-group.css'
 
-export interface GroupOption {
-  readonly value: string
+export interface GroupOption<V = string> {
+  readonly value: V
   readonly label: string
   readonly disabled?: boolean
 }
 
-interface GroupProps {
+interface GroupProps<V> {
   readonly label: string
-  readonly options: readonly GroupOption[]
+  readonly options: readonly GroupOption<V>[]
   readonly disabled?: boolean
 }
 
@@ -20,7 +20,7 @@ export function CheckGroup({
   value,
   disabled,
   onChange,
-}: GroupProps & { readonly value: readonly string[]; readonly onChange: (value: readonly string[]) => void }) {
+}: GroupProps<string> & { readonly value: readonly string[]; readonly onChange: (value: readonly string[]) => void }) {
   const toggle = (option: string, on: boolean) =>
     onChange(options.map((each) => each.value).filter((each) => (each === option ? on : value.includes(each))))
   return (
@@ -42,18 +42,25 @@ export function CheckGroup({
 }
 
 /** One out of a few; the arrows move between them. */
-export function RadioGroup({
+export function RadioGroup<V extends string | number | boolean>({
+  id,
   label,
   options,
   value,
   disabled,
+  describedBy,
   onChange,
-}: GroupProps & { readonly value: string | undefined; readonly onChange: (value: string) => void }) {
+}: GroupProps<V> & {
+  readonly id?: string
+  readonly value: unknown
+  readonly describedBy?: string | undefined
+  readonly onChange: (value: V) => void
+}) {
   const name = useId()
   return (
-    <div className="h-options" role="radiogroup" aria-label={label}>
+    <div id={id} className="h-options" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={String(option.value)}>
           <input
             type="radio"
             className="h-check"

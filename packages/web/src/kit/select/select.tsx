@@ -1,14 +1,10 @@
-import AntSelect from 'antd/es/select'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../../lib/text/text.ts'
+import { type Choice, choicesOf, matching } from './choice.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { SEARCH_MS, useDebounced } from './debounce.ts'
 
-/** A type of its own, not an interface: antd's options may carry anything, and only such types may too. */
-export type SelectOption = {
-  readonly value: string | number | boolean
-  readonly label: string
-  readonly disabled?: boolean
-}
+export type SelectOption = Choice
 
 export interface SelectProps<V> {
   readonly id?: string | undefined
@@ -23,6 +19,8 @@ export interface SelectProps<V> {
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly allowClear?: boolean | undefined
+  /** What is typed can be chosen too. */
+  readonly allowInput?: boolean | undefined
   /** The list comes from elsewhere: called with the words once nobody types any more. Without it the list is filtered. */
   readonly onSearch?: ((words: string) => void) | undefined
   /** ms of silence before `onSearch`. */
@@ -33,53 +31,58 @@ export interface SelectProps<V> {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** Up to this many choices a list needs no search. */
+/** Up to this many choices nobody needs to type. */
 const FEW = 8
 
-/**
- * A list of choices of any length: only those in sight are drawn. Filters by what people read, or asks for the list.
- * Inside a modal window it opens within that window.
- */
+const isValue = (value: unknown): value is Choice['value'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const valuesOf = (value: unknown): readonly Choice['value'][] =>
+  Array.isArray(value) ? value.filter(isValue) : isValue(value) ? [value] : []
+
+/** A list of choices of any length: filters by what people read, or asks for the list. */
 export function Select<V>(props: SelectProps<V>) {
-  const { options, value, onChange, multiple = false, onSearch, busy = false } = props
+  const { options, value, onChange, onSearch, multiple = false, allowInput = false, busy = false, ...rest } = props
   const t = useText()
-  const search = useDebounced((words: string) => onSearch?.(words), props.wait ?? SEARCH_MS)
+  const search = useDebounced((typed: string) => onSearch?.(typed), props.wait ?? SEARCH_MS)
   const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const chosen = choicesOf(valuesOf(value), options)
+  const choices = useMemo(() => {
+    const found = onSearch ? options : matching(options, words)
+    const typed = words.trim()
+    const isNew = allowInput && typed !== '' && !options.some(({ label }) => label === typed)
+    return isNew ? [{ value: typed, label: typed }, ...found] : found
+  }, [options, words, onSearch, allowInput])
+
   const open = (next: boolean) => {
     if (next && !isOpen) props.onOpen?.()
+    if (!next) setWords('')
     setOpen(next)
   }
-  const searching = onSearch
-    ? { filterOption: false as const, onSearch: search }
-    : options.length > FEW || multiple
-      ? { optionFilterProp: 'label' }
-      : false
+  const choose = (next: readonly Choice[]) => {
+    const values = next.map((each) => each.value)
+    onChange((multiple ? values : values[0]) as V | undefined) // the type of the options' values, which the caller names
+  }
+
   return (
-    <AntSelect<V, SelectOption>
-      id={props.id ?? ''}
-      aria-label={props.label}
-      aria-invalid={props.invalid === true}
-      aria-describedby={props.describedBy}
-      {...(props.invalid ? { status: 'error' as const } : {})}
-      {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-      className="h-select"
-      value={value === undefined || value === null ? (undefined as V) : value} // antd takes undefined for "nothing"
-      options={[...options]}
-      disabled={props.disabled ?? false}
-      allowClear={props.allowClear ?? true}
-      showSearch={searching}
-      loading={busy}
-      placeholder={props.placeholder ?? t('kit.choose')}
-      notFoundContent={busy ? <i className="h-spin" /> : (props.nothing ?? t('widget.dictionary.nothing'))}
-      getPopupContainer={(field: HTMLElement) => field.closest('dialog') ?? document.body}
-      onChange={(next) => onChange(next ?? undefined)}
-      open={isOpen}
-      onOpenChange={open}
-      onKeyDown={(event) => {
-        if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-        event.preventDefault()
-        open(true)
+    <ChoiceField
+      {...rest}
+      multiple={multiple}
+      choices={choices}
+      chosen={chosen}
+      onChoose={choose}
+      words={words}
+      onWords={(next) => {
+        setWords(next)
+        if (onSearch) search(next)
       }}
+      isOpen={isOpen}
+      onOpen={open}
+      isShort={!onSearch && !allowInput && options.length <= FEW}
+      busy={busy}
+      placeholder={props.placeholder ?? t('kit.choose')}
+      nothing={busy ? <i className="h-spin" /> : (props.nothing ?? t('widget.dictionary.nothing'))}
     />
   )
 }

@@ -18,6 +18,7 @@ export const kit: Texts<typeof zh> = {
   editOf: 'Edit · {{title}}',
   detail: 'Details',
   remove: 'Delete',
+  clear: 'Clear',
   removed: 'Deleted',
   batchRemove: 'Delete selected',
   removeTitle: 'Delete this entry?',

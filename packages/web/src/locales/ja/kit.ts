@@ -18,6 +18,7 @@ export const kit: Texts<typeof zh> = {
   editOf: '{{title}}：編集',
   detail: '詳細',
   remove: '削除',
+  clear: 'クリア',
   removed: '削除しました',
   batchRemove: '一括削除',
   removeTitle: '削除しますか？',

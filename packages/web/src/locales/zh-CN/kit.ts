@@ -16,6 +16,7 @@ export const kit = {
   editOf: '编辑 · {{title}}',
   detail: '详情',
   remove: '删除',
+  clear: '清空',
   removed: '已删除',
   batchRemove: '批量删除',
   removeTitle: '确定删除吗？',

@@ -32,14 +32,13 @@ const server = {
 }
 const people = 'sys_user,realname,username'
 
-/** antd reads the old `which`, which user-event leaves out. */
-const codes = { ArrowDown: 40, Enter: 13 } as const
-const press = (...keys: readonly (keyof typeof codes)[]) => {
-  for (const key of keys)
-    fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode: codes[key], which: codes[key] })
+const keys = userEvent.setup({ delay: null })
+const press = async (...names: readonly ('ArrowDown' | 'Enter')[]) => {
+  act(() => screen.getByRole('combobox').focus())
+  for (const name of names) await keys.keyboard(`{${name}}`)
 }
 const type = (words: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: words } })
-const shown = () => document.querySelector('.h-select')?.textContent ?? ''
+const shown = () => screen.getByRole<HTMLInputElement>('combobox').value
 
 function One({ code, look }: { readonly code: string; readonly look?: 'list' | 'radio' }) {
   const [value, setValue] = useState<string | number>(1)
@@ -65,7 +64,7 @@ describe('dictionary select', () => {
     await waitFor(() => expect(shown()).toBe('男'))
     await act(() => chooseLanguage('en'))
     expect(shown()).toBe('male')
-    press('ArrowDown', 'ArrowDown', 'Enter')
+    await press('ArrowDown', 'ArrowDown', 'Enter')
     expect(value()).toBe('"2"')
   })
 
@@ -91,8 +90,8 @@ describe('dictionary select', () => {
     fakeServer({ 'GET /sys/dict/getDictItems/sex': () => ({ success: false, message: '字典Code格式不正确！' }) })
     await renderScreen(<One code="sex" />)
     expect(await screen.findByText('字典Code格式不正确！')).toBeDefined()
-    press('ArrowDown')
-    expect(screen.getByText('没有查询到任何数据')).toBeDefined()
+    await press('ArrowDown')
+    expect(await screen.findByText('没有查询到任何数据')).toBeDefined()
   })
 
   it('[M01][K10] shows what is kept at once, asks again behind it, and keeps what it was answered', async () => {
@@ -160,7 +159,7 @@ describe('dictionary search', () => {
     const onChange = vi.fn()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<DictSearch label="人" code={people} value="" onChange={onChange} />)
-    press('ArrowDown')
+    await press('ArrowDown')
     await screen.findByTitle('员工')
     for (const words of ['a', 'ab']) type(words)
     await act(() => vi.advanceTimersByTimeAsync(600))
@@ -171,7 +170,8 @@ describe('dictionary search', () => {
       [undefined, '10'],
       ['ab', '10'],
     ])
-    press('Enter')
+    await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBeTruthy())
+    await press('Enter')
     expect(onChange).toHaveBeenCalledWith('uab')
   })
 
@@ -179,8 +179,8 @@ describe('dictionary search', () => {
     const arrived = fakeServer(server)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<DictSearch label="人" code={people} value="" onChange={() => undefined} filled={false} />)
-    press('ArrowDown')
-    expect(screen.getByText('请输入搜索内容')).toBeDefined()
+    await press('ArrowDown')
+    expect(await screen.findByText('请输入搜索内容')).toBeDefined()
     expect(arrived).toEqual([])
     type('zz')
     await act(() => vi.advanceTimersByTimeAsync(300))

@@ -1,6 +1,6 @@
-import QRCode from 'antd/es/qr-code'
 import { useState } from 'react'
 import { Button } from '../../kit/button/button.tsx'
+import { QrCode } from '../../kit/qr-code/qr-code.tsx'
 import { SCAN_LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Entered } from '../sign-in/choice-dialog.tsx'
@@ -49,9 +49,7 @@ function Code({ onEntered, every, onRenew }: Required<QrWayProps> & { readonly o
       <figure className={isOver ? 'is-over' : ''}>
         {code ? (
           <span role="img" aria-label={t('qrLogin.picture')} data-address={address}>
-            <span aria-hidden="true">
-              <QRCode value={address} type="svg" size={SIZE} bordered={false} color="#000" bgColor="#fff" />
-            </span>
+            <QrCode text={address} size={SIZE} />
           </span>
         ) : null}
         {isOver ? (

@@ -7,9 +7,9 @@ vi.mock('antd/es/date-picker', () => {
   loaded.push('date-picker')
   return { default: () => null }
 })
-vi.mock('antd/es/select', () => {
-  loaded.push('select')
-  return { default: () => null }
+vi.mock('@base-ui/react/combobox', () => {
+  loaded.push('combobox')
+  return { Combobox: {} }
 })
 
 /** N01, without those the grid draws itself (row-number, row-checkbox, row-radio, row-expand, row-drag-sort). */

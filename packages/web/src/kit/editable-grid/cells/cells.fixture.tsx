@@ -25,11 +25,8 @@ export const cellOf = (column: GridColumn, value: unknown, more: Partial<CellCon
   ...more,
 })
 
-const keyCodes = { ArrowDown: 40, ArrowUp: 38, Enter: 13, Escape: 27 } as const
-
-/** Ant Design's lists read key codes, which user-event does not send. */
-export function press(key: keyof typeof keyCodes): void {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: keyCodes[key] })
+export function press(key: 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Escape'): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key })
 }
 
 export const spies = () => ({ onChange: vi.fn(), onCommit: vi.fn(), onCancel: vi.fn(), onLeave: vi.fn() })

@@ -146,7 +146,7 @@ describe('sel_search_async cells', () => {
     const { promise, resolve: late } = Promise.withResolvers<{ value: string; text: string }[]>()
     search.find.mockImplementationOnce(() => promise)
     await renderScreen(<Open column={column('select-dict-search', { search })} value="" spies={on} />)
-    await waitFor(() => expect(document.querySelector('.ant-select')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('.h-select')).not.toBeNull())
     await user.keyboard('石')
     await waitFor(() => expect(search.find).toHaveBeenCalledTimes(1))
     await user.keyboard('{Backspace}铜')
@@ -179,7 +179,7 @@ describe('sel_search_async cells', () => {
     const [user, on, search] = [userEvent.setup(), spies(), source()]
     const cells = column('sel_search_async', { search, async: false, options: [copper, { value: 'c', text: '石墨' }] })
     await renderScreen(<Open column={cells} value="" spies={on} />)
-    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option').length).toBe(2))
+    await waitFor(() => expect(document.querySelectorAll('[role=option]').length).toBe(2))
     await user.keyboard('石')
     await user.click(await screen.findByTitle('石墨'))
     expect(on.onCommit).toHaveBeenCalledExactlyOnceWith('c')
