@@ -71,7 +71,7 @@ describe('readInWorker', () => {
     const late = AbortSignal.timeout(60)
     expect(
       await Promise.all([
-        inWorker(as1, 'a.stp', { timeoutMs: 50 }),
+        inWorker(as1, 'a.stp', { cpuMs: 50 }),
         inWorker(as1, 'a.stp', { memoryMb: 8 }),
         inWorker(as1, 'a.stp', { signal: late }),
         inWorker(as1, 'a.stp', { signal: AbortSignal.abort() }),
@@ -83,6 +83,17 @@ describe('readInWorker', () => {
       ['read.cancelled', {}],
     ])
     expect(await inWorker(cube, 'cube.stp')).toMatchObject({ kind: 'step', unit: 'mm' })
+  })
+
+  it('[Q01] counts the processor time of a thread that never answers, and of no other', async () => {
+    // Cut here, OCC loops without end.
+    const endless = occtSample('cax-if-brep/as1_pe_203.brep').subarray(0, 30_000)
+    const [refused, read] = await Promise.all([
+      inWorker(endless, 'cut.brep', { cpuMs: 2_000 }),
+      inWorker(cube, 'cube.stp', { cpuMs: 10_000 }),
+    ])
+    expect(refused).toEqual(['read.time', { seconds: 2 }])
+    expect(read).toMatchObject({ kind: 'step' })
   })
 
   it('[Q01] never blocks the host while it reads', async () => {

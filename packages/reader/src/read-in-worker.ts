@@ -11,14 +11,40 @@ export interface WorkerOptions {
   /** Called with a share from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
-  readonly timeoutMs?: number
+  /** Cap of the thread's processor time, ms; by the file's size when absent. */
+  readonly cpuMs?: number
   /** Cap of the JavaScript heap; the WASM module may take twice as much besides. */
   readonly memoryMb?: number
 }
 
-const TIMEOUT_MS = 60_000
 const MEMORY_MB = 512
 const MIB = 1024 * 1024
+/** Processor time (ms) a file may take: some to start with, more for each MB, never above the most. */
+const CPU_MS = { base: 15_000, eachMb: 30_000, most: 180_000 } as const
+/** ms between two looks at the thread's processor time. */
+const LOOK_EVERY = 250
+/** A thread that computes may get a tenth of a busy machine; one that only waits ends here. */
+const WALL_FACTOR = 10
+
+const cpuLimit = ({ length }: Uint8Array): number => Math.min(CPU_MS.most, CPU_MS.base + (CPU_MS.eachMb * length) / MIB)
+
+/**
+ * Calls `end` once a thread has used so much processor time (ms): a busy machine is not the file's fault. The thread
+ * need not answer, its clock is read from outside.
+ */
+function limitTime(worker: Worker, cpuMs: number, end: () => void): () => void {
+  const look = async (): Promise<void> => {
+    const { user, system } = await worker.cpuUsage()
+    if ((user + system) / 1000 >= cpuMs) end()
+  }
+  // A thread that has just ended has no clock any more; its exit settles the reading.
+  const timer = setInterval(() => void look().catch(() => undefined), Math.min(LOOK_EVERY, cpuMs))
+  const wall = setTimeout(end, WALL_FACTOR * cpuMs)
+  return () => {
+    clearInterval(timer)
+    clearTimeout(wall)
+  }
+}
 
 function refusalOf(error: unknown, memoryMb: number): ReadRefused {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
@@ -43,12 +69,12 @@ function startWorker(bytes: Uint8Array, name: string, unit: LengthUnit | undefin
  * gone when the promise settles, whatever the file did to it.
  */
 export async function readInWorker(bytes: Uint8Array, name: string, options: WorkerOptions = {}): Promise<ReadResult> {
-  const { unit, onProgress, signal, timeoutMs = TIMEOUT_MS, memoryMb = MEMORY_MB } = options
+  const { unit, onProgress, signal, cpuMs = cpuLimit(bytes), memoryMb = MEMORY_MB } = options
   if (signal?.aborted) throw new ReadRefused('read.cancelled')
   const worker = startWorker(bytes, name, unit, memoryMb)
   const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
   const cancel = (): void => reject(new ReadRefused('read.cancelled'))
-  const timer = setTimeout(() => reject(new ReadRefused('read.time', { seconds: timeoutMs / 1000 })), timeoutMs)
+  const unlimit = limitTime(worker, cpuMs, () => reject(new ReadRefused('read.time', { seconds: cpuMs / 1000 })))
   signal?.addEventListener('abort', cancel, { once: true })
   worker.on('message', (message: WorkerMessage) => {
     if (message.type === 'progress') onProgress?.(message.share)
@@ -60,7 +86,7 @@ export async function readInWorker(bytes: Uint8Array, name: string, options: Wor
   try {
     return await promise
   } finally {
-    clearTimeout(timer)
+    unlimit()
     signal?.removeEventListener('abort', cancel)
     await worker.terminate()
   }
