@@ -20,6 +20,7 @@ export interface ReadNeeds extends ServiceNeeds {
 const payload = z.strictObject({ drawingId: z.string() })
 
 type Db = ServiceNeeds['db']
+type Drawing = NonNullable<Awaited<ReturnType<typeof store.findDrawing>>>
 
 /** Field names the reader knows and the contract lists; the compiler keeps the two lists equal. */
 const fieldOf = (field: FactField): string => field
@@ -89,6 +90,24 @@ async function storeResult(db: Db, drawing: store.DrawingIdentity, result: ReadR
   })
 }
 
+/** ms between two looks whether a reading is still wanted. */
+const LOOK_EVERY = 1_000
+
+/**
+ * Aborts once the drawing is deleted or queued for another reading. It looks at the database, so it does not matter
+ * through which server, nor with which parent, the drawing went.
+ */
+function whileWanted(db: Db, drawing: Pick<Drawing, 'id' | 'jobId'>) {
+  const controller = new AbortController()
+  const look = async () => {
+    const now = await store.findJobOf(db, drawing.id)
+    if (now?.jobId !== drawing.jobId) controller.abort()
+  }
+  // A database that does not answer now is asked again.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY).unref()
+  return { signal: controller.signal, end: () => clearInterval(timer) }
+}
+
 /** Reads a drawing off the main thread and stores what it says; a file that is refused says why. */
 export async function readDrawingFile(drawingId: string, needs: ReadNeeds, context: Pick<JobContext, 'progress'>) {
   const { db, files, read = readInWorker } = needs
@@ -96,20 +115,25 @@ export async function readDrawingFile(drawingId: string, needs: ReadNeeds, conte
   if (!drawing) return { drawingId, status: 'gone' }
   await store.setDrawing(db, drawingId, { status: 'reading' })
   await context.progress(1, drawing.fileName)
+  const { signal, end } = whileWanted(db, drawing)
   try {
     const bytes = await files.bytes(drawing.fileId)
     const onProgress = (share: number) => void context.progress(share * 90, drawing.fileName).catch(() => undefined)
-    const result = await read(bytes, drawing.fileName, { onProgress })
+    const result = await read(bytes, drawing.fileName, { onProgress, signal })
     await inTransaction(db, async (tx) => {
-      // Deleted while it was read: nothing to store.
-      if (await store.findDrawing(tx, drawingId)) await storeResult(tx, drawing, result, needs)
+      // Deleted or queued again while it was read: nothing to store.
+      const now = await store.findJobOf(tx, drawingId)
+      if (now?.jobId === drawing.jobId) await storeResult(tx, drawing, result, needs)
     })
     return { drawingId, status: 'read' }
   } catch (cause) {
+    if (signal.aborted) return { drawingId, status: 'cancelled' }
     const problem = cause instanceof ReadRefused ? cause.code : 'read.crashed'
     await store.setDrawing(db, drawingId, { status: 'failed', problem })
     if (!(cause instanceof ReadRefused)) throw cause
     return { drawingId, status: 'failed', problem, params: cause.params }
+  } finally {
+    end()
   }
 }
 

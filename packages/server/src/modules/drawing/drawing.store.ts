@@ -5,6 +5,10 @@ import type { Tables } from '../../platform/db/tables/index.ts'
 export const findDrawing = (db: Db, id: string) =>
   db.selectFrom('drawing').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The reading that counts for a drawing; undefined when the drawing is gone. */
+export const findJobOf = (db: Db, id: string) =>
+  db.selectFrom('drawing').select('jobId').where('id', '=', id).executeTakeFirst()
+
 export const drawingsOf = (db: Db, projectId: string) =>
   db.selectFrom('drawing').selectAll().where('projectId', '=', projectId).orderBy('createTime').orderBy('id').execute()
 

@@ -112,6 +112,35 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect(after).toMatchObject({ status: 'failed', problem: 'read.truncated' })
   })
 
+  it.each([
+    ['the file is deleted', (_: string, id: string) => drawings.delFile(id)],
+    ['its project is deleted', (projectId: string) => business.projects.deleteBatch([projectId])],
+    [
+      'it is queued for another reading',
+      async (_: string, id: string) => {
+        const [before] = await drawings.list(_)
+        return drawings.read({ id, version: before?.version ?? 0 }, ada)
+      },
+    ],
+  ])('[Q01] stops reading once %s', async (_, change) => {
+    const { id: projectId } = await newProject()
+    const [drawing] = await drawings.upload(projectId, [await staged('endless.brep')], ada)
+    const id = drawing?.id ?? ''
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    // Like the reader's worker: ends when it is told to, and not before.
+    const read = (_bytes: Uint8Array, _name: string, { signal }: { signal?: AbortSignal } = {}) =>
+      new Promise<ReadResult>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new ReadRefused('read.cancelled')))
+        begin()
+      })
+    const reading = readDrawingFile(id, { ...test.app.platform, read }, silent)
+    await begun
+    await change(projectId, id)
+    expect(await reading).toEqual({ drawingId: id, status: 'cancelled' })
+    const left = await test.app.platform.db.selectFrom('drawing').select('status').where('id', '=', id).execute()
+    expect(left.every(({ status }) => status === 'waiting')).toBe(true)
+  })
+
   it('[Q02] reading again replaces open facts and leaves decided ones alone', async () => {
     const { id: projectId } = await newProject()
     const id = await told(projectId, factsOf(...place('C1', 1, 2)))
