@@ -51,7 +51,8 @@ async function keepFile(db: Db, projectId: string, staged: StagedFile, actor: Ac
   const id = needs.ids()
   const file = await needs.files.keep(db, staged, actor, { purpose: 'drawing', subject: `project:${projectId}` })
   const kind = kinds[staged.extension] ?? 'other'
-  const jobId = kind === 'other' ? null : await needs.jobs.enqueue(db, actor.userId, READ_JOB, { drawingId: id })
+  const queue = () => needs.jobs.enqueue(db, actor.userId, READ_JOB, { drawingId: id }, file.size)
+  const jobId = kind === 'other' ? null : await queue()
   await store.insertDrawing(db, {
     id,
     projectId,
@@ -105,7 +106,7 @@ export async function readAgain(
         { current: before, given: input },
       )
     if (before.kind === 'other') throw new AppError('FILE_UNREADABLE', { reason: 'read.unsupportedKind' })
-    const jobId = await needs.jobs.enqueue(tx, actor.userId, READ_JOB, { drawingId: input.id })
+    const jobId = await needs.jobs.enqueue(tx, actor.userId, READ_JOB, { drawingId: input.id }, before.bytes)
     await store.setDrawing(tx, input.id, { status: 'waiting', jobId, problem: null })
     return getDrawing(tx, input.id)
   })

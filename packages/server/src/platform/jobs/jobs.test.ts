@@ -118,6 +118,73 @@ describeOnBothEngines('jobs', (db) => {
     expect(await other.get(id, 'u1')).toMatchObject({ state: 'done', result: '"run 2"' })
   })
 
+  /** Jobs whose pieces run until they are let go; `started` holds their names in the order they were begun. */
+  const held = (lanes: number, at: () => number = clock) => {
+    const started: string[] = []
+    const gates = new Map<string, () => void>()
+    const jobs = new Jobs({
+      ...{ db: db(), clock: at, ids: createIds(clock), log: createLog('silent'), lanes },
+      send: (user, event) => sent.push([user, event]),
+    })
+    const run = ({ name }: { name: string }) =>
+      new Promise<void>((resolve) => {
+        started.push(name)
+        gates.set(name, resolve)
+      })
+    jobs.define({ name: 'hold', payload: z.strictObject({ name: z.string() }), run })
+    const add = (owner: string, name: string, weight = 0) => jobs.enqueue(db(), owner, 'hold', { name }, weight)
+    const begun = (...names: readonly string[]) => expect.poll(() => started).toEqual(names)
+    return { jobs, add, begun, letGo: (name: string) => gates.get(name)?.() }
+  }
+
+  it('[Q01] one slow piece does not hold up the others, the lightest of which go first', async () => {
+    const { jobs, add, begun, letGo } = held(2)
+    await add('u1', 'slow')
+    jobs.wake()
+    await begun('slow')
+    await add('u1', 'heavy', 9_000_000)
+    await add('u1', 'light', 4_000)
+    await add('u1', 'middle', 50_000)
+    jobs.wake()
+    await begun('slow', 'light')
+    letGo('light')
+    await begun('slow', 'light', 'middle')
+    letGo('middle')
+    await begun('slow', 'light', 'middle', 'heavy')
+    letGo('heavy')
+    letGo('slow')
+    await jobs.idle()
+    expect(sent.filter(([, event]) => event.cmd === 'job.done')).toHaveLength(4)
+  })
+
+  it('[Q01] many pieces of one person do not keep another waiting', async () => {
+    const { jobs, add, begun, letGo } = held(2)
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await add('u1', name)
+    jobs.wake()
+    await begun('a1', 'a2')
+    await add('u2', 'b1', 9_000_000)
+    letGo('a1')
+    await begun('a1', 'a2', 'b1')
+    for (const name of ['a2', 'b1']) letGo(name)
+    await begun('a1', 'a2', 'b1', 'a3', 'a4')
+    for (const name of ['a3', 'a4']) letGo(name)
+    await jobs.idle()
+  })
+
+  it('a heavy piece that waited a minute goes before a light one', async () => {
+    let now = clock()
+    const { jobs, add, begun, letGo } = held(1, () => now)
+    await add('u1', 'heavy', 9_000_000)
+    now += 60_001
+    await add('u1', 'light')
+    jobs.wake()
+    await begun('heavy')
+    letGo('heavy')
+    await begun('heavy', 'light')
+    letGo('light')
+    await jobs.idle()
+  })
+
   it('forgets nothing that is enqueued while it is about to rest', async () => {
     const jobs = create()
     for (let round = 0; round < 50; round += 1) {

@@ -32,6 +32,8 @@ export interface JobsOptions {
   readonly ids: Ids
   readonly log: Log
   readonly send: (userId: string, event: ServerEvent) => void
+  /** Pieces of work one server does at the same time; 2 when absent. */
+  readonly lanes?: number
 }
 
 type AnyJob = Omit<JobDefinition<z.ZodType>, 'run'> & {
@@ -41,14 +43,20 @@ type AnyJob = Omit<JobDefinition<z.ZodType>, 'run'> & {
 /** ms a server has a piece of work for itself, and between the times it says that it is still at it. */
 const lease = { good: 60_000, said: 15_000 } as const
 
+/** Work that has waited this long (ms) goes before lighter work: light pieces without end do not starve a heavy one. */
+const PATIENCE = 60_000
+
 /**
- * A queue in the database and one runner in each server: work survives a restart, one piece at a time. Servers that
- * share the database never do the same piece at once: who takes it has it as long as they say so.
+ * A queue in the database and a few lanes in each server: work survives a restart, and one slow piece does not hold up
+ * the others. Servers that share the database never do the same piece at once: who takes it has it as long as they say
+ * so. Next is the owner with the fewest running pieces, of those the lightest piece.
  */
 export class Jobs {
   readonly #options: JobsOptions
   readonly #definitions = new Map<string, AnyJob>()
-  #running: Promise<void> | undefined
+  readonly #lanes = new Set<Promise<void>>()
+  /** Pieces this server is doing. */
+  readonly #own = new Set<string>()
   #stopped = false
   #isAwake = false
   readonly #self = randomUUID()
@@ -65,8 +73,8 @@ export class Jobs {
     this.#definitions.set(name, { name, payload, run: (value, context) => run(payload.parse(value), context) })
   }
 
-  /** Puts work into the queue inside the caller's transaction; call `wake` once that is committed. */
-  async enqueue(db: Db, ownerId: string, name: string, payload: unknown): Promise<string> {
+  /** Puts work into the queue inside the caller's transaction; call `wake` once that is committed. Light work goes first. */
+  async enqueue(db: Db, ownerId: string, name: string, payload: unknown, weight = 0): Promise<string> {
     const definition = this.#definitions.get(name)
     if (!definition) throw new Error(`job ${name} is not defined`)
     definition.payload.parse(payload)
@@ -80,21 +88,25 @@ export class Jobs {
         payload: JSON.stringify(payload),
         state: 'waiting',
         progress: 0,
+        weight,
         createTime: this.#options.clock(),
       })
       .execute()
     return id
   }
 
-  /** Starts the runner if it rests. */
+  /** Starts a lane if one rests. */
   wake(): void {
-    // A runner that is just about to rest looks once more.
+    // A lane that is just about to rest looks once more.
     this.#isAwake = true
-    if (this.#running || this.#stopped) return
-    this.#running = outsideAction(() => this.#drain()).finally(() => {
-      this.#running = undefined
+    const { lanes = 2 } = this.#options
+    // One lane looks at a time: each starts the next when it has found work.
+    if (this.#stopped || this.#lanes.size >= lanes || this.#lanes.size > this.#own.size) return
+    const lane = outsideAction(() => this.#drain()).finally(() => {
+      this.#lanes.delete(lane)
       if (this.#isAwake) this.wake()
     })
+    this.#lanes.add(lane)
   }
 
   /** At a start: what a crash interrupted begins anew; on a shared database once nobody says any more that they do it. */
@@ -108,16 +120,16 @@ export class Jobs {
     this.wake()
   }
 
-  /** Lets the running piece end and starts no other. */
+  /** Lets the running pieces end and starts no other. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearInterval(this.#looking)
-    await this.#running
+    await Promise.all(this.#lanes)
   }
 
   /** Resolves when nothing is waiting any more. */
   async idle(): Promise<void> {
-    while (this.#running) await this.#running
+    while (this.#lanes.size > 0) await Promise.all(this.#lanes)
   }
 
   /** One job of this owner; other people's do not exist for them. */
@@ -138,10 +150,21 @@ export class Jobs {
     this.#isAwake = false
     try {
       for (let row = await this.#next(); row && !this.#stopped; row = await this.#next()) {
-        if (await this.#take(row.id)) await this.#work(row)
+        if (await this.#take(row.id)) await this.#inLane(row)
       }
     } catch (cause) {
-      log.error({ err: cause }, 'the job runner stopped; it starts again with the next job')
+      log.error({ err: cause }, 'a lane of the job runner stopped; it starts again with the next job')
+    }
+  }
+
+  /** Does a piece of work; meanwhile another lane looks for the next. */
+  async #inLane(row: JobRow): Promise<void> {
+    this.#own.add(row.id)
+    this.wake()
+    try {
+      await this.#work(row)
+    } finally {
+      this.#own.delete(row.id)
     }
   }
 
@@ -159,8 +182,23 @@ export class Jobs {
   }
 
   #next(): Promise<JobRow | undefined> {
-    const { db } = this.#options
-    return db.selectFrom('job').selectAll().where(this.#free()).orderBy('id').limit(1).executeTakeFirst()
+    const { db, clock } = this.#options
+    const patient = clock() - PATIENCE
+    return db
+      .selectFrom('job')
+      .selectAll()
+      .where(this.#free())
+      .$if(this.#own.size > 0, (free) => free.where('id', 'not in', [...this.#own]))
+      .orderBy(({ selectFrom }) =>
+        selectFrom('job as other')
+          .select(({ fn }) => fn.countAll().as('running'))
+          .whereRef('other.ownerId', '=', 'job.ownerId')
+          .where('other.state', '=', 'running'),
+      )
+      .orderBy((each) => each.case().when('createTime', '<', patient).then(0).else(each.ref('weight')).end())
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
   }
 
   /** Takes a piece of work, unless another server was quicker. */

@@ -38,6 +38,7 @@ import { jobLease } from './0403_job_lease.ts'
 import { qrLogin } from './0410_qr_login.ts'
 import { seededPassword } from './0420_seeded_password.ts'
 import { signInAttempts } from './0421_sign_in_attempts.ts'
+import { jobWeight } from './0424_job_weight.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   qrLogin,
   seededPassword,
   signInAttempts,
+  jobWeight,
 ]

@@ -101,6 +101,8 @@ interface Job {
   /** The server that does it, and until when it has it for itself. */
   runner: string | null
   leaseUntil: number | null
+  /** Roughly how much work it is, in units of its kind (bytes to read); light ones go first. */
+  weight: Generated<number>
 }
 
 /** A call that happened once; sent again it is answered alike. */
