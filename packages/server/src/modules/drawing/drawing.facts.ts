@@ -74,7 +74,8 @@ export async function decideFacts(
   for (const decision of input.decisions) await decideOne(db, rows, decision, actor, clock())
   const chosen = input.decisions.filter(({ status }) => status === 'accepted' || status === 'edited')
   const after = await store.factsOf(db, input.projectId)
-  await store.rejectFacts(db, losersOf(after, new Set(chosen.map(({ id }) => id))), actor.username, clock())
+  const losers = losersOf(after, new Set(chosen.map(({ id }) => id)))
+  await store.decideOpenFacts(db, losers, 'rejected', actor.username, clock())
   return listFacts(db, input.projectId)
 }
 
@@ -89,14 +90,10 @@ export async function acceptAllFacts(
   const rows = await store.factsOf(db, projectId)
   const conflicts = conflictsAmong(rows)
   const disputed = disputedIds(conflicts)
-  const accepted = rows.filter(
+  const open = rows.filter(
     (row) => row.status === 'proposed' && (fileId === undefined || row.drawingId === fileId) && !disputed.has(row.id),
   )
-  await store.acceptFacts(
-    db,
-    accepted.map((row) => row.id),
-    actor.username,
-    clock(),
-  )
-  return { accepted: accepted.length, conflicts: conflicts.length }
+  const ids = open.map((row) => row.id)
+  const accepted = await store.decideOpenFacts(db, ids, 'accepted', actor.username, clock())
+  return { accepted, conflicts: conflicts.length }
 }

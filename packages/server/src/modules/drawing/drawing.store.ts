@@ -77,23 +77,28 @@ export const readerIdsOf = async (db: Db, drawingId: string): Promise<ReadonlySe
     ),
   )
 
-/** Sets facts nobody else has decided on meanwhile. */
-export async function rejectFacts(db: Db, ids: readonly string[], by: string, at: number): Promise<void> {
-  for (let from = 0; from < ids.length; from += CHUNK)
-    await db
+/**
+ * Decides facts that are still open, and answers how many. What was decided since the ids were read stays as it is:
+ * the condition stands in the statement, for transactions that run at the same time.
+ */
+export async function decideOpenFacts(
+  db: Db,
+  ids: readonly string[],
+  status: 'accepted' | 'rejected',
+  by: string,
+  at: number,
+): Promise<number> {
+  let decided = 0
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const { numUpdatedRows } = await db
       .updateTable('fact')
-      .set((row) => ({ status: 'rejected', decidedBy: by, decidedTime: at, version: row('version', '+', 1) }))
+      .set((row) => ({ status, decidedBy: by, decidedTime: at, version: row('version', '+', 1) }))
       .where('id', 'in', ids.slice(from, from + CHUNK))
-      .execute()
-}
-
-export async function acceptFacts(db: Db, ids: readonly string[], by: string, at: number): Promise<void> {
-  for (let from = 0; from < ids.length; from += CHUNK)
-    await db
-      .updateTable('fact')
-      .set((row) => ({ status: 'accepted', decidedBy: by, decidedTime: at, version: row('version', '+', 1) }))
-      .where('id', 'in', ids.slice(from, from + CHUNK))
-      .execute()
+      .where('status', '=', 'proposed')
+      .executeTakeFirst()
+    decided += Number(numUpdatedRows)
+  }
+  return decided
 }
 
 export async function replaceView(db: Db, drawingId: string, view: string): Promise<void> {

@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { hasPostgres } from '../../testing/postgres.ts'
 import { type Business, createBusiness } from '../business.ts'
 import { readDrawingFile } from './drawing.job.ts'
+import { decideOpenFacts } from './drawing.store.ts'
 import { createDrawingService, type DrawingService } from './index.ts'
 
 const ada = { userId: '1', username: 'ada' }
@@ -201,6 +202,38 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect(await locationsOf(projectId)).toMatchObject([{ depthReference: 'workZero' }])
     const [electrode] = await electrodesOf(projectId)
     expect(electrode?.gapInSolid).toBeNull()
+  })
+
+  it('[Q02] accepting all and rejecting one at the same moment: what a person rejected stays rejected', async () => {
+    const { db } = test.app.platform
+    for (let round = 0; round < 12; round += 1) {
+      const { id: projectId } = await newProject()
+      await told(projectId, factsOf(...place('C1', 1, 2), ...place('C2', 3, 4), ...place('C3', 5, 6)))
+      const facts = await drawings.facts(projectId)
+      const reject = facts
+        .slice(0, 3)
+        .map(({ id }) => drawings.decide({ projectId, decisions: [{ id, version: 1, status: 'rejected' }] }, ada))
+      const all = drawings.acceptAll(projectId, undefined, { userId: '2', username: 'bob' })
+      const [accepting, ...rejecting] = await Promise.allSettled([all, ...reject])
+      const after = new Map((await drawings.facts(projectId)).map(({ id, status }) => [id, status]))
+      const won = rejecting.map(({ status }) => (status === 'fulfilled' ? 'rejected' : 'accepted'))
+      expect(facts.map(({ id }) => after.get(id))).toEqual([...won, 'accepted', 'accepted', 'accepted'])
+      const count = [...after.values()].filter((status) => status === 'accepted').length
+      expect(accepting).toMatchObject({ status: 'fulfilled', value: { accepted: count } })
+    }
+    // The same in a fixed order: both lists were read while the fact was open.
+    const { id: projectId } = await newProject()
+    await told(projectId, factsOf(...place('C1', 1, 2)))
+    const [x, y] = (await drawings.facts(projectId)).map(({ id }) => id)
+    await drawings.decide({ projectId, decisions: [{ id: x ?? '', version: 1, status: 'rejected' }] }, ada)
+    await drawings.decide({ projectId, decisions: [{ id: y ?? '', version: 1, status: 'edited', value: 9 }] }, ada)
+    expect(await decideOpenFacts(db, [x ?? '', y ?? ''], 'accepted', 'bob', 1)).toBe(0)
+    expect(await decideOpenFacts(db, [x ?? '', y ?? ''], 'rejected', 'bob', 1)).toBe(0)
+    const left = (await drawings.facts(projectId)).map(({ status, decidedBy }) => [status, decidedBy])
+    expect(left).toEqual([
+      ['rejected', 'ada'],
+      ['edited', 'ada'],
+    ])
   })
 
   it('[Q02] refuses a value of another kind and a decision on a fact of another project', async () => {
