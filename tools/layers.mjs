@@ -15,8 +15,9 @@ export const folders = {
   core: {
     cron: [],
     units: [],
+    label: [],
     geometry: ['units'],
-    drawing: ['geometry', 'units'],
+    drawing: ['job', 'label', 'geometry', 'units'],
     job: ['geometry', 'units'],
     condition: ['job', 'units'],
     plan: ['condition', 'job', 'geometry', 'units'],
@@ -27,6 +28,7 @@ export const folders = {
     verify: ['program', 'plan', 'condition', 'job', 'geometry', 'units'],
     testing: [
       'units',
+      'label',
       'geometry',
       'drawing',
       'job',

@@ -126,6 +126,11 @@ export const errors = {
     'There already is an entry with this {field}',
     '同じ {field} のデータが既にあります',
   ),
+  SAME_LABEL: business(
+    '{given} 与已有的 {other} 是同一个名称：大小写、全半角、空格、- 和 _ 不计',
+    '{given} names the same as {other}, which is already there: case, width, blanks, - and _ do not count',
+    '{given} は既にある {other} と同じ名前です（大文字小文字・全角半角・空白・-・_ は区別しません）',
+  ),
   IN_USE: business('数据正在被 {by} 使用，不能删除', 'Still used by {by}', '{by} で使用中のため削除できません'),
   ILLEGAL_TRANSITION: business(
     '当前状态 {from} 不能变为 {to}',

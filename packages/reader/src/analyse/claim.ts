@@ -1,5 +1,6 @@
 import type { Fact } from '@heron/core/drawing'
 import { type Module, modules } from '@heron/core/job'
+import { labelOf } from '@heron/core/label'
 import { splitClass } from '../sheet/class-beside.ts'
 import { MODULE_FIELDS } from '../sheet/heading-module.ts'
 
@@ -13,13 +14,6 @@ export interface Claim {
   readonly module?: Module
 }
 
-/** Labels that differ only in width of their letters, case, blanks, dashes and underscores are one. */
-export const plainLabel = (label: string): string =>
-  label
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s_-]+/g, '')
-
 const isOfLocation = ({ field }: Fact): boolean => field.startsWith('location.')
 const isOfElectrode = ({ field }: Fact): boolean => field.startsWith('electrode.')
 
@@ -28,7 +22,7 @@ function labelsOf(facts: readonly Fact[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   for (const fact of facts) {
     const label = ownLabel(fact)
-    if (label !== undefined && !labels.has(plainLabel(label))) labels.set(plainLabel(label), label)
+    if (label !== undefined && !labels.has(labelOf(label))) labels.set(labelOf(label), label)
   }
   return labels
 }
@@ -62,7 +56,7 @@ export function claimsOf(facts: readonly Fact[]): readonly Claim[] {
   const soleOfAll = soleOf(facts)
   const keyOf = (fact: Fact): string | undefined => {
     const own = ownLabel(fact)
-    if (own !== undefined) return plainLabel(own)
+    if (own !== undefined) return labelOf(own)
     const hasOwner = isOfElectrode(fact) || isOfLocation(fact)
     return hasOwner ? (soleOfFile.get(fact.source.file) ?? soleOfAll) : undefined
   }

@@ -1,6 +1,7 @@
 import type { Fact, FactField, FactUnit } from '@heron/core/drawing'
 import type { Module } from '@heron/core/job'
-import { type Claim, plainLabel } from './claim.ts'
+import { labelOf } from '@heron/core/label'
+import type { Claim } from './claim.ts'
 
 /** Everything said about one figure, and whether it agrees. */
 export interface ProposedValue {
@@ -44,7 +45,7 @@ function proposed(claims: readonly Claim[]): ProposedValue | undefined {
   if (!first) return undefined
   const numbers = facts.map(({ value }) => value).filter((value) => typeof value === 'number')
   const isNumeric = numbers.length === facts.length
-  const words = new Set(facts.map(({ value }) => plainLabel(String(value))))
+  const words = new Set(facts.map(({ value }) => labelOf(String(value))))
   const difference = Math.round((mostOf(numbers) - leastOf(numbers)) * 10_000) / 10_000
   return {
     field: first.field,

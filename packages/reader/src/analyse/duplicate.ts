@@ -1,4 +1,4 @@
-import { plainLabel } from './claim.ts'
+import { labelOf } from '@heron/core/label'
 import { type Place, Squares } from './place.ts'
 
 /** Two places of one electrode that stand where one would do. */
@@ -27,7 +27,7 @@ const sameTurn = (a: number | undefined, b: number | undefined): boolean => {
 
 const isSame = (a: Place, b: Place): boolean =>
   a.electrode === b.electrode &&
-  plainLabel(a.location) !== plainLabel(b.location) &&
+  labelOf(a.location) !== labelOf(b.location) &&
   near(a.x, b.x, SAME_MM) &&
   near(a.y, b.y, SAME_MM) &&
   near(a.z, b.z, SAME_MM) &&
@@ -41,7 +41,7 @@ export function duplicatesAmong(places: readonly Place[]): readonly Duplicate[] 
     const neighbours = seen.near(place)
     for (const other of neighbours) {
       if (!isSame(other, place)) continue
-      const key = JSON.stringify([place.electrode, ...[other.location, place.location].map(plainLabel).toSorted()])
+      const key = JSON.stringify([place.electrode, ...[other.location, place.location].map(labelOf).toSorted()])
       const distance = Math.round(Math.hypot(other.x - place.x, other.y - place.y) * 10_000) / 10
       if (!pairs.has(key))
         pairs.set(key, { electrode: place.electrode, locations: [other.location, place.location], distance })

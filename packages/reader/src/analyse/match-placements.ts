@@ -1,4 +1,5 @@
-import { type Claim, plainLabel } from './claim.ts'
+import { labelOf } from '@heron/core/label'
+import type { Claim } from './claim.ts'
 import { type Place, placesOf, Squares } from './place.ts'
 
 /** An assembly knows its instances by number, a sheet its places by name: nearer than this they are the same place. */
@@ -11,7 +12,7 @@ function nameFor(instance: Place, named: Squares<Place>): string | undefined {
   const near = named
     .near(instance)
     .filter((place) => place.electrode === instance.electrode && distance(place, instance) <= SAME_PLACE_MM)
-  const names = new Map(near.map(({ location }) => [plainLabel(location), location]))
+  const names = new Map(near.map(({ location }) => [labelOf(location), location]))
   return names.size === 1 ? [...names.values()][0] : undefined
 }
 

@@ -1,5 +1,5 @@
+import { labelOf } from '@heron/core/label'
 import type { Claim } from './claim.ts'
-import { plainLabel } from './claim.ts'
 
 /** A place as one carrier states it; mm and degrees. */
 export interface Place {
@@ -22,7 +22,7 @@ const numberAt = (claims: readonly Claim[], field: string): number | undefined =
 export function placesOf(claims: readonly Claim[]): readonly Place[] {
   const groups = Map.groupBy(
     claims.filter(({ fact }) => fact.field.startsWith('location.')),
-    ({ electrode, location, fact }) => JSON.stringify([electrode, plainLabel(location), fact.source.file, fact.rule]),
+    ({ electrode, location, fact }) => JSON.stringify([electrode, labelOf(location), fact.source.file, fact.rule]),
   )
   return [...groups.values()].flatMap((group) => {
     const [first] = group

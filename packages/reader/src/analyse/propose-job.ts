@@ -1,6 +1,7 @@
 import type { Fact, FactField, ReadingNote } from '@heron/core/drawing'
+import { labelOf } from '@heron/core/label'
 import type { ReadResult } from '../bytes/index.ts'
-import { type Claim, claimsOf, plainLabel } from './claim.ts'
+import { type Claim, claimsOf } from './claim.ts'
 import { type ProposedValue, valuesOf } from './conflict.ts'
 import { type Duplicate, duplicatesAmong } from './duplicate.ts'
 import { withPlaceNames } from './match-placements.ts'
@@ -58,7 +59,7 @@ function inOrder(a: { readonly label: string }, b: { readonly label: string }): 
 const isOfLocation = ({ fact }: Claim): boolean => fact.field.startsWith('location.')
 
 function locationsOf(claims: readonly Claim[]): readonly ProposedLocation[] {
-  const groups = Map.groupBy(claims.filter(isOfLocation), ({ location }) => plainLabel(location))
+  const groups = Map.groupBy(claims.filter(isOfLocation), ({ location }) => labelOf(location))
   return [...groups.values()]
     .map((group) => ({ label: group[0]?.location ?? '', values: valuesOf(group) }))
     .toSorted(inOrder)

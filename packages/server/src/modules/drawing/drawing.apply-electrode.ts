@@ -1,3 +1,4 @@
+import { sameLabel } from '@heron/core/label'
 import type { ProposedElectrode } from '@heron/reader/propose'
 import type { Db } from '../../platform/db/database.ts'
 import { electrodeColumns, electrodesOf, findElectrode, insertElectrode, presentElectrode } from '../electrode/index.ts'
@@ -6,8 +7,6 @@ import type { Applying } from './drawing.applying.ts'
 import { type ElectrodeFields, electrodeShape, emptyElectrode, mergeElectrode, spareCopies } from './drawing.merge.ts'
 import { readSolids, type StoredSolid } from './drawing.present.ts'
 import * as store from './drawing.store.ts'
-
-const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase()
 
 /** The solid whose measures the electrode's facts came from. */
 async function solidOf(db: Db, { values }: ProposedElectrode, { rows }: Applying) {
@@ -31,13 +30,13 @@ function outlineOf({ outline, placements, burnSign }: StoredSolid): ElectrodeFie
 }
 
 async function existing(db: Db, label: string, { projectId }: Applying) {
-  const row = (await electrodesOf(db, projectId)).find(({ name }) => same(name, label))
+  const row = (await electrodesOf(db, projectId)).find(({ name }) => sameLabel(name, label))
   const shown = row && (await findElectrode(db, row.id))
   return shown && presentElectrode(shown)
 }
 
 function answered({ answers }: Applying, label: string): boolean | null {
-  const answer = answers.find((each) => each.kind === 'gapInSolid' && same(each.electrode, label))
+  const answer = answers.find((each) => each.kind === 'gapInSolid' && sameLabel(each.electrode, label))
   return answer ? answer.answer === 'yes' : null
 }
 

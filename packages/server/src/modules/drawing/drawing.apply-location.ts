@@ -1,11 +1,10 @@
+import { sameLabel } from '@heron/core/label'
 import type { ProposedElectrode } from '@heron/reader/propose'
 import type { Db } from '../../platform/db/database.ts'
 import { insertLocations, locationColumns, locationsOf, presentLocation } from '../location/index.ts'
 import { changed, made } from '../stamps.ts'
 import type { Applying } from './drawing.applying.ts'
 import { type LocationFields, locationShape, mergeLocation } from './drawing.merge.ts'
-
-const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase()
 
 /** The editable fields of a location the wire shows. */
 function pickFields(location: LocationFields): LocationFields {
@@ -20,7 +19,7 @@ export async function applyLocations(db: Db, electrodeId: string, proposed: Prop
   const added: Parameters<typeof insertLocations>[1][number][] = []
   let updated = 0
   for (const place of proposed.locations) {
-    const before = known.find(({ label }) => same(label, place.label))
+    const before = known.find(({ label }) => sameLabel(label, place.label))
     const merged = mergeLocation(before && pickFields(before), place, reference)
     const fields = locationShape.safeParse(merged)
     if (!fields.success) {

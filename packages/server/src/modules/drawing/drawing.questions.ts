@@ -1,4 +1,5 @@
 import type { answerInput, questionSchema } from '@heron/contract/routes'
+import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { inputsChanged } from '../project-status.ts'
@@ -9,8 +10,6 @@ import * as store from './drawing.store.ts'
 
 type Question = z.output<typeof questionSchema>
 type Answer = z.output<typeof answerInput>
-
-const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase()
 
 const answerOfRow = (gapInSolid: number | null): string | null => {
   const stored = truthOrNull(gapInSolid)
@@ -28,11 +27,13 @@ export async function listQuestions(db: Db, projectId: string): Promise<Question
     .orderBy('name')
     .execute()
   const known = electrodes
-    .filter(({ name }) => !asked.some((question) => question.kind === 'gapInSolid' && same(question.electrode, name)))
+    .filter(
+      ({ name }) => !asked.some((question) => question.kind === 'gapInSolid' && sameLabel(question.electrode, name)),
+    )
     .map(({ name }) => ({ kind: 'gapInSolid' as const, electrode: name, hint: undefined }))
   return [...asked, ...known].map(({ kind, electrode, hint }) => {
-    const given = answers.find((answer) => answer.kind === kind && same(answer.electrode, electrode))
-    const row = kind === 'gapInSolid' ? electrodes.find(({ name }) => same(name, electrode)) : undefined
+    const given = answers.find((answer) => answer.kind === kind && sameLabel(answer.electrode, electrode))
+    const row = kind === 'gapInSolid' ? electrodes.find(({ name }) => sameLabel(name, electrode)) : undefined
     return {
       kind,
       electrode,
@@ -58,7 +59,7 @@ export async function answerQuestion(
       .select(['id', 'name'])
       .where('projectId', '=', input.projectId)
       .execute()
-    for (const { id } of rows.filter((row) => same(row.name, input.electrode)))
+    for (const { id } of rows.filter((row) => sameLabel(row.name, input.electrode)))
       await db
         .updateTable('electrode')
         .set((row) => ({ gapInSolid: flagOrNull(input.answer === 'yes'), version: row('version', '+', 1), ...stamp }))

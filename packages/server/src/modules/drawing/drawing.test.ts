@@ -188,6 +188,18 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect((await electrodesOf(projectId))[0]?.copies.map(({ actualHeight }) => actualHeight)).toEqual([74.5, 74.5])
   })
 
+  it('[Q02] an electrode entered by hand is the one the sheet writes in another way', async () => {
+    const projectId = await accepted(...place('C-1', 10, 20, 'E-01'))
+    await drawings.apply(projectId, ada)
+    const [electrode] = await electrodesOf(projectId)
+    if (!electrode) throw new Error('it was applied')
+    const { projectId: _p, fileId: _f, solid: _s, locationCount: _c, ...fields } = electrode
+    await business.electrodes.edit({ ...fields, name: 'e01' }, ada)
+    expect(await drawings.apply(projectId, ada)).toMatchObject({ electrodesAdded: 0, locationsAdded: 0 })
+    expect((await electrodesOf(projectId)).map(({ id }) => id)).toEqual([electrode.id])
+    expect((await locationsOf(projectId)).map(({ label }) => label)).toEqual(['C-1'])
+  })
+
   it('[Q02] never decides what a depth counts from, nor invents a place', async () => {
     const projectId = await accepted(
       ...place('C1', 10, 20),

@@ -1,5 +1,6 @@
 import type { Electrode, electrodeInput } from '@heron/contract/routes'
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
+import { labelOf } from '@heron/core/label'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../platform/db/tables/index.ts'
@@ -38,6 +39,7 @@ export function presentElectrode(row: ElectrodeRow & { readonly locationCount: n
 export function electrodeColumns(input: ElectrodeFields) {
   return {
     name: input.name,
+    plainName: labelOf(input.name),
     material: input.material,
     gapInSolid: flagOrNull(input.gapInSolid),
     baseLength: countsOrNull(input.base.length),

@@ -34,8 +34,7 @@ export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`electrode:${id}`)
-        if (await store.electrodeNameTaken(tx, input.projectId, input.name, id))
-          throw new AppError('DUPLICATE', { field: 'name' })
+        await store.refuseNameTaken(tx, input.projectId, input.name, id)
         await inputsChanged(tx, input.projectId, actor, clock)
         await store.insertElectrode(tx, {
           id,
@@ -52,8 +51,7 @@ export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`electrode:${input.id}`)
         const before = await getElectrode(tx, input.id)
-        if (await store.electrodeNameTaken(tx, before.projectId, input.name, input.id))
-          throw new AppError('DUPLICATE', { field: 'name' })
+        await store.refuseNameTaken(tx, before.projectId, input.name, input.id)
         const columns = { ...electrodeColumns(input), ...changed(actor, clock) }
         await updateVersioned(tx, 'electrode', input, columns, () => getElectrode(tx, input.id))
         await inputsChanged(tx, before.projectId, actor, clock)

@@ -1,9 +1,11 @@
 import { electrodeFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
+import { labelOf } from '@heron/core/label'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
+import { labelTaken } from '../label-taken.ts'
 
 const listing: Listing<typeof electrodeFields> = {
   fields: electrodeFields,
@@ -54,14 +56,21 @@ export const electrodesOf = (db: Db, projectId: string) =>
     .orderBy('id')
     .execute()
 
-export const electrodeNameTaken = (db: Db, projectId: string, name: string, exceptId: string) =>
+/** Another electrode of the project whose name stands for the same label. */
+const namedAlike = (db: Db, projectId: string, name: string, exceptId: string) =>
   db
     .selectFrom('electrode')
-    .select('id')
+    .select('name')
     .where('projectId', '=', projectId)
-    .where('name', '=', name)
+    .where('plainName', '=', labelOf(name))
     .where('id', '!=', exceptId)
     .executeTakeFirst()
+
+/** Refuses a name another electrode of the project has, in whichever spelling. */
+export async function refuseNameTaken(db: Db, projectId: string, name: string, exceptId: string): Promise<void> {
+  const other = await namedAlike(db, projectId, name, exceptId)
+  if (other) throw labelTaken('name', name, other.name)
+}
 
 export const insertElectrode = (db: Db, row: Insertable<Tables['electrode']>) =>
   db.insertInto('electrode').values(row).execute()

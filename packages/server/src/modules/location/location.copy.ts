@@ -1,8 +1,9 @@
 import type { electrodeCopyInput, Location, locationCopy } from '@heron/contract/routes'
+import { type Label, labelOf } from '@heron/core/label'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { electrodeNameTaken, findElectrode, insertElectrode } from '../electrode/index.ts'
+import { findElectrode, insertElectrode, refuseNameTaken } from '../electrode/index.ts'
 import { inputsChanged } from '../project-status.ts'
 import { type Actor, made, type ServiceNeeds } from '../stamps.ts'
 import { countsOf } from '../wire-units.ts'
@@ -22,9 +23,9 @@ interface Shift {
 type Row = Awaited<ReturnType<typeof store.findLocations>>[number]
 
 /** The next free label, taken at once. */
-function takeLabel(taken: Set<string>, like: string): string {
+function takeLabel(taken: Set<Label>, like: string): string {
   const label = freeLabels(taken, like).next().value ?? like
-  taken.add(label)
+  taken.add(labelOf(label))
   return label
 }
 
@@ -38,15 +39,17 @@ async function insertShifted(
 ): Promise<Location[]> {
   const [first] = rows
   if (!first) return []
-  const taken = new Map<string, Set<string>>()
+  const taken = new Map<string, Set<Label>>()
   for (const { electrodeId } of rows) taken.set(electrodeId, new Set(await store.labelsOf(db, electrodeId)))
   const copies = shifts.flatMap((shift) =>
     rows.map((row) => {
       const { electrodeName: _name, projectedArea: _area, ...columns } = row
+      const label = shift.electrodeId ? row.label : takeLabel(taken.get(row.electrodeId) ?? new Set(), row.label)
       return {
         ...columns,
         id: ids(),
-        label: shift.electrodeId ? row.label : takeLabel(taken.get(row.electrodeId) ?? new Set(), row.label),
+        label,
+        plainLabel: labelOf(label),
         x: row.x + countsOf(shift.dx),
         y: row.y + countsOf(shift.dy),
         electrodeId: shift.electrodeId ?? row.electrodeId,
@@ -94,10 +97,15 @@ export async function copyElectrode(
   const original = await findElectrode(db, input.electrodeId)
   if (!original) throw new AppError('NOT_FOUND')
   const electrodeId = needs.ids()
-  if (await electrodeNameTaken(db, original.projectId, input.name, electrodeId))
-    throw new AppError('DUPLICATE', { field: 'name' })
+  await refuseNameTaken(db, original.projectId, input.name, electrodeId)
   const { locationCount: _count, ...columns } = original
-  await insertElectrode(db, { ...columns, id: electrodeId, name: input.name, ...made(actor, needs.clock) })
+  await insertElectrode(db, {
+    ...columns,
+    id: electrodeId,
+    name: input.name,
+    plainName: labelOf(input.name),
+    ...made(actor, needs.clock),
+  })
   await inputsChanged(db, original.projectId, actor, needs.clock)
   if (!input.withLocations) return { electrodeId, locations: [] }
   const rows = (await store.locationsOf(db, original.projectId)).filter((row) => row.electrodeId === original.id)

@@ -1,11 +1,13 @@
+import { type Label, labelOf } from '@heron/core/label'
+
 /** The next free labels after the ones a project has, counting on from the pattern of `like`: C7 → C8, C9 … */
-export function* freeLabels(taken: ReadonlySet<string>, like: string): Generator<string> {
+export function* freeLabels(taken: ReadonlySet<Label>, like: string): Generator<string> {
   const match = /^(.*?)(\d*)$/.exec(like)
   const prefix = match?.[1] ?? like
   let next = match?.[2] ? Number(match[2]) + 1 : 2
   while (true) {
     const label = `${prefix}${next}`
     next += 1
-    if (!taken.has(label)) yield label
+    if (!taken.has(labelOf(label))) yield label
   }
 }

@@ -1,5 +1,6 @@
 import type { Location, locationInput } from '@heron/contract/routes'
 import { depthReferences } from '@heron/core/job'
+import { labelOf } from '@heron/core/label'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../platform/db/tables/index.ts'
@@ -35,6 +36,7 @@ export function presentLocation(row: ShownLocationRow): Location {
 export const locationColumns = (input: LocationFields) => ({
   electrodeId: input.electrodeId,
   label: input.label,
+  plainLabel: labelOf(input.label),
   x: countsOf(input.x),
   y: countsOf(input.y),
   c: angleCountsOf(input.c),

@@ -28,8 +28,7 @@ export async function getLocation(db: Db, id: string): Promise<Location> {
 async function refuseBad(db: Db, projectId: string, input: LocationInput | LocationEdit, id: string): Promise<void> {
   const electrode = await findElectrode(db, input.electrodeId)
   if (electrode?.projectId !== projectId) throw new AppError('VALIDATION', { field: 'electrodeId', reason: 'unknown' })
-  if (await store.labelTaken(db, input.electrodeId, input.label, id))
-    throw new AppError('DUPLICATE', { field: 'label' })
+  await store.refuseLabelTaken(db, input.electrodeId, input.label, id)
 }
 
 /** Changes where and how deep a location burns; whatever was planned from it is out of date afterwards. */

@@ -1,9 +1,11 @@
 import { locationFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
+import { type Label, labelOf } from '@heron/core/label'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../platform/query/list-page.ts'
+import { labelTaken } from '../label-taken.ts'
 
 const listing: Listing<typeof locationFields> = {
   fields: locationFields,
@@ -38,19 +40,26 @@ export const locationsOf = (db: Db, projectId: string) =>
     .execute()
 
 /** Labels an electrode has already given. */
-export async function labelsOf(db: Db, electrodeId: string): Promise<ReadonlySet<string>> {
+export async function labelsOf(db: Db, electrodeId: string): Promise<ReadonlySet<Label>> {
   const rows = await db.selectFrom('location').select('label').where('electrodeId', '=', electrodeId).execute()
-  return new Set(rows.map((row) => row.label))
+  return new Set(rows.map((row) => labelOf(row.label)))
 }
 
-export const labelTaken = (db: Db, electrodeId: string, label: string, exceptId: string) =>
+/** Another location of the electrode whose label is the same, in whichever spelling. */
+const labelledAlike = (db: Db, electrodeId: string, label: string, exceptId: string) =>
   db
     .selectFrom('location')
-    .select('id')
+    .select('label')
     .where('electrodeId', '=', electrodeId)
-    .where('label', '=', label)
+    .where('plainLabel', '=', labelOf(label))
     .where('id', '!=', exceptId)
     .executeTakeFirst()
+
+/** Refuses a label another location of the electrode has, in whichever spelling. */
+export async function refuseLabelTaken(db: Db, electrodeId: string, label: string, exceptId: string): Promise<void> {
+  const other = await labelledAlike(db, electrodeId, label, exceptId)
+  if (other) throw labelTaken('label', label, other.label)
+}
 
 /** How many rows one statement takes; both engines allow far more values than this needs. */
 const CHUNK = 200

@@ -39,6 +39,7 @@ import { qrLogin } from './0410_qr_login.ts'
 import { seededPassword } from './0420_seeded_password.ts'
 import { signInAttempts } from './0421_sign_in_attempts.ts'
 import { jobWeight } from './0424_job_weight.ts'
+import { plainLabels } from './0425_plain_labels.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   seededPassword,
   signInAttempts,
   jobWeight,
+  plainLabels,
 ]

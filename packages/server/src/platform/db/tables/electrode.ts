@@ -5,6 +5,8 @@ export interface ElectrodeRow extends AuditColumns, VersionColumn {
   id: string
   projectId: string
   name: string
+  /** What the name stands for, once in a project: `labelOf` in core. */
+  plainName: string
   material: string | null
   /** 1, 0, or null while nobody has answered. */
   gapInSolid: number | null
@@ -33,6 +35,8 @@ export interface LocationRow extends AuditColumns, VersionColumn {
   projectId: string
   electrodeId: string
   label: string
+  /** What the label stands for, once for an electrode: `labelOf` in core. */
+  plainLabel: string
   x: number
   y: number
   /** counts of 0.001° */

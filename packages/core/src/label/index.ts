@@ -1,0 +1,1 @@
+export { type Label, labelOf, sameLabel } from './label.ts'

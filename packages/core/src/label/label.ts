@@ -1,0 +1,27 @@
+declare const labelBrand: unique symbol
+
+/**
+ * What a label names, whatever way it is written: electrodes and locations are told apart by it. Two texts with equal
+ * labels name the same thing. It is compared, grouped by and stored for uniqueness, never shown.
+ */
+export type Label = string & { readonly [labelBrand]: 'label' }
+
+/** Blanks, underscores and every dash of Unicode that sheets and drawings hold. */
+const SEPARATORS = /[\s_\u2010-\u2015\u2212-]+/gu
+
+/**
+ * The label a text stands for: width of letters (NFKC), case, blanks, dashes and underscores do not count. A separator
+ * between two digits does, whichever it is: E1-1 and E11 are two electrodes, E01 and E-01 are one.
+ */
+export function labelOf(text: string): Label {
+  const wide = text.normalize('NFKC').toUpperCase().trim()
+  const plain = wide.replace(SEPARATORS, (found, at: number) => {
+    const isBetweenDigits = /\d/.test(wide[at - 1] ?? '') && /\d/.test(wide[at + found.length] ?? '')
+    return isBetweenDigits ? '-' : ''
+  })
+  // A text of separators only still names something.
+  return (plain === '' ? wide : plain) as Label
+}
+
+/** Whether two texts name the same electrode or location. */
+export const sameLabel = (a: string, b: string): boolean => labelOf(a) === labelOf(b)
