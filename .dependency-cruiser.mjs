@@ -1,4 +1,4 @@
-import { folders, owned, packages } from './tools/layers.mjs'
+import { areas, folders, owned, packages } from './tools/layers.mjs'
 
 const source = (name, folder = '') => `^packages/${name}/src/${folder}`
 const tests = '\\.(test|spec)\\.tsx?$'
@@ -24,6 +24,17 @@ const folderRules = Object.entries(folders).flatMap(([name, table]) =>
   })),
 )
 
+const areaRules = Object.entries(areas).map(([area, allowed]) => ({
+  name: `area-${area}`,
+  comment: `The area ${area} may import ${allowed.length ? allowed.join(', ') : 'only itself'} (tools/layers.mjs).`,
+  severity: 'error',
+  from: { path: source('server', `modules/${area}/`), pathNot: tests },
+  to: {
+    path: source('server', 'modules/'),
+    pathNot: [area, ...allowed].map((each) => source('server', `modules/${each}/`)),
+  },
+}))
+
 const ownedRules = Object.entries(owned).map(([dependency, path]) => ({
   name: `owned-${dependency.replace(/\W+/g, '-')}`,
   comment: `${dependency} is wrapped: only ${path} may import it.`,
@@ -36,6 +47,7 @@ export default {
   forbidden: [
     ...packageRules,
     ...folderRules,
+    ...areaRules,
     ...ownedRules,
     {
       name: 'no-circular',
@@ -64,23 +76,23 @@ export default {
       comment:
         'The browser imports the calls of a noun (@heron/contract/routes/<noun>), types from anywhere: the list of all builds every schema there is, on the first page (F3).',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: [tests, '^packages/web/src/features/log/'] },
+      from: { path: '^packages/web/src/', pathNot: [tests, '^packages/web/src/features/records/log/'] },
       to: { path: '^packages/contract/src/routes/index\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-islands',
       comment: 'A feature never imports another feature; share through widgets or kit.',
       severity: 'error',
-      from: { path: '^packages/web/src/features/([^/]+)/' },
+      from: { path: '^packages/web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     },
     {
       name: 'modules-through-the-door',
       comment: 'A module enters another only through its index.ts.',
       severity: 'error',
-      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
+      from: { path: '^packages/server/src/modules/([^/]+/[^/]+)/', pathNot: tests },
       to: {
-        path: '^packages/server/src/modules/([^/]+)/',
+        path: '^packages/server/src/modules/([^/]+/[^/]+)/',
         pathNot: ['^packages/server/src/modules/$1/', '/index\\.ts$'],
       },
     },

@@ -30,7 +30,7 @@ const bundle = await rolldown({
   input: {
     main: 'packages/server/src/main.ts',
     'worker-entry': 'packages/reader/src/worker-entry.ts',
-    'program-worker': 'packages/server/src/modules/program/program-worker.ts',
+    'program-worker': 'packages/server/src/modules/work/program/program-worker.ts',
   },
   platform: 'node',
   external: (id, from) => !(isOurs(id) || inside.test(id) || isPackage(from)),

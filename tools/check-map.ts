@@ -1,18 +1,25 @@
-// One noun, one spelling, four places: the contract's route file, the server's module, the web's feature, the locale file.
+// One noun, one area, one spelling, four places: the contract's route file, the server's module, the web's feature, the locale file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areas as areaTable } from './layers.mjs'
+
+const areas = Object.keys(areaTable)
 
 /** Nouns that live in fewer places on purpose, with the reason. */
 const exceptions: Record<string, { readonly missing: readonly string[]; readonly why: string }> = JSON.parse(
   readFileSync(new URL('./map-exceptions.json', import.meta.url), 'utf8'),
 )
 
+/** `<area>/<noun>` of every entry two levels below a folder whose name fits. */
 const names = (folder: string, pattern: RegExp): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder).flatMap((entry) => {
-        const match = pattern.exec(entry)
-        return match?.[1] && match[1] !== 'index' ? [match[1]] : []
-      })
-    : []
+  [...areas, 'interface'].flatMap((area) =>
+    existsSync(join(folder, area))
+      ? readdirSync(join(folder, area)).flatMap((entry) => {
+          const match = pattern.exec(entry)
+          return match?.[1] && match[1] !== 'index' && match[1] !== 'schema' ? [`${area}/${match[1]}`] : []
+        })
+      : [],
+  )
 
 const isSource = /^([a-z][a-z-]*)\.ts$/
 const isFolder = /^([a-z][a-z-]*)$/

@@ -73,6 +73,20 @@ export const folders = {
   },
 }
 
+/**
+ * The areas that group the nouns in contract, server, browser and locales, and which areas a server module may import
+ * through another module's `index.ts`. Work may know people; people never know work.
+ */
+export const areas = {
+  system: [],
+  organisation: ['system'],
+  rights: ['organisation', 'system'],
+  'sign-in': ['organisation', 'system'],
+  communication: ['system'],
+  records: ['organisation', 'system'],
+  work: ['organisation', 'system'],
+}
+
 /** npm packages that only one layer may use. */
 export const owned = {
   'occt-import-js': 'packages/reader/',
@@ -83,14 +97,14 @@ export const owned = {
   'clipper2-ts': 'packages/reader/',
   kysely: 'packages/server/src/(platform|modules|seed|testing|sweeps)/',
   fastify: 'packages/server/src/(platform|testing|sweeps|app|main)',
-  re2js: 'packages/server/src/modules/check-rule/',
-  'sanitize-html': 'packages/server/src/modules/announcement/',
+  re2js: 'packages/server/src/modules/system/check-rule/',
+  'sanitize-html': 'packages/server/src/modules/communication/announcement/',
   nodemailer: 'packages/server/src/platform/mail/',
-  'openid-client': 'packages/server/src/modules/third-login/',
+  'openid-client': 'packages/server/src/modules/sign-in/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   antd: 'packages/web/src/',
   '@base-ui/react': 'packages/web/src/kit/',
   uqr: 'packages/web/src/kit/qr-code/',
   three: 'packages/web/src/(kit|features)/',
-  '@vant/area-data': 'packages/web/src/kit/area/',
+  '@vant/area-data': 'packages/web/src/kit/form/area/',
 }

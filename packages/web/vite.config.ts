@@ -15,7 +15,7 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 const groups = [
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:(session|job)$|contract[\\/]src[\\/](?!routes|wire|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes|wire|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 70,
   },
   // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
@@ -48,20 +48,24 @@ const groups = [
   // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
   {
     name: 'door',
-    test: /web[\\/]src[\\/](app[\\/](?!antd|signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
+    test: /web[\\/]src[\\/](app[\\/](?!antd|signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
     priority: 25,
   },
   // The shell behind the door and home, which is opened first, with all they need.
   {
     name: 'home',
-    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]dashboard[\\/])(?!.*\.test\.)/,
+    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]work[\\/]dashboard[\\/])(?!.*\.test\.)/,
     priority: 15,
   },
   { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|.*\.demo\.)/, priority: 18 },
-  { name: 'form', test: /web[\\/]src[\\/]kit[\\/](form|list-page|select)[\\/](?!.*\.demo\.)/, priority: 14 },
+  {
+    name: 'form',
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](form|list-page|select)[\\/](?!.*\.demo\.)/,
+    priority: 14,
+  },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)/,
     priority: 20,
   },
 ]

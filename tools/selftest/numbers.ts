@@ -1,6 +1,6 @@
 // R14: people move the steps of one burning order at once. `--clients 8 --nodes 10 --seconds 60`: locations whose steps
 // are moved.
-import { createBusiness } from '../../packages/server/src/modules/business.ts'
+import { createBusiness } from '../../packages/server/src/modules/work/index.ts'
 import { shuffleOrder } from '../../packages/server/src/testing/shuffles.ts'
 import { onEngines } from './load/on-engines.ts'
 import { tellShuffles } from './load/tell-shuffles.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { healthBindings } from './modules/health/index.ts'
 import { createModules } from './modules/index.ts'
+import { healthBindings } from './modules/system/health/index.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNews } from './platform/auth/authority-news.ts'
 import { forgetKept } from './platform/auth/kept.ts'

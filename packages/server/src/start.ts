@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type App, createApp } from './app.ts'
 import { prepare } from './first-start.ts'
-import type { FirstAccounts } from './modules/session/index.ts'
+import type { FirstAccounts } from './modules/sign-in/session/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { lockDatabase } from './platform/db/lock.ts'
 

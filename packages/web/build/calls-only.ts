@@ -20,7 +20,7 @@ const bare = (calls: Calls): unknown =>
   )
 
 /**
- * `@heron/contract/calls/<noun>` is `@heron/contract/routes/<noun>` without the schemas: pages that only make the calls
+ * `@heron/contract/calls/<area>/<noun>` is `@heron/contract/routes/<area>/<noun>` without the schemas: pages that only make the calls
  * need neither to load nor to build them (F3). Forms, which check with them, import the routes.
  */
 export function callsOnly(): Plugin {

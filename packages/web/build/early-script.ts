@@ -61,7 +61,7 @@ export function earlyScript(): Plugin {
         const data = JSON.stringify({
           inside: [
             ...new Set(
-              ['signed-in.tsx', 'read-authority.ts', '../features/dashboard/index.ts'].flatMap((name) =>
+              ['signed-in.tsx', 'read-authority.ts', '../features/work/dashboard/index.ts'].flatMap((name) =>
                 more(join('src/app', name)),
               ),
             ),

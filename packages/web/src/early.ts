@@ -3,7 +3,7 @@
  * this visit will need, and for somebody who is signed in asks what they may see. The program takes the answer with its
  * first call, or asks again.
  */
-import { permissionRoutes } from '@heron/contract/calls/permission'
+import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import { addressOf } from './lib/api/address.ts'
 import { readStored, storageKeys } from './lib/storage.ts'
 import { type Language, languages, preferredLanguage } from './lib/text/languages.ts'

@@ -1,29 +1,32 @@
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import { accountBindings, createAccountService, createContactService } from './account/index.ts'
-import { addressBindings, createAddressBook } from './address/index.ts'
-import { announcementBindings, createAnnouncementService, createBell, createInbox } from './announcement/index.ts'
-import { businessBindings, createBusiness, defineBusinessJobs } from './business.ts'
-import { captchaBindings } from './captcha/index.ts'
-import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './category/index.ts'
-import { checkRuleBindings, createCheckRuleService } from './check-rule/index.ts'
-import { createCustomerService, customerBindings } from './customer/index.ts'
-import { createDataLogService, dataLogBindings } from './data-log/index.ts'
-import { createDataRuleService, dataRuleBindings } from './data-rule/index.ts'
-import { createDepartLookUp, createDepartService, DepartDirectory, departBindings } from './depart/index.ts'
-import { createDepartRoleService, departRoleBindings } from './depart-role/index.ts'
-import { createDictService, DictOptions, dictBindings } from './dict/index.ts'
-import { createDirectors } from './directors.ts'
-import { duplicateBindings } from './duplicate/index.ts'
-import { fileBindings } from './file/index.ts'
-import { createFillRuleService, fillRuleBindings } from './fill-rule/index.ts'
-import { jobBindings } from './job/index.ts'
-import { createLogService, createVisits, logBindings } from './log/index.ts'
-import { createMembershipService, membershipBindings } from './membership/index.ts'
-import { createMessageService, createOutbox, messageBindings } from './message/index.ts'
-import { createMessageTemplateService, messageTemplateBindings } from './message-template/index.ts'
-import { createOssFileService, ossFileBindings } from './oss-file/index.ts'
-import { createPasswordResetService, passwordResetBindings } from './password-reset/index.ts'
+import {
+  announcementBindings,
+  createAnnouncementService,
+  createBell,
+  createInbox,
+} from './communication/announcement/index.ts'
+import { createMessageService, createOutbox, messageBindings } from './communication/message/index.ts'
+import { createMessageTemplateService, messageTemplateBindings } from './communication/message-template/index.ts'
+import { addressBindings, createAddressBook } from './organisation/address/index.ts'
+import {
+  createDepartLookUp,
+  createDepartService,
+  DepartDirectory,
+  departBindings,
+  nextDepartCode,
+} from './organisation/depart/index.ts'
+import { createDirectors } from './organisation/membership/directors.ts'
+import { createMembershipService, membershipBindings } from './organisation/membership/index.ts'
+import { createPositionService, positionBindings } from './organisation/position/index.ts'
+import { createTenantPeople, createTenantService, tenantBindings } from './organisation/tenant/index.ts'
+import { createUserPicker, createUserService, type UserTexts, userBindings } from './organisation/user/index.ts'
+import { createUserAgentService, userAgentBindings } from './organisation/user-agent/index.ts'
+import { createDataLogService, dataLogBindings } from './records/data-log/index.ts'
+import { createLogService, createVisits, logBindings } from './records/log/index.ts'
+import { createReportAdmin, createReportPrint, createReportService, reportBindings } from './records/report/index.ts'
+import { createDataRuleService, dataRuleBindings } from './rights/data-rule/index.ts'
+import { createDepartRoleService, departRoleBindings } from './rights/depart-role/index.ts'
 import {
   createExplain,
   createPermissionAdmin,
@@ -31,20 +34,33 @@ import {
   type PermissionAdmin,
   permissionAdminBindings,
   permissionBindings,
-} from './permission/index.ts'
-import { createPositionService, positionBindings } from './position/index.ts'
-import { createQrLoginService, qrLoginBindings } from './qr-login/index.ts'
-import { registrationBindings } from './registration/index.ts'
-import { createReportAdmin, createReportPrint, createReportService, reportBindings } from './report/index.ts'
-import { createRoleService, roleBindings } from './role/index.ts'
-import { createSavedQueryService, savedQueryBindings } from './saved-query/index.ts'
-import { createSecondFactorService, secondFactorBindings } from './second-factor/index.ts'
-import { createOnline, createSessionService, sessionBindings } from './session/index.ts'
-import { signInCodeBindings } from './sign-in-code/index.ts'
-import { createTenantPeople, createTenantService, tenantBindings } from './tenant/index.ts'
-import { createThirdLoginService, thirdLoginBindings } from './third-login/index.ts'
-import { createUserPicker, createUserService, type UserTexts, userBindings } from './user/index.ts'
-import { createUserAgentService, userAgentBindings } from './user-agent/index.ts'
+} from './rights/permission/index.ts'
+import { createRoleService, roleBindings } from './rights/role/index.ts'
+import { accountBindings, createAccountService, createContactService } from './sign-in/account/index.ts'
+import { captchaBindings } from './sign-in/captcha/index.ts'
+import { createPasswordResetService, passwordResetBindings } from './sign-in/password-reset/index.ts'
+import { createQrLoginService, qrLoginBindings } from './sign-in/qr-login/index.ts'
+import { registrationBindings } from './sign-in/registration/index.ts'
+import { createSecondFactorService, secondFactorBindings } from './sign-in/second-factor/index.ts'
+import { createOnline, createSessionService, sessionBindings } from './sign-in/session/index.ts'
+import { signInCodeBindings } from './sign-in/sign-in-code/index.ts'
+import { createThirdLoginService, thirdLoginBindings } from './sign-in/third-login/index.ts'
+import {
+  CategoryDirectory,
+  categoryBindings,
+  createCategoryLookUp,
+  createCategoryService,
+} from './system/category/index.ts'
+import { checkRuleBindings, createCheckRuleService } from './system/check-rule/index.ts'
+import { createDictService, DictOptions, dictBindings } from './system/dict/index.ts'
+import { duplicateBindings } from './system/duplicate/index.ts'
+import { fileBindings } from './system/file/index.ts'
+import { createFillRuleService, fillRuleBindings } from './system/fill-rule/index.ts'
+import { jobBindings } from './system/job/index.ts'
+import { createOssFileService, ossFileBindings } from './system/oss-file/index.ts'
+import { createSavedQueryService, savedQueryBindings } from './system/saved-query/index.ts'
+import { createCustomerService, customerBindings } from './work/customer/index.ts'
+import { businessBindings, createBusiness, defineBusinessJobs } from './work/index.ts'
 
 /** Who belongs where: departments with their roles, categories, the address book, who stands in for whom. */
 function organisation(platform: Platform, texts: UserTexts, permissions: PermissionAdmin): readonly Binding[] {
@@ -116,7 +132,7 @@ export function createModules(platform: Platform): readonly Binding[] {
     ...dataRuleBindings(createDataRuleService(platform, directory)),
     ...dataLogBindings(createDataLogService(platform.db)),
     ...checkRuleBindings(createCheckRuleService(platform), platform),
-    ...fillRuleBindings(createFillRuleService(platform), platform),
+    ...fillRuleBindings(createFillRuleService(platform, nextDepartCode), platform),
     ...savedQueryBindings(createSavedQueryService(platform)),
     ...fileBindings(platform),
     ...ossFileBindings(createOssFileService(platform)),

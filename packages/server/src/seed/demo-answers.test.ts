@@ -1,5 +1,5 @@
 import { type Conflict, type Drawing, drawingRoutes, type Program, programRoutes, routes } from '@heron/contract/routes'
-import { postSamples } from '@heron/contract/routes/schema/post'
+import { postSamples } from '@heron/contract/routes/work/schema/post'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

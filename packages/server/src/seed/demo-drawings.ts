@@ -1,9 +1,9 @@
 import type { Drawing } from '@heron/contract/routes'
 import { readDrawing } from '@heron/reader'
 import type { DemoFile } from '@heron/reader/corpus'
-import type { Business } from '../modules/business.ts'
-import { createDrawingService, readDrawingFile } from '../modules/drawing/index.ts'
-import type { Actor } from '../modules/stamps.ts'
+import { createDrawingService, readDrawingFile } from '../modules/work/drawing/index.ts'
+import type { Business } from '../modules/work/index.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
 import type { Platform } from '../platform/platform.ts'
 import { withStaged } from './demo-files.ts'
 

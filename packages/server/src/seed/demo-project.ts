@@ -1,8 +1,8 @@
 import type { electrodeInput, locationInput, Program, Project } from '@heron/contract/routes'
 import type { z } from 'zod'
-import { type Business, createBusiness } from '../modules/business.ts'
-import { generateProgram } from '../modules/program/index.ts'
-import type { Actor } from '../modules/stamps.ts'
+import { type Business, createBusiness } from '../modules/work/index.ts'
+import { generateProgram } from '../modules/work/program/index.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoSetting, demoWorkpiece, type SettingFields, type WorkpieceFields } from './workshop-data.ts'
 

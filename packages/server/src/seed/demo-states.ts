@@ -1,7 +1,7 @@
 import type { Program, Project } from '@heron/contract/routes'
 import { type DemoFile, demo } from '@heron/reader/corpus'
-import { type Business, createBusiness } from '../modules/business.ts'
-import type { Actor } from '../modules/stamps.ts'
+import { type Business, createBusiness } from '../modules/work/index.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
 import type { Platform } from '../platform/platform.ts'
 import { acceptDrawings, addDrawings } from './demo-drawings.ts'
 import {

@@ -2,7 +2,7 @@ import { type DashboardAnalysis, dashboardRoutes, projectFields } from '@heron/c
 import { listQuery } from '@heron/contract/wire'
 import { centringTypes, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness } from '../modules/business.ts'
+import { createBusiness } from '../modules/work/index.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedDemo } from './demo.ts'
 import { addDictionaries } from './dictionaries.ts'

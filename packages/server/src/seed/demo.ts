@@ -1,5 +1,5 @@
-import { createBusiness } from '../modules/business.ts'
-import type { Actor } from '../modules/stamps.ts'
+import { createBusiness } from '../modules/work/index.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addKeptFile } from './demo-files.ts'
 import { addPast } from './demo-past.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@heron/contract/permissions'
-import { type Actor, made } from '../modules/stamps.ts'
+import { type Actor, made } from '../platform/db/audit-columns.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../modules/stamps.ts'
-import { made } from '../modules/stamps.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
+import { made } from '../platform/db/audit-columns.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@heron/contract/wire'
-import { createAnnouncementService } from '../modules/announcement/index.ts'
-import { DictOptions } from '../modules/dict/index.ts'
-import { createMessageService } from '../modules/message/index.ts'
-import { createMessageTemplateService } from '../modules/message-template/index.ts'
-import type { Actor } from '../modules/stamps.ts'
+import { createAnnouncementService } from '../modules/communication/announcement/index.ts'
+import { createMessageService } from '../modules/communication/message/index.ts'
+import { createMessageTemplateService } from '../modules/communication/message-template/index.ts'
+import { DictOptions } from '../modules/system/dict/index.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const day = 86_400_000

@@ -1,6 +1,7 @@
-import { createCheckRuleService } from '../modules/check-rule/index.ts'
-import { createFillRuleService } from '../modules/fill-rule/index.ts'
-import type { Actor } from '../modules/stamps.ts'
+import { nextDepartCode } from '../modules/organisation/depart/index.ts'
+import { createCheckRuleService } from '../modules/system/check-rule/index.ts'
+import { createFillRuleService } from '../modules/system/fill-rule/index.ts'
+import type { Actor } from '../platform/db/audit-columns.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const checks = [
@@ -26,7 +27,7 @@ const checks = [
 export async function addRules(platform: Platform, actor: Actor): Promise<void> {
   const rules = createCheckRuleService(platform)
   for (const { steps, ...rule } of checks) await rules.add({ ...rule, ruleJson: JSON.stringify(steps) }, actor)
-  const fills = createFillRuleService(platform)
+  const fills = createFillRuleService(platform, nextDepartCode)
   const mould = { ruleName: '模具流水号', ruleCode: 'mould_serial', ruleClass: 'serialNumber' } as const
   const made = await fills.add({ ...mould, ruleParams: '{"prefix":"M","digits":4}' }, actor)
   const { id, version } = made

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness } from '../modules/business.ts'
+import { createBusiness } from '../modules/work/index.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { shuffleOrder, shuffleTrees } from '../testing/shuffles.ts'
 

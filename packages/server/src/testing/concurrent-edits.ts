@@ -2,7 +2,7 @@ import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { computeLibrary } from '@heron/core/condition'
 import type { z } from 'zod'
-import { fieldsOfComputed } from '../modules/condition/condition.present.ts'
+import { fieldsOfComputed } from '../modules/work/condition/condition.present.ts'
 import type { TestApp } from './app.ts'
 import { electrodeOf } from './tenants.ts'
 

@@ -1,4 +1,4 @@
-import { type Business, createBusiness } from '../modules/business.ts'
+import { type Business, createBusiness } from '../modules/work/index.ts'
 import type { Engine } from '../platform/db/database.ts'
 import { addWorkshop, type Workshop } from '../seed/workshop.ts'
 import { openTestApp, type TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
-import type { Business } from '../modules/business.ts'
+import type { Business } from '../modules/work/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { addProject, demoElectrode, demoLocation, planProject } from '../seed/demo-project.ts'
 import { addWorkshop } from '../seed/workshop.ts'

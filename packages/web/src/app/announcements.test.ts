@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asked } from '../kit/confirm/confirm-store.ts'
-import { toasts } from '../kit/toast/toast-store.ts'
+import { asked } from '../kit/overlay/confirm/confirm-store.ts'
+import { toasts } from '../kit/overlay/toast/toast-store.ts'
 import { CallFailure } from '../lib/api/failure.ts'
 import { openSession, session } from '../lib/session/session-store.ts'
 import { startTexts } from '../lib/text/text.ts'

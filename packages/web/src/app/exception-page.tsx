@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../kit/button/button.tsx'
+import { Button } from '../kit/display/button/button.tsx'
 import { HOME } from '../lib/paths.ts'
 import { useText } from '../lib/text/text.ts'
 import { usePageTitle } from '../lib/title.ts'

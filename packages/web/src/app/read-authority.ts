@@ -1,5 +1,5 @@
-import { permissionRoutes } from '@heron/contract/calls/permission'
-import { sessionRoutes } from '@heron/contract/calls/session'
+import { permissionRoutes } from '@heron/contract/calls/rights/permission'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api/call.ts'
 import { type MenuNode, permittedMenus } from '../lib/session/menu.ts'

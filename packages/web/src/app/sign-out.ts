@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/calls/session'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { call } from '../lib/api/call.ts'
 import { forgetAuthority } from '../lib/session/permissions.ts'
 import { closeSession, session } from '../lib/session/session-store.ts'

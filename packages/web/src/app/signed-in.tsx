@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { toast } from '../kit/toast/toast-store.ts'
+import { toast } from '../kit/overlay/toast/toast-store.ts'
 import { loginFor } from '../lib/paths.ts'
 import type { Session } from '../lib/session/session-store.ts'
 import { eventSocket } from '../lib/socket/socket.ts'

@@ -13,17 +13,17 @@ const printing = import.meta.glob<string>(['../../../core/src/{program,post}/*.t
   import: 'default',
   eager: true,
 })
-const makingPrograms = import.meta.glob<string>('../../../server/src/modules/program/*.ts', {
+const makingPrograms = import.meta.glob<string>('../../../server/src/modules/work/program/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const applying = import.meta.glob<string>('../../../server/src/modules/drawing/drawing.apply*.ts', {
+const applying = import.meta.glob<string>('../../../server/src/modules/work/drawing/drawing.apply*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const explaining = import.meta.glob<string>('../../../server/src/modules/{plan,condition}/*.explain.ts', {
+const explaining = import.meta.glob<string>('../../../server/src/modules/work/{plan,condition}/*.explain.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -38,7 +38,7 @@ const refusing = import.meta.glob<string>('../../../reader/src/bytes/refusal.ts'
   import: 'default',
   eager: true,
 })
-const sheets = import.meta.glob<string>('../../../server/src/modules/program/program.sheet.ts', {
+const sheets = import.meta.glob<string>('../../../server/src/modules/work/program/program.sheet.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,5 +1,5 @@
-import { sessionRoutes as calls } from '@heron/contract/calls/session'
-import { sessionRoutes as routes } from '@heron/contract/routes/session'
+import { sessionRoutes as calls } from '@heron/contract/calls/sign-in/session'
+import { sessionRoutes as routes } from '@heron/contract/routes/sign-in/session'
 import { describe, expect, it } from 'vitest'
 
 describe('calls without their schemas', () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { demoGroups, useTitles } from '../../kit/gallery/demo.ts'
-import { useShortcut } from '../../kit/shortcut/use-shortcut.ts'
+import { useShortcut } from '../../kit/layout/shortcut/use-shortcut.ts'
 import { useText } from '../../lib/text/text.ts'
 import { keepInView } from '../shell/keep-in-view.ts'
 import type { Listed } from './listed.ts'

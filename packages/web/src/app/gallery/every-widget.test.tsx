@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { copyButtonDemo } from '../../kit/copy-button/copy-button.demo.tsx'
-import { toasts } from '../../kit/toast/toast-store.ts'
+import { copyButtonDemo } from '../../kit/display/copy-button/copy-button.demo.tsx'
+import { toasts } from '../../kit/overlay/toast/toast-store.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { demoPaths } from './scenes.ts'
 
@@ -29,36 +29,42 @@ const unshown: Readonly<Record<string, string>> = {
 /** Folders that speak the contract have no session here: each is shown by the part of the kit it is made of. */
 const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
-  depart: 'kit/tree',
-  dictionary: 'kit/select',
-  message: 'kit/status-chip',
-  notice: 'kit/dialog',
-  people: 'kit/picker',
-  picker: 'kit/picker',
-  'project-status': 'kit/status-chip',
+  depart: 'kit/data/tree',
+  dictionary: 'kit/form/select',
+  message: 'kit/display/status-chip',
+  notice: 'kit/overlay/dialog',
+  people: 'kit/data/picker',
+  picker: 'kit/data/picker',
+  'project-status': 'kit/display/status-chip',
   preferences: 'shown by the shell’s settings',
   'qr-login': 'shown by the sign-in page',
   reason: 'no looks: texts of reasons',
-  report: 'kit/picker',
-  'saved-queries': 'kit/advanced-query',
+  report: 'kit/data/picker',
+  'saved-queries': 'kit/data/advanced-query',
   'sign-in': 'shown by the sign-in page',
-  'tree-dictionary': 'kit/tree-select',
-  upload: 'kit/upload',
+  'tree-dictionary': 'kit/form/tree-select',
+  upload: 'kit/file/upload',
 }
 
-const foldersOf = (files: Readonly<Record<string, unknown>>): readonly string[] => [
-  ...new Set(Object.keys(files).map((path) => path.split('/')[3] ?? '')),
+/** Names of the folders `depth` levels below `src/kit` or `src/widgets`. */
+const foldersOf = (files: Readonly<Record<string, unknown>>, depth: 1 | 2): readonly string[] => [
+  ...new Set(Object.keys(files).map((path) => path.split('/')[2 + depth] ?? '')),
 ]
 
-const kit = foldersOf(import.meta.glob('../../kit/*/**/*.{ts,tsx,css}'))
-const widgets = foldersOf(import.meta.glob('../../widgets/*/**/*.{ts,tsx}'))
+const kit = [
+  ...foldersOf(import.meta.glob(['../../kit/*/*/**/*.{ts,tsx,css}', '!../../kit/{editable-grid,gallery}/**']), 2),
+  ...foldersOf(import.meta.glob('../../kit/{editable-grid,gallery}/**/*.{ts,tsx,css}'), 1),
+]
+const widgets = foldersOf(import.meta.glob('../../widgets/*/**/*.{ts,tsx}'), 1)
 const isShown = (folder: string): boolean => demoPaths.some((path) => path.startsWith(`${folder}/`))
+const isPartShown = (name: string): boolean =>
+  demoPaths.some((path) => path.startsWith('kit/') && path.split('/').slice(1, -1).includes(name))
 
 describe('the gallery as the kit’s documentation', () => {
   it('[A03] every folder of the kit has a demo, or a reason not to', () => {
     expect(kit.length).toBeGreaterThan(40)
-    expect(kit.filter((name) => !isShown(`kit/${name}`) && !(name in unshown))).toEqual([])
-    expect(Object.keys(unshown).filter((name) => !kit.includes(name) || isShown(`kit/${name}`))).toEqual([])
+    expect(kit.filter((name) => !isPartShown(name) && !(name in unshown))).toEqual([])
+    expect(Object.keys(unshown).filter((name) => !kit.includes(name) || isPartShown(name))).toEqual([])
   })
 
   it('[A03] every widget that calls the server is shown by a part of the kit, or has a reason not to be', () => {

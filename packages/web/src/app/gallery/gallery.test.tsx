@@ -39,7 +39,7 @@ describe('gallery', () => {
   it('[A03] loads the widget that is opened, and no other', async () => {
     const loads = listed.map((each) => vi.spyOn(each, 'load'))
     await renderScreen(<Gallery />, '/test/home#stat')
-    await screen.findByText('kit/stat/stat.demo.tsx')
+    await screen.findByText('kit/display/stat/stat.demo.tsx')
     expect(listed.filter((_, at) => loads[at]?.mock.calls.length).map(({ id }) => id)).toEqual(['stat'])
   })
 
@@ -98,7 +98,7 @@ describe('gallery', () => {
   it('shows the file a demo is written in', async () => {
     await renderScreen(<Gallery />, '/test/home#button')
     await userEvent.setup().click(await screen.findByRole('button', { name: '查看示例代码' }))
-    expect((await screen.findByLabelText('kit/button/button.demo.tsx')).textContent).toContain(
+    expect((await screen.findByLabelText('kit/display/button/button.demo.tsx')).textContent).toContain(
       'export const buttonDemo',
     )
   })

@@ -1,5 +1,5 @@
-import { MachineList } from '../../features/machine/index.ts'
-import { PositioningPoints } from '../../features/positioning-point/index.ts'
+import { MachineList } from '../../features/work/machine/index.ts'
+import { PositioningPoints } from '../../features/work/positioning-point/index.ts'
 
 /** Machines, each with its clamping places: two nouns on one screen meet here. */
 export function MachinePage() {

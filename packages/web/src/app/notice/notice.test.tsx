@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../kit/toast/toast-store.ts'
+import { toasts } from '../../kit/overlay/toast/toast-store.ts'
 import { createQueryClient } from '../../lib/api/query.ts'
 import { closeSession, openSession } from '../../lib/session/session-store.ts'
 import { fakeServer } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toasts } from '../../kit/toast/toast-store.ts'
+import { toasts } from '../../kit/overlay/toast/toast-store.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { remind, useReminderSwitch } from './remind.ts'

@@ -1,4 +1,4 @@
-import { announcementRoutes } from '@heron/contract/calls/announcement'
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
 import { useEffect, useRef, useState } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'

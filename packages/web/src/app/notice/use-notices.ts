@@ -1,4 +1,4 @@
-import { announcementRoutes } from '@heron/contract/calls/announcement'
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'

@@ -1,5 +1,5 @@
 import type { ProjectOverview } from '@heron/contract/routes'
-import { Button } from '../../kit/button/button.tsx'
+import { Button } from '../../kit/display/button/button.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { type ProjectTab, tabOfStep } from './project-tabs.ts'
 

@@ -1,10 +1,10 @@
-import { projectRoutes } from '@heron/contract/routes/project'
+import { projectRoutes } from '@heron/contract/routes/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { ProjectDetails, vdiClass } from '../../features/project/index.ts'
-import { Empty } from '../../kit/empty/empty.tsx'
-import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
-import { Fact, Page } from '../../kit/page/page.tsx'
+import { ProjectDetails, vdiClass } from '../../features/work/project/index.ts'
+import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../kit/display/empty/empty.tsx'
+import { Fact, Page } from '../../kit/layout/page/page.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -17,12 +17,12 @@ type TabScreen = ComponentType<{ readonly projectId: string }>
 
 /** The tabs of other nouns; each is a chunk of its own. */
 const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
-  drawing: lazy(async () => ({ default: (await import('../../features/drawing/index.ts')).DrawingTab })),
-  location: lazy(async () => ({ default: (await import('../../features/location/index.ts')).LocationTab })),
-  workpiece: lazy(async () => ({ default: (await import('../../features/workpiece/index.ts')).WorkpieceTab })),
-  plan: lazy(async () => ({ default: (await import('../../features/plan/index.ts')).PlanTab })),
+  drawing: lazy(async () => ({ default: (await import('../../features/work/drawing/index.ts')).DrawingTab })),
+  location: lazy(async () => ({ default: (await import('../../features/work/location/index.ts')).LocationTab })),
+  workpiece: lazy(async () => ({ default: (await import('../../features/work/workpiece/index.ts')).WorkpieceTab })),
+  plan: lazy(async () => ({ default: (await import('../../features/work/plan/index.ts')).PlanTab })),
   setting: lazy(async () => ({ default: (await import('./setting-tab.tsx')).SettingTab })),
-  program: lazy(async () => ({ default: (await import('../../features/program/index.ts')).ProgramTab })),
+  program: lazy(async () => ({ default: (await import('../../features/work/program/index.ts')).ProgramTab })),
 }
 
 /** On a phone the chosen tab may lie beside the screen. */

@@ -1,5 +1,5 @@
-import { ElectrodePanel } from '../../features/electrode/index.ts'
-import { SettingPanel } from '../../features/project-extend/index.ts'
+import { ElectrodePanel } from '../../features/work/electrode/index.ts'
+import { SettingPanel } from '../../features/work/project-extend/index.ts'
 
 /** The electrodes of a project above the setting they are burnt with. */
 export function SettingTab({ projectId }: { readonly projectId: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Empty } from '../../kit/empty/empty.tsx'
+import { Empty } from '../../kit/display/empty/empty.tsx'
 import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'

@@ -1,4 +1,4 @@
-import { IconButton } from '../../kit/button/button.tsx'
+import { IconButton } from '../../kit/display/button/button.tsx'
 import type { MenuNode } from '../../lib/session/menu.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { useText } from '../../lib/text/text.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon, menuIcon } from '../../kit/icon/icon.tsx'
+import { Icon, menuIcon } from '../../kit/display/icon/icon.tsx'
 import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useMenuWords } from '../../lib/session/use-menu-words.ts'

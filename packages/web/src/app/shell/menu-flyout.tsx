@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '../../kit/icon/icon.tsx'
+import { Icon } from '../../kit/display/icon/icon.tsx'
 import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { useLanguage } from '../../lib/text/text.ts'
 import { MenuEntry } from './menu-entry.tsx'

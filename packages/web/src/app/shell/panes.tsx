@@ -1,6 +1,6 @@
 import { Activity, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { ErrorBoundary } from '../../kit/error-boundary/error-boundary.tsx'
+import { ErrorBoundary } from '../../kit/layout/error-boundary/error-boundary.tsx'
 import { type MenuNode, type MenuPage, menuRedirects } from '../../lib/session/menu.ts'
 import { useText } from '../../lib/text/text.ts'
 import { findPage } from '../pages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { Drawer } from '../../kit/drawer/drawer.tsx'
+import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { lowApp, lowAppOf } from '../../lib/api/low-app.ts'
 import { guardLeaving } from '../../lib/drafts/drafts.ts'
 import { HOME } from '../../lib/paths.ts'

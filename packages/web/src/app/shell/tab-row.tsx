@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../kit/icon/icon.tsx'
+import { Icon } from '../../kit/display/icon/icon.tsx'
 import { useDraftPages } from '../../lib/drafts/drafts.ts'
 import { HOME } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'

@@ -1,5 +1,5 @@
-import { Empty } from '../../kit/empty/empty.tsx'
-import { Page } from '../../kit/page/page.tsx'
+import { Empty } from '../../kit/display/empty/empty.tsx'
+import { Page } from '../../kit/layout/page/page.tsx'
 import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 

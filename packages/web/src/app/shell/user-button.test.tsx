@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { asked } from '../../kit/confirm/confirm-store.ts'
+import { asked } from '../../kit/overlay/confirm/confirm-store.ts'
 import { keepDraft } from '../../lib/drafts/drafts.ts'
 import { session } from '../../lib/session/session-store.ts'
 import { storageKeys } from '../../lib/storage.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@heron/contract/limits'
-import { customerRoutes } from '@heron/contract/routes/customer'
+import { customerRoutes } from '@heron/contract/routes/work/customer'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
 import { fakeServer } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/calls/session'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession, session } from '../session/session-store.ts'
 import { addressFor, call } from './call.ts'

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@heron/contract/wire'
 
-/** One reason against a job, a plan or a program, naming its field; `kit/refusal` has the words. */
+/** One reason against a job, a plan or a program, naming its field; `kit/overlay/refusal` has the words. */
 export interface Refusal {
   readonly path: string
   readonly code: string

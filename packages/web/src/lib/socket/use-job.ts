@@ -1,4 +1,4 @@
-import { jobRoutes } from '@heron/contract/calls/job'
+import { jobRoutes } from '@heron/contract/calls/system/job'
 import type { Job } from '@heron/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { departRoutes } from '@heron/contract/routes/depart'
-import type { LoadChildren, TreeNode } from '../../kit/tree/tree-node.ts'
+import { departRoutes } from '@heron/contract/routes/organisation/depart'
+import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
 
 /** What a department is stored as. */

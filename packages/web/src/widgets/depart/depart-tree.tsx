@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
-import { LoadFailed } from '../../kit/list-page/load-failed.tsx'
-import '../../kit/native/native.css'
-import { Tree, type TreeProps } from '../../kit/tree/tree.tsx'
-import type { LoadChildren, TreeNode } from '../../kit/tree/tree-node.ts'
+import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import '../../kit/form/native/native.css'
+import { Tree, type TreeProps } from '../../kit/data/tree/tree.tsx'
+import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type DepartStore, findDeparts, loadDeparts, readDeparts, readOwnDeparts } from './depart-nodes.ts'
 

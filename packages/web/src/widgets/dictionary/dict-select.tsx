@@ -1,6 +1,6 @@
-import { CheckGroup, RadioGroup } from '../../kit/option-group/option-group.tsx'
-import { splitValues } from '../../kit/picker/picks.ts'
-import { Select } from '../../kit/select/select.tsx'
+import { splitValues } from '../../kit/data/picker/picks.ts'
+import { CheckGroup, RadioGroup } from '../../kit/form/option-group/option-group.tsx'
+import { Select } from '../../kit/form/select/select.tsx'
 import { useDictionary } from './use-dictionary.ts'
 
 export interface DictInputProps {

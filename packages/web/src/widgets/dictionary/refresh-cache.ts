@@ -1,6 +1,6 @@
-import { dictRoutes } from '@heron/contract/calls/dict'
+import { dictRoutes } from '@heron/contract/calls/system/dict'
 import type { QueryClient } from '@tanstack/react-query'
-import { toast } from '../../kit/toast/toast-store.ts'
+import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
 import { storageKeys, writeStored } from '../../lib/storage.ts'
 import { text } from '../../lib/text/text.ts'

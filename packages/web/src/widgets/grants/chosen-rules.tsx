@@ -1,5 +1,5 @@
-import { dataRuleRoutes } from '@heron/contract/routes/data-rule'
-import { toast } from '../../kit/toast/toast-store.ts'
+import { dataRuleRoutes } from '@heron/contract/routes/rights/data-rule'
+import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { RuledMenu } from './grant-tree.tsx'

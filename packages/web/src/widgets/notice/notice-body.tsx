@@ -7,7 +7,7 @@ import { noticePictures } from './notice-pictures.ts'
 import './notice.css'
 
 const SafeHtml = lazy(async () => ({
-  default: (await loadChunk(() => import('../../kit/safe-html/safe-html.tsx'))).SafeHtml,
+  default: (await loadChunk(() => import('../../kit/editor/safe-html/safe-html.tsx'))).SafeHtml,
 }))
 
 /** A notice as it can be read; an administrator's row and a receiver's row both are one. */

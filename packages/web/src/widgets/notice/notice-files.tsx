@@ -1,5 +1,5 @@
-import { announcementRoutes } from '@heron/contract/calls/announcement'
-import { Icon } from '../../kit/icon/icon.tsx'
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
+import { Icon } from '../../kit/display/icon/icon.tsx'
 import { takeFile } from '../../lib/api/call.ts'
 import { formatBytes } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'

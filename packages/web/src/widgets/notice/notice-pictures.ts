@@ -1,4 +1,4 @@
-import type { KeptPictures } from '../../kit/safe-html/kept-pictures.ts'
+import type { KeptPictures } from '../../kit/editor/safe-html/kept-pictures.ts'
 import { hold, noticePicture, stateOf } from '../upload/picture-store.ts'
 
 const seenIn = new Map<string, string>()

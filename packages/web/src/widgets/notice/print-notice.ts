@@ -1,4 +1,4 @@
-import { announcementRoutes } from '@heron/contract/calls/announcement'
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
 import { call } from '../../lib/api/call.ts'
 import { openPrinted } from '../../lib/api/open-printed.ts'
 

@@ -1,4 +1,4 @@
-import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
+import { StatusChip, type Tone } from '../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 export const priorities = ['L', 'M', 'H'] as const

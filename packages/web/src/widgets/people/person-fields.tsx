@@ -1,5 +1,5 @@
-import { DateInput } from '../../kit/date-input/date-input.tsx'
-import type { Field } from '../../kit/form/field.ts'
+import { DateInput } from '../../kit/form/date-input/date-input.tsx'
+import type { Field } from '../../kit/form/form/field.ts'
 
 /** What is told of a person beside the account, by an administrator or by themselves. */
 export const personFields: readonly Field[] = [

@@ -1,4 +1,4 @@
-import { positionRoutes } from '@heron/contract/routes/position'
+import { positionRoutes } from '@heron/contract/routes/organisation/position'
 import { listSource } from '../picker/list-source.tsx'
 
 /** [P04] Positions by code. */

@@ -1,4 +1,4 @@
-import { roleRoutes } from '@heron/contract/routes/role'
+import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { listSource } from '../picker/list-source.tsx'
 
 /** [P02] Roles by id. */

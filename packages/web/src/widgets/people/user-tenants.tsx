@@ -1,6 +1,6 @@
-import { tenantRoutes } from '@heron/contract/routes/tenant'
-import type { FieldInput } from '../../kit/form/field.ts'
-import { Select } from '../../kit/select/select.tsx'
+import { tenantRoutes } from '@heron/contract/routes/organisation/tenant'
+import type { FieldInput } from '../../kit/form/form/field.ts'
+import { Select } from '../../kit/form/select/select.tsx'
 import { useCall } from '../../lib/api/query.ts'
 
 /** The tenants somebody belongs to, comma-joined; none: people of no tenant see everything. */

@@ -1,7 +1,7 @@
-import { cellOf } from '../../kit/data-table/cell.tsx'
-import type { Column } from '../../kit/data-table/column.ts'
-import { Ellipsis, ellipsisLengths } from '../../kit/ellipsis/ellipsis.tsx'
-import type { ListRoute, RowOf } from '../../kit/list-page/list-panel.tsx'
+import { cellOf } from '../../kit/data/data-table/cell.tsx'
+import type { Column } from '../../kit/data/data-table/column.ts'
+import type { ListRoute, RowOf } from '../../kit/data/list-page/list-panel.tsx'
+import { Ellipsis, ellipsisLengths } from '../../kit/display/ellipsis/ellipsis.tsx'
 import { type ListSource, listSource } from './list-source.tsx'
 import type { PickerSource } from './picker-source.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../../kit/icon/icon-paths.ts'
-import type { Pick } from '../../kit/picker/picks.ts'
+import type { Pick } from '../../kit/data/picker/picks.ts'
+import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import type { TextKey } from '../../lib/text/text.ts'
 
 /** Names by stored value; values nobody knows are left out. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Pick as Picked, splitValues } from '../../kit/picker/picks.ts'
+import { type Pick as Picked, splitValues } from '../../kit/data/picker/picks.ts'
 import type { PickerSource } from './picker-source.ts'
 
 type Named = Pick<PickerSource, 'id' | 'labels'>

@@ -1,5 +1,5 @@
-import { Icon } from '../../kit/icon/icon.tsx'
-import { MenuButton } from '../../kit/menu-button/menu-button.tsx'
+import { Icon } from '../../kit/display/icon/icon.tsx'
+import { MenuButton } from '../../kit/overlay/menu-button/menu-button.tsx'
 import { languageNames, languages } from '../../lib/text/languages.ts'
 import { chooseLanguage, useLanguage, useText } from '../../lib/text/text.ts'
 import { chooseTheme, themeChoices, useThemeChoice, useThemeName } from '../../lib/theme/theme-store.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '@heron/contract/routes'
-import { StatusChip, type Tone } from '../../kit/status-chip/status-chip.tsx'
+import { StatusChip, type Tone } from '../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 const tones: Readonly<Record<Project['status'], Tone>> = { unresolved: 'warn', resolved: 'accent', discharged: 'good' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../kit/button/button.tsx'
+import { Button } from '../../kit/display/button/button.tsx'
 import { QrCode } from '../../kit/qr-code/qr-code.tsx'
 import { SCAN_LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'

@@ -1,4 +1,4 @@
-import { qrLoginRoutes } from '@heron/contract/calls/qr-login'
+import { qrLoginRoutes } from '@heron/contract/calls/sign-in/qr-login'
 import { useEffect, useRef, useState } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellOf } from '../../kit/data-table/cell.tsx'
+import { cellOf } from '../../kit/data/data-table/cell.tsx'
 import { formatTime } from '../../lib/text/format.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { columnsOf } from './report-columns.ts'

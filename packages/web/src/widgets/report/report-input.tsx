@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PickField } from '../../kit/picker/pick-field.tsx'
-import { toast } from '../../kit/toast/toast-store.ts'
+import { PickField } from '../../kit/data/picker/pick-field.tsx'
+import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { filled, picksOf, type ReportMapping, readMapping } from './report-mapping.ts'
 import { ReportWindow } from './report-window.tsx'

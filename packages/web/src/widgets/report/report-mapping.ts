@@ -1,4 +1,4 @@
-import type { Pick } from '../../kit/picker/picks.ts'
+import type { Pick } from '../../kit/data/picker/picks.ts'
 
 /** Which fields of a report's row go where. */
 export interface ReportMapping {

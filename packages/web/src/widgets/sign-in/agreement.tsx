@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../kit/button/button.tsx'
-import { CheckBox } from '../../kit/check-box/check-box.tsx'
-import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { Button } from '../../kit/display/button/button.tsx'
+import { CheckBox } from '../../kit/form/check-box/check-box.tsx'
+import { Dialog } from '../../kit/overlay/dialog/dialog.tsx'
 import { useText } from '../../lib/text/text.ts'
 
 /** [C47][F07] The agreement with its text one click away; without it nobody signs in. */

@@ -1,4 +1,4 @@
-import { captchaRoutes } from '@heron/contract/calls/captcha'
+import { captchaRoutes } from '@heron/contract/calls/sign-in/captcha'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
-import { IconButton } from '../../kit/button/button.tsx'
-import { Icon } from '../../kit/icon/icon.tsx'
-import type { IconName } from '../../kit/icon/icon-paths.ts'
+import { IconButton } from '../../kit/display/button/button.tsx'
+import { Icon } from '../../kit/display/icon/icon.tsx'
+import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import { useText } from '../../lib/text/text.ts'
 import './sign-in.css'
 

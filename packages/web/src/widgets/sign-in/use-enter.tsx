@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/calls/session'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import type { CallFailure } from '../../lib/api/failure.ts'

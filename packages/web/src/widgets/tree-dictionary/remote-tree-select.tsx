@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { joinValues, type Pick } from '../../kit/picker/picks.ts'
-import type { CheckMode } from '../../kit/tree/tree-checks.ts'
-import type { LoadChildren, TreeNode } from '../../kit/tree/tree-node.ts'
-import { TreeSelect } from '../../kit/tree-select/tree-select.tsx'
+import { joinValues, type Pick } from '../../kit/data/picker/picks.ts'
+import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
+import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
+import { TreeSelect } from '../../kit/form/tree-select/tree-select.tsx'
 import { useWarning } from '../dictionary/use-dictionary.ts'
 import { usePicks } from '../picker/use-picks.ts'
 

@@ -1,6 +1,6 @@
-import { announcementRoutes } from '@heron/contract/calls/announcement'
-import { fileRoutes } from '@heron/contract/calls/file'
-import type { PictureState } from '../../kit/safe-html/kept-pictures.ts'
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
+import { fileRoutes } from '@heron/contract/calls/system/file'
+import type { PictureState } from '../../kit/editor/safe-html/kept-pictures.ts'
 import { callBlobQuietly } from '../../lib/api/call.ts'
 import { session } from '../../lib/session/session-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
+import { ImagePreview } from '../../kit/display/image-preview/image-preview.tsx'
 import { fileName } from '../../kit/editable-grid/cells/upload/upload-state.ts'
-import { ImagePreview } from '../../kit/image-preview/image-preview.tsx'
 import { hold, stateOf } from './picture-store.ts'
 
 export interface PictureWindowProps {

@@ -1,5 +1,5 @@
 import { uploadPurposes } from '@heron/contract/limits'
-import { fileRoutes, type uploadBiz } from '@heron/contract/routes/file'
+import { fileRoutes, type uploadBiz } from '@heron/contract/routes/system/file'
 import type { UploadAnswer } from '../../kit/editable-grid/model/seams.ts'
 import { saveFile } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'

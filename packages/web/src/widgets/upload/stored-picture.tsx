@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { Icon } from '../../kit/icon/icon.tsx'
-import type { PictureState } from '../../kit/safe-html/kept-pictures.ts'
+import { Icon } from '../../kit/display/icon/icon.tsx'
+import type { PictureState } from '../../kit/editor/safe-html/kept-pictures.ts'
 import { useText } from '../../lib/text/text.ts'
 import { hold, stateOf } from './picture-store.ts'
 import './stored-picture.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Upload } from '../../kit/upload/upload.tsx'
+import { Upload } from '../../kit/file/upload/upload.tsx'
 import { PictureWindow } from './picture-window.tsx'
 import { type Biz, downloadStored, offered, sendTo } from './send-file.ts'
 import { StoredPicture } from './stored-picture.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { Button } from '../../button/button.tsx'
+import { Button } from '../../display/button/button.tsx'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn, GridOption } from '../model/column.ts'
 import { type Paging, SMALL_PAGE_SIZES } from '../model/pages.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Choice } from '../../choice/choice.tsx'
+import { Choice } from '../../form/choice/choice.tsx'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn } from '../model/column.ts'
 import { electrodeColumns, electrodes, titled, usePick } from './electrodes.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
-import { Dialog } from '../../dialog/dialog.tsx'
+import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { cellTypes } from '../cells/cell-types.ts'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn } from '../model/column.ts'

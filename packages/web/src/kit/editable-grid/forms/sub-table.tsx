@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
-import { IconButton } from '../../button/button.tsx'
-import { toast } from '../../toast/toast-store.ts'
+import { IconButton } from '../../display/button/button.tsx'
+import { toast } from '../../overlay/toast/toast-store.ts'
 import type { RowKey } from '../model/row.ts'
 import { placeSub } from './place-sub.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
-import { Button, IconButton } from '../../button/button.tsx'
-import { toast } from '../../toast/toast-store.ts'
+import { Button, IconButton } from '../../display/button/button.tsx'
+import { toast } from '../../overlay/toast/toast-store.ts'
 import { type AddSettings, writeAddSettings } from './add-settings.ts'
 
 /** How many rows the add button adds, and where; kept as the default on request. */

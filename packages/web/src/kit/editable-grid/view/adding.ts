@@ -1,5 +1,5 @@
 import { text } from '../../../lib/text/text.ts'
-import { toast } from '../../toast/toast-store.ts'
+import { toast } from '../../overlay/toast/toast-store.ts'
 import { addRows, insertRows } from '../model/change-rows.ts'
 import type { RowKey } from '../model/row.ts'
 import type { AddSettings } from './add-settings.ts'

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { IconButton } from '../../button/button.tsx'
+import { IconButton } from '../../display/button/button.tsx'
 import { PAGE_SIZES, pageCount, pageWithin } from '../model/pages.ts'
 import { ORDER, PAGE } from '../model/topics.ts'
 import { closeCell } from './editing.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useText } from '../../../lib/text/text.ts'
-import { Icon } from '../../icon/icon.tsx'
+import { Icon } from '../../display/icon/icon.tsx'
 import { selectRow } from '../model/select-rows.ts'
 import { ORDER, rowTopic, selectedTopic } from '../model/topics.ts'
 import { cellId, type GridCellProps } from './grid-cell.tsx'

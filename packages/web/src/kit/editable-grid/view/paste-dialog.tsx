@@ -1,7 +1,7 @@
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { Button } from '../../button/button.tsx'
-import { Dialog } from '../../dialog/dialog.tsx'
+import { Button } from '../../display/button/button.tsx'
+import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { applyPaste, type PastePlan } from '../model/paste.ts'
 import type { GridView } from './grid-view.ts'
 

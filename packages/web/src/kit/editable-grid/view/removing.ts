@@ -1,5 +1,5 @@
 import { text } from '../../../lib/text/text.ts'
-import { confirm } from '../../confirm/confirm-store.ts'
+import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import { removeRows } from '../model/change-rows.ts'
 import type { GridView } from './grid-view.ts'
 

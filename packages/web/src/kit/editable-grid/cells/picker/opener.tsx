@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
-import { Icon } from '../../../icon/icon.tsx'
-import type { IconName } from '../../../icon/icon-paths.ts'
+import { Icon } from '../../../display/icon/icon.tsx'
+import type { IconName } from '../../../display/icon/icon-paths.ts'
 import { opensAtOnce } from '../pop-up.ts'
 import './picker.css'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
-import { toast } from '../../../toast/toast-store.ts'
+import { toast } from '../../../overlay/toast/toast-store.ts'
 import { plainText } from '../../model/codec.ts'
 import type { EditorProps } from '../cell-type.ts'
 import { picksSeveral } from '../picker/extend.ts'

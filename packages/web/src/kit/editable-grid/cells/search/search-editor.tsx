@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
-import { ChoiceField } from '../../../select/choice-field.tsx'
+import { ChoiceField } from '../../../form/select/choice-field.tsx'
 import { plainText } from '../../model/codec.ts'
 import type { CellSearch } from '../../model/seams.ts'
 import type { EditorProps } from '../cell-type.ts'

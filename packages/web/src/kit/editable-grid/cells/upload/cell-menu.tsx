@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../../button/button.tsx'
-import { Popover } from '../../../popover/popover.tsx'
+import { IconButton } from '../../../display/button/button.tsx'
+import { Popover } from '../../../overlay/popover/popover.tsx'
 
 interface CellMenuItem {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../../button/button.tsx'
+import { Button } from '../../../display/button/button.tsx'
 
 interface UploadButtonProps {
   readonly text: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
-import { Icon } from '../../../icon/icon.tsx'
+import { Icon } from '../../../display/icon/icon.tsx'
 import { plainText, readOnlyCodec } from '../../model/codec.ts'
 import type { CellType, LiveProps } from '../cell-type.ts'
 import { LiveBox } from '../live-box.tsx'

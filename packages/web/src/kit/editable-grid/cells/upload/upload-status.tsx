@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/text/text.ts'
-import { confirm } from '../../../confirm/confirm-store.ts'
-import { Icon } from '../../../icon/icon.tsx'
+import { Icon } from '../../../display/icon/icon.tsx'
+import { confirm } from '../../../overlay/confirm/confirm-store.ts'
 import type { UploadState } from './upload-state.ts'
 
 /** Spinner, tick or mark; the mark tells in a window what went wrong. */

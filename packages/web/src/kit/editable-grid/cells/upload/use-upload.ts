@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
-import { toast } from '../../../toast/toast-store.ts'
+import { toast } from '../../../overlay/toast/toast-store.ts'
 import { typeName } from '../../model/column.ts'
 import type { CellUploader, PictureView } from '../../model/seams.ts'
 import type { LiveProps } from '../cell-type.ts'

@@ -1,0 +1,116 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { idQuery, idsQuery } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
+import { messageEdit, messageFields, messageInput, messageSchema } from './schema/message.ts'
+
+const tags = ['message']
+
+/** Messages by mail, to phones and into the bell: queued, sent, tried again. */
+export const messageRoutes = {
+  list: route({
+    id: 'message.list',
+    method: 'GET',
+    path: '/sys/message/sysMessage/list',
+    access: 'system:message:list',
+    query: listQuery(messageFields),
+    answer: page(messageSchema),
+    tags,
+    summary: 'Messages and what became of them, page by page',
+  }),
+  queryById: route({
+    id: 'message.queryById',
+    method: 'GET',
+    path: '/sys/message/sysMessage/queryById',
+    access: 'system:message:list',
+    query: idQuery,
+    answer: messageSchema,
+    tags,
+    summary: 'One message',
+  }),
+  add: route({
+    id: 'message.add',
+    method: 'POST',
+    path: '/sys/message/sysMessage/add',
+    access: 'system:message:add',
+    body: messageInput,
+    answer: z.array(messageSchema),
+    perMinute: 60,
+    audit: 'add',
+    tags,
+    summary: 'Queues a message, one for each receiver',
+  }),
+  edit: route({
+    id: 'message.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/message/sysMessage/edit',
+    access: 'system:message:edit',
+    body: messageEdit,
+    answer: messageSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Changes a message that has not been sent, and queues it anew',
+  }),
+  resend: route({
+    id: 'message.resend',
+    method: 'PUT',
+    path: '/sys/message/sysMessage/resend',
+    access: 'system:message:edit',
+    body: idsQuery,
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Queues failed messages anew, all or none',
+  }),
+  delete: route({
+    id: 'message.delete',
+    method: 'DELETE',
+    path: '/sys/message/sysMessage/delete',
+    access: 'system:message:delete',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a message; one that waits is not sent',
+  }),
+  deleteBatch: route({
+    id: 'message.deleteBatch',
+    method: 'DELETE',
+    path: '/sys/message/sysMessage/deleteBatch',
+    access: 'system:message:delete',
+    query: idsQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes messages, all or none',
+  }),
+  exportXls: route({
+    id: 'message.exportXls',
+    method: 'GET',
+    path: '/sys/message/sysMessage/exportXls',
+    access: 'system:message:export',
+    query: listQuery(messageFields, selections),
+    answer: z.unknown(),
+    blob: true,
+    perMinute: 30,
+    audit: 'export',
+    tags,
+    summary: 'What the list finds, or the selected rows of it, as a workbook',
+  }),
+  importExcel: route({
+    id: 'message.importExcel',
+    method: 'POST',
+    path: '/sys/message/sysMessage/importExcel',
+    access: 'system:message:import',
+    multipart: sheetUpload,
+    body: sheetImportFields,
+    answer: sheetImportAnswer,
+    perMinute: 10,
+    audit: 'import',
+    tags,
+    summary: 'Takes a sheet row by row and queues its messages',
+  }),
+}

@@ -1,0 +1,73 @@
+import { id, name, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { stamps } from '../../schema/stamps.ts'
+import { messageLength, messageWays, receivers } from './message.ts'
+
+/** A word between `${` and `}` that a parameter replaces; everything else is literal and nothing is evaluated. */
+export const placeholder = /\$\{([A-Za-z_]\w{0,63})\}/g
+
+const testJson = z.string().max(4_000).describe('Parameters, a JSON object of texts and numbers')
+
+const fields = {
+  templateCode: z
+    .string()
+    .min(1)
+    .max(32)
+    .regex(/^[A-Za-z0-9_.-]+$/)
+    .describe('Unique'),
+  templateName: name(100).describe('The title; may hold placeholders'),
+  templateType: z.enum(messageWays).describe('Dictionary msgType'),
+  templateContent: z
+    .string()
+    .min(1)
+    .max(messageLength)
+    .refine((text) => text.trim() !== '', 'required'),
+  templateTestJson: testJson.nullable().default(null),
+  useStatus: z.enum(['0', '1']).default('0').describe('1: in use, hence not to be changed'),
+}
+
+export const messageTemplateInput = z.strictObject(fields)
+export const messageTemplateEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+export const messageTemplateSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  templateCode: z.string(),
+  templateName: z.string(),
+  templateType: z.string(),
+  templateType_dictText: z.string(),
+  templateContent: z.string(),
+  templateTestJson: z.string().nullable(),
+  useStatus: z.string(),
+  ...stamps,
+})
+export type MessageTemplate = z.infer<typeof messageTemplateSchema>
+
+export const messageTemplateFields = {
+  templateCode: 'text',
+  templateName: 'text',
+  templateContent: 'text',
+  templateType: 'text',
+  useStatus: 'text',
+  createTime: 'time',
+} as const
+
+export const previewInput = z.strictObject({
+  templateName: fields.templateName,
+  templateType: fields.templateType,
+  templateContent: fields.templateContent,
+  testData: testJson.default(''),
+})
+
+export const previewSchema = z.strictObject({
+  title: z.string(),
+  content: z.string(),
+  missing: z.array(z.string()).describe('Placeholders without a parameter'),
+})
+
+export const sendInput = z.strictObject({
+  templateCode: fields.templateCode,
+  msgType: z.enum([...messageWays, '3']).describe('Dictionary msgType; 3 is refused'),
+  receiver: receivers,
+  testData: testJson,
+})

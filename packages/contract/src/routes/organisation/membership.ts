@@ -1,0 +1,111 @@
+import { limits } from '../../limits.ts'
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, idList } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { departNode } from './schema/depart.ts'
+import { userFields, userSchema } from './schema/user.ts'
+
+const tags = ['membership']
+const userIdList = z.array(id()).min(1).max(limits.batchIds)
+
+/** Who is in which role and department. */
+export const membershipRoutes = {
+  userRoleList: route({
+    id: 'membership.userRoleList',
+    method: 'GET',
+    path: '/sys/user/userRoleList',
+    access: 'system:user:list',
+    query: listQuery(userFields, { roleId: id() }),
+    answer: page(userSchema),
+    tags,
+    summary: 'Users of a role, page by page',
+  }),
+  addSysUserRole: route({
+    id: 'membership.addSysUserRole',
+    method: 'POST',
+    path: '/sys/user/addSysUserRole',
+    access: 'system:user:addUserRole',
+    body: z.strictObject({ roleId: id(), userIdList }),
+    answer: z.null(),
+    audit: 'add',
+    tags,
+    summary: 'Gives a role to users; who has it keeps it',
+  }),
+  deleteUserRole: route({
+    id: 'membership.deleteUserRole',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRole',
+    access: 'system:user:deleteRole',
+    query: z.strictObject({ roleId: id(), userId: id() }),
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Takes a role from a user',
+  }),
+  deleteUserRoleBatch: route({
+    id: 'membership.deleteUserRoleBatch',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRoleBatch',
+    access: 'system:user:deleteRole',
+    query: z.strictObject({ roleId: id(), userIds: idList(limits.batchIds) }),
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Takes a role from users',
+  }),
+  departUserList: route({
+    id: 'membership.departUserList',
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    access: 'system:user:list',
+    query: listQuery(userFields, { depId: id().optional().describe('Absent: those the caller answers for') }),
+    answer: page(userSchema),
+    tags,
+    summary: 'Users of a department and below it, page by page; without one, of those the caller answers for',
+  }),
+  queryTreeByKeyWord: route({
+    id: 'membership.queryTreeByKeyWord',
+    method: 'GET',
+    path: '/sys/sysDepart/queryTreeByKeyWord',
+    access: 'system:user:list',
+    query: z.strictObject({ keyWord: z.string().trim().min(1).max(limits.filterLength) }),
+    answer: z.strictObject({ userList: z.array(userSchema), departList: z.array(departNode) }),
+    tags,
+    summary: 'Departments and users whose name contains the word, at most 200 of each',
+  }),
+  editSysDepartWithUser: route({
+    id: 'membership.editSysDepartWithUser',
+    method: 'POST',
+    path: '/sys/user/editSysDepartWithUser',
+    access: 'system:user:editDepartWithUser',
+    body: z.strictObject({ depId: id(), userIdList }),
+    answer: z.null(),
+    audit: 'add',
+    tags,
+    summary: 'Puts users into a department; who is there stays',
+  }),
+  deleteUserInDepart: route({
+    id: 'membership.deleteUserInDepart',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepart',
+    access: 'system:user:deleteUserInDepart',
+    query: z.strictObject({ depId: id(), userId: id() }),
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Takes a user out of a department',
+  }),
+  deleteUserInDepartBatch: route({
+    id: 'membership.deleteUserInDepartBatch',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepartBatch',
+    access: 'system:user:deleteUserInDepart',
+    query: z.strictObject({ depId: id(), userIds: idList(limits.batchIds) }),
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Takes users out of a department',
+  }),
+}

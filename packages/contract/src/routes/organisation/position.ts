@@ -1,0 +1,121 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, idQuery, idsQuery, name, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
+import { stamps } from '../schema/stamps.ts'
+
+const fields = {
+  code: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .describe('What users keep; unique'),
+  name: name(100),
+  postRank: z.enum(['1', '2', '3', '4', '5']).nullable().default(null).describe('Dictionary position_rank'),
+}
+
+const positionSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  postRank: z.string().nullable(),
+  postRank_dictText: z.string(),
+  rank_dictText: z.string().describe('The same; the picker’s column'),
+  ...stamps,
+})
+export type Position = z.infer<typeof positionSchema>
+
+export const positionInput = z.strictObject(fields)
+export const positionEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+export const positionFields = { code: 'text', name: 'text', postRank: 'text', createTime: 'time' } as const
+
+const tags = ['position']
+
+/** Positions that people hold. */
+export const positionRoutes = {
+  list: route({
+    id: 'position.list',
+    method: 'GET',
+    path: '/sys/position/list',
+    access: 'session',
+    query: listQuery(positionFields),
+    answer: page(positionSchema),
+    tags,
+    summary: 'Positions, page by page',
+  }),
+  queryById: route({
+    id: 'position.queryById',
+    method: 'GET',
+    path: '/sys/position/queryById',
+    access: 'session',
+    query: idQuery,
+    answer: positionSchema,
+    tags,
+    summary: 'One position',
+  }),
+  queryByCode: route({
+    id: 'position.queryByCode',
+    method: 'GET',
+    path: '/sys/position/queryByCode',
+    access: 'session',
+    query: z.strictObject({ code: z.string().max(100) }),
+    answer: positionSchema,
+    tags,
+    summary: 'One position by its code',
+  }),
+  add: route({
+    id: 'position.add',
+    method: 'POST',
+    path: '/sys/position/add',
+    access: 'system:position:add',
+    body: positionInput,
+    answer: positionSchema,
+    audit: 'add',
+    tags,
+    summary: 'Creates a position',
+  }),
+  edit: route({
+    id: 'position.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/position/edit',
+    access: 'system:position:edit',
+    body: positionEdit,
+    answer: positionSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Changes a position',
+  }),
+  delete: route({
+    id: 'position.delete',
+    method: 'DELETE',
+    path: '/sys/position/delete',
+    access: 'system:position:delete',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a position',
+  }),
+  deleteBatch: route({
+    id: 'position.deleteBatch',
+    method: 'DELETE',
+    path: '/sys/position/deleteBatch',
+    access: 'system:position:delete',
+    query: idsQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes positions, all or none',
+  }),
+  ...sheetRoutes({
+    noun: 'position',
+    base: 'sys/position',
+    out: 'system:position:export',
+    in: 'system:position:import',
+    fields: positionFields,
+    tags,
+  }),
+}

@@ -1,0 +1,68 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
+
+const dataLogSchema = z.strictObject({
+  id: id(),
+  dataTable: z.string(),
+  dataTable_dictText: z.string().nullable().describe('The noun it is; null for what is no longer there'),
+  dataId: z.string(),
+  dataContent: z.string().describe('The row as JSON; no secrets, long texts by their hash'),
+  dataVersion: z.int(),
+  createBy: z.string(),
+  createTime: dateTimeText(),
+})
+export type DataLog = z.infer<typeof dataLogSchema>
+
+export const dataLogFields = {
+  dataTable: 'text',
+  dataId: 'text',
+  dataVersion: 'number',
+  createBy: 'text',
+  createTime: 'time',
+} as const
+
+const tableName = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*$/)
+
+const tags = ['data log']
+
+/** How rows that people edit were before and after each edit. */
+export const dataLogRoutes = {
+  list: route({
+    id: 'dataLog.list',
+    method: 'GET',
+    path: '/sys/dataLog/list',
+    access: 'system:dataLog:list',
+    query: listQuery(dataLogFields),
+    answer: page(dataLogSchema),
+    tags,
+    summary: 'Kept versions of rows, page by page',
+  }),
+  queryDataVerList: route({
+    id: 'dataLog.queryDataVerList',
+    method: 'GET',
+    path: '/sys/dataLog/queryDataVerList',
+    access: 'system:dataLog:list',
+    query: z.strictObject({ dataTable: tableName, dataId: id() }),
+    answer: z.array(dataLogSchema),
+    tags,
+    summary: 'All kept versions of one row, the newest first, at most 500',
+  }),
+  queryCompareList: route({
+    id: 'dataLog.queryCompareList',
+    method: 'GET',
+    path: '/sys/dataLog/queryCompareList',
+    access: 'system:dataLog:list',
+    query: z.strictObject({ dataId1: id(), dataId2: id() }),
+    answer: z.array(dataLogSchema),
+    tags,
+    summary: 'Two versions of one row, by the ids of the list',
+  }),
+}

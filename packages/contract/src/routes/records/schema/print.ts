@@ -1,0 +1,14 @@
+import { z } from '../../../wire/z.ts'
+
+/** [K06] An address to print from. */
+export const printTicket = z.strictObject({
+  ticket: z.string(),
+  url: z.string().describe('Below the base path; id and ticket stand in it'),
+})
+
+/** The ticket of a print address. */
+export const printToken = z
+  .string()
+  .max(100)
+  .default('')
+  .describe('The ticket of printTicket; a session’s token opens nothing')

@@ -1,0 +1,183 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, idList, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { stamps } from '../schema/stamps.ts'
+import { permissionForest } from './schema/permission.ts'
+
+const fields = {
+  departId: id(),
+  roleName: name(30).refine((text) => text.length >= 2, '2 to 30 characters'),
+  roleCode: z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .describe('Unique among the roles of all departments; stays for good'),
+  description: remark(126).nullable().default(null),
+}
+
+const departRoleSchema = z.strictObject({
+  id: id(),
+  departId: id(),
+  departId_dictText: z.string(),
+  roleName: z.string(),
+  roleCode: z.string(),
+  description: z.string().nullable(),
+  ...stamps,
+})
+export type DepartRole = z.infer<typeof departRoleSchema>
+
+export const departRoleInput = z.strictObject(fields)
+export const departRoleEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+export const departRoleFields = { roleName: 'text', roleCode: 'text', createTime: 'time' } as const
+
+const idsOrNone = z.union([idList(500), z.literal('')])
+const grantsOrNone = z.union([idList(2_000), z.literal('')])
+
+/** Roles somebody is to have in a department; what they have now is read from the tables. */
+export const departRoleAppointment = z.strictObject({
+  userId: id(),
+  departId: id().optional().describe('Absent: the departments of the named roles'),
+  newRoleId: idsOrNone,
+  oldRoleId: idsOrNone.optional(),
+})
+
+const member = z.strictObject({ departId: id(), userId: id() })
+const tags = ['depart role']
+
+/** Roles of departments: they hold what their department was given, or part of it. */
+export const departRoleRoutes = {
+  list: route({
+    id: 'departRole.list',
+    method: 'GET',
+    path: '/sys/sysDepartRole/list',
+    access: 'system:depart:role:list',
+    query: listQuery(departRoleFields, { deptId: id() }),
+    answer: page(departRoleSchema),
+    tags,
+    summary: 'Roles of a department and of those below it, page by page',
+  }),
+  queryById: route({
+    id: 'departRole.queryById',
+    method: 'GET',
+    path: '/sys/sysDepartRole/queryById',
+    access: 'system:depart:role:list',
+    query: idQuery,
+    answer: departRoleSchema,
+    tags,
+    summary: 'One role of a department',
+  }),
+  getDeptRoleList: route({
+    id: 'departRole.getDeptRoleList',
+    method: 'GET',
+    path: '/sys/sysDepartRole/getDeptRoleList',
+    access: 'system:depart:role:list',
+    query: z.strictObject({ departId: id(), userId: id().optional() }),
+    answer: z.array(departRoleSchema),
+    tags,
+    summary: 'All roles of exactly this department, at most 500',
+  }),
+  getDeptRoleByUserId: route({
+    id: 'departRole.getDeptRoleByUserId',
+    method: 'GET',
+    path: '/sys/sysDepartRole/getDeptRoleByUserId',
+    access: 'system:depart:role:list',
+    query: member,
+    answer: z.array(z.strictObject({ id: id(), userId: id(), droleId: id() })),
+    tags,
+    summary: 'Which roles of a department somebody has',
+  }),
+  add: route({
+    id: 'departRole.add',
+    method: 'POST',
+    path: '/sys/sysDepartRole/add',
+    access: 'system:depart:role:add',
+    body: departRoleInput,
+    answer: departRoleSchema,
+    audit: 'add',
+    tags,
+    summary: 'Creates a role of a department, holding nothing yet',
+  }),
+  edit: route({
+    id: 'departRole.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/sysDepartRole/edit',
+    access: 'system:depart:role:edit',
+    body: departRoleEdit,
+    answer: departRoleSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Changes name and remark; code and department stay',
+  }),
+  delete: route({
+    id: 'departRole.delete',
+    method: 'DELETE',
+    path: '/sys/sysDepartRole/delete',
+    access: 'system:depart:role:delete',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a role of a department; who had it loses it',
+  }),
+  deleteBatch: route({
+    id: 'departRole.deleteBatch',
+    method: 'DELETE',
+    path: '/sys/sysDepartRole/deleteBatch',
+    access: 'system:depart:role:delete',
+    query: idsQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes roles of departments, all or none',
+  }),
+  deptRoleUserAdd: route({
+    id: 'departRole.deptRoleUserAdd',
+    method: 'POST',
+    path: '/sys/sysDepartRole/deptRoleUserAdd',
+    access: 'system:depart:role:userAdd',
+    body: departRoleAppointment,
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Makes these somebody’s roles in a department they belong to; nobody gives what they do not hold',
+  }),
+  queryTreeListForDeptRole: route({
+    id: 'departRole.queryTreeListForDeptRole',
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
+    access: 'system:depart:role:list',
+    query: z.strictObject({ departId: id() }),
+    answer: permissionForest,
+    tags,
+    summary: 'What the department was given, as a tree to grant its roles from',
+  }),
+  queryDeptRolePermission: route({
+    id: 'departRole.queryDeptRolePermission',
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryDeptRolePermission',
+    access: 'system:depart:role:list',
+    query: z.strictObject({ roleId: id() }),
+    answer: z.array(id()),
+    tags,
+    summary: 'What a role of a department holds',
+  }),
+  saveDeptRolePermission: route({
+    id: 'departRole.saveDeptRolePermission',
+    method: 'POST',
+    path: '/sys/sysDepartPermission/saveDeptRolePermission',
+    access: 'system:depart:role:edit',
+    body: z.strictObject({
+      roleId: id(),
+      permissionIds: grantsOrNone,
+      lastpermissionIds: grantsOrNone.optional().describe('Accepted and ignored'),
+    }),
+    answer: z.null(),
+    audit: 'edit',
+    tags,
+    summary: 'Makes these what a role of a department holds, out of what its department was given',
+  }),
+}

@@ -1,0 +1,140 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
+import { stamps } from '../schema/stamps.ts'
+import { permissionForest } from './schema/permission.ts'
+
+const roleCode = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/)
+
+const fields = {
+  roleName: name(30).refine((text) => text.length >= 2, '2 to 30 characters'),
+  roleCode: roleCode.describe('Unique; stays for good'),
+  description: remark(126).nullable().default(null),
+}
+
+const roleSchema = z.strictObject({
+  id: id(),
+  roleName: z.string(),
+  roleCode: z.string(),
+  description: z.string().nullable(),
+  ...stamps,
+})
+export type Role = z.infer<typeof roleSchema>
+
+export const roleInput = z.strictObject(fields)
+export const roleEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+export const roleFields = { roleName: 'text', roleCode: 'text', createTime: 'time', updateTime: 'time' } as const
+
+const tags = ['role']
+
+/** Roles: what people are given permissions through. */
+export const roleRoutes = {
+  list: route({
+    id: 'role.list',
+    method: 'GET',
+    path: '/sys/role/list',
+    access: 'system:role:list',
+    query: listQuery(roleFields),
+    answer: page(roleSchema),
+    tags,
+    summary: 'Roles, page by page',
+  }),
+  queryall: route({
+    id: 'role.queryall',
+    method: 'GET',
+    path: '/sys/role/queryall',
+    access: 'system:role:list',
+    answer: z.array(roleSchema),
+    tags,
+    summary: 'All roles, at most 1000',
+  }),
+  queryById: route({
+    id: 'role.queryById',
+    method: 'GET',
+    path: '/sys/role/queryById',
+    access: 'system:role:list',
+    query: idQuery,
+    answer: roleSchema,
+    tags,
+    summary: 'One role',
+  }),
+  checkRoleCode: route({
+    id: 'role.checkRoleCode',
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    access: 'system:role:list',
+    query: z.strictObject({ id: id().optional(), roleCode: z.string().max(64) }),
+    answer: z.literal(true),
+    tags,
+    summary: 'Is the code free?',
+  }),
+  queryTreeList: route({
+    id: 'role.queryTreeList',
+    method: 'GET',
+    path: '/sys/role/queryTreeList',
+    access: 'system:role:list',
+    answer: permissionForest,
+    tags,
+    summary: 'Every menu and button as a tree to grant from',
+  }),
+  add: route({
+    id: 'role.add',
+    method: 'POST',
+    path: '/sys/role/add',
+    access: 'system:role:add',
+    body: roleInput,
+    answer: roleSchema,
+    audit: 'add',
+    tags,
+    summary: 'Creates a role without any permission',
+  }),
+  edit: route({
+    id: 'role.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/role/edit',
+    access: 'system:role:edit',
+    body: roleEdit,
+    answer: roleSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Changes a role’s name and remark',
+  }),
+  delete: route({
+    id: 'role.delete',
+    method: 'DELETE',
+    path: '/sys/role/delete',
+    access: 'system:role:delete',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a role with its members and grants',
+  }),
+  deleteBatch: route({
+    id: 'role.deleteBatch',
+    method: 'DELETE',
+    path: '/sys/role/deleteBatch',
+    access: 'system:role:delete',
+    query: idsQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes roles with their members and grants, all or none',
+  }),
+  ...sheetRoutes({
+    noun: 'role',
+    base: 'sys/role',
+    out: 'system:role:export',
+    in: 'system:role:import',
+    fields: roleFields,
+    tags,
+  }),
+}

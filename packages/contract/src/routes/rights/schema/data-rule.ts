@@ -1,0 +1,114 @@
+import { type FieldType, type Filter, type ListFields, readRuleValue, ruleOf } from '../../../wire/index.ts'
+import { id, name, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { userFields } from '../../organisation/schema/user.ts'
+import { stamps } from '../../schema/stamps.ts'
+import { customerFields } from '../../work/customer.ts'
+import { machineFields } from '../../work/machine.ts'
+import { projectFields } from '../../work/schema/project.ts'
+
+/** The screens whose rows rules may narrow, by their component, with the fields that rules may name. */
+export const ruleFields = {
+  'user/UserList': userFields,
+  'customer/CustomerList': customerFields,
+  'project/ProjectList': projectFields,
+  'machine/MachineList': machineFields,
+} as const satisfies Readonly<Record<string, ListFields>>
+
+export type RuledScreen = keyof typeof ruleFields
+
+export const isRuled = (component: string | null): component is RuledScreen =>
+  component !== null && Object.hasOwn(ruleFields, component)
+
+/** What a rule's value may name; filled with what is true of the caller at the moment of the call. */
+export const rulePlaceholders = [
+  'sys_user_code',
+  'sys_user_name',
+  'sys_org_code',
+  'sys_multi_org_code',
+  'sys_date',
+  'sys_time',
+  'tenant_id',
+] as const
+export type RulePlaceholder = (typeof rulePlaceholders)[number]
+
+/** A free condition in the database's own language is not among them: names and values only. */
+export const ruleConditions = ['=', '!=', '>', '>=', '<', '<=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const
+
+const known = new RegExp(`#\\{(?:${rulePlaceholders.join('|')})\\}`, 'g')
+
+/** Filled in; undefined when one of the words has no value for this caller. */
+export function fillRule(value: string, words: Readonly<Record<RulePlaceholder, string>>): string | undefined {
+  const isLost = rulePlaceholders.some((word) => value.includes(`#{${word}}`) && words[word] === '')
+  return isLost ? undefined : value.replaceAll(known, (whole) => words[whole.slice(2, -1) as RulePlaceholder])
+}
+
+export interface RuleText {
+  readonly ruleColumn: string
+  readonly ruleConditions: string
+  readonly ruleValue: string
+}
+
+/** A rule as a condition on its screen's rows; undefined when its field, condition or value is none of ours. */
+export function readRule(screen: RuledScreen, rule: RuleText): Filter | undefined {
+  const fields: Readonly<Record<string, FieldType>> = ruleFields[screen]
+  const type = Object.hasOwn(fields, rule.ruleColumn) ? fields[rule.ruleColumn] : undefined
+  const operator = ruleOf(rule.ruleConditions)
+  if (!type || !operator) return undefined
+  const texts = operator === 'in' ? rule.ruleValue.split(',').filter(Boolean) : [rule.ruleValue]
+  const values = texts.map((text) => readRuleValue(type, operator, text))
+  const read = values.filter((value) => value !== null)
+  return read.length === 0 || read.length < values.length
+    ? undefined
+    : { field: rule.ruleColumn, rule: operator, values: read }
+}
+
+/** One of each, so that a rule can be tried before it is kept. */
+const examples: Readonly<Record<RulePlaceholder, string>> = {
+  sys_user_code: 'a',
+  sys_user_name: 'a',
+  sys_org_code: 'A01',
+  sys_multi_org_code: 'A01',
+  sys_date: '2026-01-01',
+  sys_time: '2026-01-01 00:00:00',
+  tenant_id: '1',
+}
+
+/** Would the rule ever be a condition? Words of no vocabulary make it none. */
+export function isRule(screen: RuledScreen, rule: RuleText): boolean {
+  const ruleValue = fillRule(rule.ruleValue, examples)
+  return (
+    ruleValue !== undefined && !/[#$]\{|\{\{/.test(ruleValue) && readRule(screen, { ...rule, ruleValue }) !== undefined
+  )
+}
+
+const fields = {
+  permissionId: id(),
+  ruleName: name(50),
+  ruleColumn: z.string().min(1).max(50).describe('A field of the screen’s list'),
+  ruleConditions: z.enum(ruleConditions),
+  ruleValue: z.string().trim().min(1).max(300).describe('May name #{sys_user_code} and the like'),
+  status: z.enum(['0', '1']).default('1'),
+}
+
+export const dataRuleInput = z.strictObject(fields)
+export const dataRuleEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+export const dataRuleSchema = z.strictObject({
+  id: id(),
+  permissionId: id(),
+  ruleName: z.string(),
+  ruleColumn: z.string(),
+  ruleConditions: z.string(),
+  ruleValue: z.string(),
+  status: z.string(),
+  ...stamps,
+})
+export type DataRule = z.infer<typeof dataRuleSchema>
+
+/** The rules of a menu, and which of them are chosen for a role or a department. */
+export const chosenRules = z.strictObject({
+  datarule: z.array(dataRuleSchema),
+  drChecked: z.string().optional(),
+  drDepart: z.string().optional().describe('Of a department’s role: those that its department is narrowed by'),
+})

@@ -1,0 +1,201 @@
+import { menuPlaceholders } from '../../../menus.ts'
+import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { stamps } from '../../schema/stamps.ts'
+
+/** Levels of the menu; nobody finds anything below. */
+export const menuLevels = 10
+
+const placeholder = new RegExp(`\\{\\{ ?(?:${menuPlaceholders.join('|')}) ?\\}\\}`, 'g')
+
+/** A path of ours or an address of the web, with placeholders of the one vocabulary and no other braces. */
+const isAddress = (url: string): boolean => {
+  const plain = url.replace(placeholder, 'x')
+  return /^(?:https?:\/\/[^\s\\{}<>"']+|\/(?!\/)[^\s\\{}<>"']*)$/.test(plain)
+}
+
+const flag = (value: boolean) => z.boolean().default(value)
+const text = (max: number) => remark(max).nullable().default(null)
+
+const fields = {
+  menuType: z.int().min(0).max(2).describe('0 first level, 1 submenu, 2 button'),
+  parentId: z
+    .union([id(), z.literal('')])
+    .nullable()
+    .default(null),
+  name: name(100),
+  nameEn: name(100).nullable().default(null).describe('Empty: the name'),
+  nameJp: name(100).nullable().default(null).describe('Empty: the name'),
+  url: z.string().max(255).refine(isAddress, 'a path or an http(s) address').nullable().default(null),
+  component: z
+    .string()
+    .max(255)
+    .regex(/^[A-Za-z0-9/_.-]*$/)
+    .nullable()
+    .default(null),
+  componentName: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z0-9_@-]*$/)
+    .nullable()
+    .default(null),
+  redirect: z.string().max(255).refine(isAddress, 'a path').nullable().default(null),
+  perms: z
+    .string()
+    .max(255)
+    .regex(/^[A-Za-z0-9:_-]+(,[A-Za-z0-9:_-]+)*$/)
+    .nullable()
+    .default(null)
+    .describe('Codes of actions; a caller names only those they hold'),
+  permsType: z.enum(['0', '1', '2']).default('1').describe('1 shown when granted, 2 enabled when granted'),
+  status: z.enum(['0', '1']).default('1').describe('Of a button: 1 asks for its grant, 0 open to everybody on screen'),
+  icon: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z0-9_-]*$/)
+    .nullable()
+    .default(null),
+  sortNo: z.number().min(0).max(1_000_000).default(1),
+  description: text(255),
+  route: flag(true),
+  keepAlive: flag(false),
+  alwaysShow: flag(false),
+  hidden: flag(false),
+  hideTab: flag(false),
+  internalOrExternal: flag(false).describe('An address of the web opens in a tab of its own'),
+}
+
+export const permissionInput = z.strictObject(fields)
+export const permissionEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+const shown = {
+  id: id(),
+  key: id(),
+  title: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  nameEn: z.string(),
+  nameJp: z.string(),
+  menuType: z.int(),
+  perms: z.string().nullable(),
+  permsType: z.string(),
+  icon: z.string().nullable(),
+  component: z.string().nullable(),
+  componentName: z.string().nullable(),
+  url: z.string().nullable(),
+  redirect: z.string().nullable(),
+  sortNo: z.number(),
+  leaf: z.boolean(),
+  isLeaf: z.boolean(),
+  route: z.boolean(),
+  keepAlive: z.boolean(),
+  alwaysShow: z.boolean(),
+  hidden: z.boolean(),
+  hideTab: z.boolean(),
+  internalOrExternal: z.boolean(),
+  ruleFlag: z.int(),
+  status: z.string(),
+  description: z.string().nullable(),
+  delFlag: z.int(),
+  builtIn: z.boolean().describe('Came with the program: may be moved, named and hidden, not removed'),
+  ...stamps,
+}
+
+/** A menu or button by itself. */
+export const permissionRow = z.strictObject(shown)
+export type PermissionInfo = z.infer<typeof permissionRow>
+
+/** With everything below it. */
+export interface PermissionTree extends PermissionInfo {
+  children?: PermissionTree[] | undefined
+}
+
+export const permissionTree: z.ZodType<PermissionTree, PermissionTree> = z.strictObject({
+  ...shown,
+  get children() {
+    return z.array(permissionTree).optional()
+  },
+})
+
+/** A node to choose from. */
+export interface PermissionChoice {
+  key: string
+  value: string
+  title: string
+  label: string
+  slotTitle: string
+  titles: { cn: string; en: string; jp: string }
+  isLeaf: boolean
+  icon: string | null
+  ruleFlag: number
+  parentId: string | null
+  scopedSlots: { title: string }
+  children?: PermissionChoice[] | undefined
+}
+
+const permissionChoice: z.ZodType<PermissionChoice, PermissionChoice> = z.strictObject({
+  key: id(),
+  value: id(),
+  title: z.string(),
+  label: z.string(),
+  slotTitle: z.string(),
+  titles: z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }),
+  isLeaf: z.boolean(),
+  icon: z.string().nullable(),
+  ruleFlag: z.int(),
+  parentId: z.string().nullable(),
+  scopedSlots: z.strictObject({ title: z.string() }),
+  get children() {
+    return z.array(permissionChoice).optional()
+  },
+})
+
+/** The tree to choose from, and every id in it. */
+export const permissionForest = z.strictObject({ treeList: z.array(permissionChoice), ids: z.array(id()) })
+
+/** Why somebody may do something, or why not. */
+export const explanation = z.strictObject({
+  username: z.string(),
+  realname: z.string(),
+  action: z.string().describe('The call, or the code, that was asked about'),
+  code: z.string().describe('The permission it needs; public: nobody signs in for it; session: everybody who did'),
+  codeTitles: z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }).nullable(),
+  allowed: z.boolean(),
+  reason: z.enum(['public', 'session', 'granted', 'notGranted', 'frozen', 'deleted', 'tenantClosed']),
+  through: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['role', 'departRole']),
+        roleId: id(),
+        roleName: z.string(),
+        departName: z.string().nullable(),
+        permission: z.string().describe('The menu or button that carries the code'),
+      }),
+    )
+    .describe('Roles of theirs that give it'),
+  others: z.array(z.strictObject({ roleId: id(), roleName: z.string() })).describe('Roles that would give it'),
+  rules: z
+    .array(
+      z.strictObject({
+        menu: z.string(),
+        ruleName: z.string(),
+        ruleColumn: z.string(),
+        ruleConditions: z.string(),
+        ruleValue: z.string(),
+        roleName: z.string(),
+      }),
+    )
+    .describe('Data rules that narrow what they see'),
+})
+export type Explanation = z.infer<typeof explanation>
+
+/** Grants of a role or department; what was there before is read from the tables, not from the caller. */
+const grants = {
+  permissionIds: z.union([idList(2_000), z.literal('')]),
+  lastpermissionIds: z
+    .union([idList(2_000), z.literal('')])
+    .optional()
+    .describe('Accepted and ignored'),
+}
+export const roleGrants = z.strictObject({ roleId: id(), ...grants })
+export const departGrants = z.strictObject({ departId: id(), ...grants })

@@ -1,0 +1,30 @@
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+const tags = ['session']
+
+/** The picture code of the sign-in. */
+export const captchaRoutes = {
+  image: route({
+    id: 'captcha.image',
+    method: 'GET',
+    path: '/sys/randomImage/:key',
+    access: 'public',
+    params: z.strictObject({ key: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
+    answer: z.string().describe('Data URI of a picture of four characters; good for 60 s and one use'),
+    perMinute: 120,
+    tags,
+    summary: 'A picture code under the browser’s own key',
+  }),
+  check: route({
+    id: 'captcha.check',
+    method: 'POST',
+    path: '/sys/checkCaptcha',
+    access: 'public',
+    body: z.strictObject({ captcha: z.string().max(20), checkKey: z.union([z.string().max(40), z.number()]) }),
+    answer: z.null(),
+    perMinute: 120,
+    tags,
+    summary: 'Checks a picture code; a wrong answer uses it up',
+  }),
+}

@@ -1,0 +1,27 @@
+import { chosenNamePattern, email } from '../../rules/index.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { messageCode, mobile, newPassword } from './schema/sign-in.ts'
+
+/** New accounts made by their owners. */
+export const registrationRoutes = {
+  register: route({
+    id: 'registration.register',
+    method: 'POST',
+    path: '/sys/user/register',
+    access: 'public',
+    when: 'registration',
+    body: z.strictObject({
+      username: z.string().regex(chosenNamePattern),
+      password: newPassword(),
+      phone: mobile(),
+      smscode: messageCode(),
+      email: email().optional(),
+    }),
+    answer: z.strictObject({ username: z.string() }),
+    audit: 'add',
+    perMinute: 30,
+    tags: ['session'],
+    summary: 'Makes an account without any role for whoever holds the phone',
+  }),
+}

@@ -1,0 +1,32 @@
+import { limits } from '../../../limits.ts'
+import { codePattern, email, format } from '../../../rules/index.ts'
+import { z } from '../../../wire/z.ts'
+
+/** A picture code as it comes along with calls that are dear or tempting. */
+export const captchaFields = {
+  captcha: z.string().max(20).optional(),
+  checkKey: z
+    .union([z.string().max(40), z.number()])
+    .optional()
+    .describe('Key of the picture'),
+}
+
+export const mobile = () => format('mobile')
+/** Where a code proves who has forgotten a password. */
+export const phoneOrMail = () =>
+  z.union([mobile(), email()]).describe('Phone, or e-mail address where codes go by mail')
+export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
+export const newPassword = () => z.string().min(1).max(limits.passwordLength)
+
+/** What the page of the sign-in is told about this server's ways in; stands in the page itself. */
+export const signInOptions = z.strictObject({
+  captcha: z.enum(['always', 'after-failures', 'off']),
+  codes: z.boolean().describe('Codes by message: phone login, and a forgotten password'),
+  mailCodes: z.boolean().describe('Codes by mail, for a forgotten password'),
+  registration: z.boolean(),
+  qr: z.boolean().describe('A yes on a phone that is signed in'),
+  cas: z.string().nullable().describe('Address of the CAS server'),
+  providers: z.array(z.strictObject({ source: z.string(), title: z.string() })),
+  record: z.strictObject({ text: z.string(), address: z.string() }).nullable().describe('Filing record of the site'),
+})
+export type SignInOptions = z.infer<typeof signInOptions>

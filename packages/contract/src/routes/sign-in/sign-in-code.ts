@@ -1,0 +1,32 @@
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { captchaFields, phoneOrMail } from './schema/sign-in.ts'
+
+/** What a code is for; one for something else opens nothing. */
+export const codePurposes = { '0': 'login', '1': 'registration', '2': 'passwordReset' } as const
+/** `contact`: a new phone or e-mail address of somebody who is signed in. */
+export type CodePurpose = (typeof codePurposes)[keyof typeof codePurposes] | 'contact'
+
+/** Codes by message: proof that somebody holds a phone. */
+export const signInCodeRoutes = {
+  send: route({
+    id: 'signInCode.send',
+    method: 'POST',
+    path: '/sys/sms',
+    access: 'public',
+    when: 'recovery',
+    signed: true,
+    body: z.strictObject({
+      mobile: phoneOrMail(),
+      smsmode: z
+        .union([z.enum(['0', '1', '2']), z.literal([0, 1, 2])])
+        .describe('0 login, 1 registration, 2 forgotten password'),
+      ...captchaFields,
+    }),
+    answer: z.null(),
+    perMinute: 60,
+    tags: ['session'],
+    summary:
+      'Sends six digits, good for ten minutes and one use; the same answer whether or not the number is known. By mail for a forgotten password alone',
+  }),
+}

@@ -1,0 +1,26 @@
+import { id } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+/** Is a value of a unique field free? Registered pairs only. */
+export const duplicateRoutes = {
+  check: route({
+    id: 'duplicate.check',
+    method: 'GET',
+    path: '/sys/duplicate/check',
+    access: 'session',
+    query: z.strictObject({
+      tableName: z.string().max(64),
+      fieldName: z.string().max(64),
+      fieldVal: z.string().max(255).describe('Empty: nothing is checked'),
+      dataId: z
+        .union([id(), z.literal('')])
+        .optional()
+        .describe('Not counting this row'),
+    }),
+    answer: z.null(),
+    perMinute: 60,
+    tags: ['duplicate'],
+    summary: 'Answers success when the value is free; who may not write the table may not ask',
+  }),
+}

@@ -1,0 +1,38 @@
+import { id } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+const tags = ['file']
+
+/** Purposes a browser may upload for without a noun of its own. */
+export const uploadBiz = ['temp', 'avatar', 'picture', 'notice'] as const
+
+export const fileRoutes = {
+  upload: route({
+    id: 'file.upload',
+    method: 'POST',
+    path: '/sys/common/upload',
+    access: 'file:upload',
+    multipart: { purpose: 'temp', maxFiles: 1 },
+    body: z.strictObject({
+      biz: z.enum(uploadBiz).default('temp'),
+      isup: z.string().max(5).optional(),
+      jeditor: z.string().max(5).optional(),
+    }),
+    answer: z.strictObject({ id: id(), name: z.string(), size: z.int(), path: z.string() }),
+    audit: 'import',
+    tags,
+    summary: 'Keeps a file; `message` is its path under /sys/common/static/',
+  }),
+  download: route({
+    id: 'file.download',
+    method: 'GET',
+    path: '/sys/common/static/f/:id/:name',
+    access: 'session',
+    params: z.strictObject({ id: id(), name: z.string().max(300) }),
+    answer: z.unknown(),
+    blob: true,
+    tags,
+    summary: 'A kept file, for whom it is meant',
+  }),
+}

@@ -1,0 +1,27 @@
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+const state = z.strictObject({ state: z.literal('ok') })
+const tags = ['health']
+
+/** Mounted at the root, beside the base path. */
+export const healthRoutes = {
+  live: route({
+    id: 'health.live',
+    method: 'GET',
+    path: '/livez',
+    access: 'public',
+    answer: state,
+    tags,
+    summary: 'The process answers',
+  }),
+  ready: route({
+    id: 'health.ready',
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    answer: state,
+    tags,
+    summary: 'Database writable, schema current, disk not full; 503 else',
+  }),
+}

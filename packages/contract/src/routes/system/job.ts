@@ -1,0 +1,30 @@
+import { id } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
+
+/** Work in the background, as its owner sees it. */
+export const jobSchema = z.strictObject({
+  id: id(),
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  progress: z.int().min(0).max(100).describe('percent'),
+  note: z.string().nullable(),
+  result: z.unknown().describe('What the work answered; null until it is done'),
+  error: z.string().nullable().describe('Catalogue code and text of the failure'),
+  createTime: dateTimeText(),
+})
+export type Job = z.infer<typeof jobSchema>
+
+export const jobRoutes = {
+  get: route({
+    id: 'job.get',
+    method: 'GET',
+    path: '/job/get',
+    access: 'session',
+    query: z.strictObject({ id: id() }),
+    answer: jobSchema,
+    tags: ['job'],
+    summary: 'One of the caller’s own jobs; for browsers without a socket',
+  }),
+}

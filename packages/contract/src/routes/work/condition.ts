@@ -1,0 +1,201 @@
+import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import {
+  area,
+  id,
+  idQuery,
+  idsQuery,
+  name,
+  reasonSchema,
+  removedSchema,
+  roughness,
+  size,
+  version,
+  versioned,
+} from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+export const conditionBases = ['public', 'private'] as const
+export const conditionStates = ['draft', 'released', 'withdrawn'] as const
+export const conditionReferences = ['workTop', 'locationZ', 'electrodeTip', 'electrodeBase'] as const
+export const conditionDepthTypes = ['absolute', 'incremental', 'byLocation'] as const
+export const shakeSelections = ['off', 'free', 'servo', 'locked'] as const
+
+const fields = {
+  code: z.int().min(1).max(999).describe('Number the control knows it by: 217 for E217'),
+  name: name(60).describe('Base library name'),
+  base: z.enum(conditionBases).describe('Base library type: public, or private to its author'),
+  machineFamily: name(40),
+  electrodeMaterial: z.enum(electrodeMaterials).describe('Material combination, electrode side'),
+  workpieceMaterial: z.enum(workpieceMaterials).describe('Material combination, workpiece side'),
+  shapes: z.array(z.enum(shapeClasses)).max(shapeClasses.length).describe('Empty: any shape'),
+  module: z.enum(modules).describe('Machining module'),
+  polarity: z.enum(['positive', 'negative']).describe('Of the electrode'),
+  xyzInputType: z.enum(['common', 'separate']).describe('common: one gap for X and Y; separate: one each'),
+  referencePosition: z.enum(conditionReferences).describe('What the depth counts from'),
+  depthType: z.enum(conditionDepthTypes).describe('Machining depth type'),
+  depth: size(1_000).nullable().describe('Depth the entry was recorded at, mm; null: by the location'),
+  areaMin: area(),
+  areaMax: area().describe('Projected area it is meant for, mm²'),
+  ra: roughness().describe('Roughness it leaves, Ra µm'),
+  gapX: size(2).describe('Discharge gap per side along X, mm'),
+  gapY: size(2),
+  gapFront: size(2).describe('Frontal discharge gap, mm'),
+  shakeSelection: z.enum(shakeSelections).describe('Orbit mode; off: plunge only'),
+  shakePlaneShapes: z.array(z.enum(orbitPatterns)).max(orbitPatterns.length).describe('Orbits it may run with'),
+  peakCurrent: z.number().min(0.1).max(1_000).describe('A'),
+  onTime: z.int().min(1).max(10_000).describe('µs'),
+  offTime: z.int().min(1).max(10_000).describe('µs'),
+  voltage: z.int().min(1).max(500).describe('Open voltage, V'),
+  servo: z.int().min(1).max(500).describe('Servo reference, V'),
+  jumpHeight: size(100).describe('mm'),
+  jumpInterval: z.number().min(0).max(600).describe('s'),
+  wear: z.number().min(0).max(1).describe('Electrode volume lost ÷ workpiece volume removed'),
+  provenance: z.enum(['computed', 'maker', 'shop']),
+  provenJobs: z.int().min(0).max(1_000_000),
+  remark: z.string().max(500),
+}
+
+export const conditionSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  actualDepth: size(1_000).nullable().describe('Depth less the frontal gap, mm'),
+  conditionText: z
+    .string()
+    .describe('Its line in the condition table of the reference dialect; printed from the figures'),
+  subprogramText: z.string().describe('A burn with it in the reference dialect; printed from the figures'),
+  state: z.enum(conditionStates),
+  toBeCalibrated: z.boolean().describe('Computed from the published gap law, not proven on a machine'),
+  createBy: z.string(),
+  version: version(),
+})
+export type Condition = z.infer<typeof conditionSchema>
+
+export const conditionInput = z.strictObject(fields)
+export const conditionEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What to choose a condition for. */
+export const conditionQuestion = z.strictObject({
+  machineFamily: name(40),
+  electrodeMaterial: z.enum(electrodeMaterials),
+  workpieceMaterial: z.enum(workpieceMaterials),
+  shape: z.enum(shapeClasses),
+  module: z.enum(modules),
+  projectedArea: area(),
+  undersize: size(5).describe('Per side, mm'),
+  targetRa: roughness(),
+  orbit: z.enum([...orbitPatterns, 'none']),
+})
+
+/** Why a condition was chosen and why the others were not. */
+export const conditionExplanation = z.strictObject({
+  chosen: z
+    .array(z.strictObject({ id: id(), code: z.int(), name: z.string(), reasons: z.array(reasonSchema) }))
+    .describe('Best first'),
+  dropped: z.array(z.strictObject({ id: id(), code: z.int(), name: z.string(), rule: reasonSchema })),
+  advice: z.array(reasonSchema).describe('What would change the choice'),
+})
+
+/** What the list can be filtered and sorted by. */
+export const conditionFields = {
+  code: 'number',
+  name: 'text',
+  base: 'text',
+  machineFamily: 'text',
+  electrodeMaterial: 'text',
+  workpieceMaterial: 'text',
+  module: 'text',
+  state: 'text',
+  provenance: 'text',
+  ra: 'number',
+  areaMax: 'number',
+} as const
+
+const tags = ['condition']
+
+export const conditionRoutes = {
+  list: route({
+    id: 'condition.list',
+    method: 'GET',
+    path: '/conditionLibrary/list',
+    access: 'condition:list',
+    tags,
+    query: listQuery(conditionFields),
+    answer: page(conditionSchema),
+    summary: 'Public entries and the caller’s own private ones',
+  }),
+  get: route({
+    id: 'condition.get',
+    method: 'GET',
+    path: '/conditionLibrary/get',
+    access: 'condition:list',
+    tags,
+    query: idQuery,
+    answer: conditionSchema,
+  }),
+  add: route({
+    id: 'condition.add',
+    method: 'POST',
+    path: '/conditionLibrary/add',
+    access: 'condition:edit',
+    tags,
+    body: conditionInput,
+    answer: conditionSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'condition.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/conditionLibrary/edit',
+    access: 'condition:edit',
+    tags,
+    body: conditionEdit,
+    answer: conditionSchema,
+    audit: 'edit',
+    summary: 'A released entry falls back to draft',
+  }),
+  deleteBatch: route({
+    id: 'condition.deleteBatch',
+    method: 'DELETE',
+    path: '/conditionLibrary/deleteBatch',
+    access: 'condition:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Drafts only; a released entry is withdrawn instead',
+  }),
+  release: route({
+    id: 'condition.release',
+    method: 'POST',
+    path: '/conditionLibrary/release',
+    access: 'condition:edit',
+    tags,
+    body: versioned,
+    answer: conditionSchema,
+    audit: 'edit',
+  }),
+  withdraw: route({
+    id: 'condition.withdraw',
+    method: 'POST',
+    path: '/conditionLibrary/withdraw',
+    access: 'condition:edit',
+    tags,
+    body: versioned,
+    answer: conditionSchema,
+    audit: 'edit',
+  }),
+  explain: route({
+    id: 'condition.explain',
+    method: 'POST',
+    path: '/conditionLibrary/explain',
+    access: 'condition:list',
+    tags,
+    body: conditionQuestion,
+    answer: conditionExplanation,
+    summary: 'Which entries would be chosen, why, and why not the others',
+  }),
+}

@@ -1,0 +1,130 @@
+import { email } from '../../rules/email.ts'
+import { format } from '../../rules/format.ts'
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, name, remark, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
+import { selections, sheetUpload } from '../schema/sheet.ts'
+
+const fields = {
+  code: name(32).describe('Short code of the customer; unique'),
+  name: name(100),
+  contact: z.string().trim().max(60).describe('Person to ask for; may be empty'),
+  phone: format('phone').nullable(),
+  email: email().nullable(),
+  address: remark(200),
+  remark: remark(),
+}
+
+export const customerSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  createBy: z.string(),
+  createTime: dateTimeText(),
+  version: version(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+export const customerInput = z.strictObject(fields)
+export const customerEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** Why a row of an imported table was left out; the browser has a text for each. */
+export const importProblems = ['required', 'tooLong', 'phone', 'email', 'twice', 'invalid'] as const
+
+const rejection = z.strictObject({
+  row: z.int().describe('Line in the table, the heading being 1'),
+  column: z.string().describe('Field of the customer the row was refused for'),
+  code: z.enum(importProblems),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).describe('Figures of the text'),
+  message: z.string().describe('The same in English, for logs'),
+})
+
+/** What a customer list can be filtered and sorted by. */
+export const customerFields = {
+  code: 'text',
+  name: 'text',
+  contact: 'text',
+  phone: 'text',
+  email: 'text',
+  createBy: 'text',
+  createTime: 'time',
+} as const
+
+const tags = ['customer']
+
+export const customerRoutes = {
+  list: route({
+    id: 'customer.list',
+    method: 'GET',
+    path: '/customer/list',
+    access: 'customer:list',
+    query: listQuery(customerFields),
+    answer: page(customerSchema),
+    tags,
+    summary: 'Customers, page by page',
+  }),
+  add: route({
+    id: 'customer.add',
+    method: 'POST',
+    path: '/customer/add',
+    access: 'customer:add',
+    body: customerInput,
+    answer: customerSchema,
+    audit: 'add',
+    tags,
+    summary: 'Creates a customer',
+  }),
+  edit: route({
+    id: 'customer.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/customer/edit',
+    access: 'customer:edit',
+    body: customerEdit,
+    answer: customerSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Changes a customer; another version answers 409 with both',
+  }),
+  delete: route({
+    id: 'customer.delete',
+    method: 'DELETE',
+    path: '/customer/delete',
+    access: 'customer:delete',
+    query: z.strictObject({ id: id() }),
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Deletes a customer without projects',
+  }),
+  exportXls: route({
+    id: 'customer.exportXls',
+    method: 'GET',
+    path: '/customer/exportXls',
+    access: 'customer:list',
+    query: listQuery(customerFields, selections),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags,
+    summary: 'What the list finds, or the selected rows of it, as a workbook that the import takes back',
+  }),
+  upload: route({
+    id: 'customer.upload',
+    method: 'POST',
+    path: '/customer/upload',
+    access: 'customer:import',
+    multipart: sheetUpload,
+    answer: z.strictObject({
+      added: z.int(),
+      changed: z.int(),
+      rejected: z.array(rejection),
+    }),
+    audit: 'import',
+    tags,
+    summary: 'Adds and changes customers from a sheet with a heading row; rows with a known code are changed',
+  }),
+}

@@ -1,0 +1,49 @@
+import { id } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { dateText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
+import { programStates } from './schema/program-states.ts'
+import { projectFilters } from './schema/project.ts'
+
+/** Days that the charts of home look back, today among them. */
+export const dashboardDays = 30
+
+const hours = () => z.number().min(0).describe('h')
+
+/** The shop in figures, from what it has done and what waits; days are those of the wire's clock. */
+export const dashboardAnalysis = z.strictObject({
+  due: z.record(z.enum(projectFilters), z.int()).describe('Projects by what is due'),
+  programs: z.record(z.enum(programStates), z.int()).describe('NC programs by state'),
+  days: z
+    .array(
+      z.strictObject({
+        day: dateText(),
+        released: z.int().describe('NC programs released'),
+        burnt: hours().describe('Machine hours burnt'),
+        defects: z.int().describe('Burns that ended as defect or aborted'),
+      }),
+    )
+    .length(dashboardDays)
+    .describe('Oldest first, without gaps'),
+  machines: z.array(
+    z.strictObject({
+      machineId: id(),
+      machineNo: z.string(),
+      burnt: hours().describe('In these days'),
+      waiting: hours().describe('Estimate of what is released for it and not burnt yet'),
+    }),
+  ),
+})
+export type DashboardAnalysis = z.infer<typeof dashboardAnalysis>
+
+/** Home. */
+export const dashboardRoutes = {
+  analysis: route({
+    id: 'dashboard.analysis',
+    method: 'GET',
+    path: '/dashboard/analysis',
+    access: 'project:list',
+    tags: ['dashboard'],
+    answer: dashboardAnalysis,
+  }),
+}

@@ -1,0 +1,115 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import {
+  ball,
+  coordinate,
+  feed,
+  id,
+  idQuery,
+  idsQuery,
+  name,
+  point3,
+  positiveSize,
+  remark,
+  removedSchema,
+  version,
+} from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { positioningPointSchema } from './positioning-point.ts'
+
+const axisRange = () =>
+  z
+    .strictObject({ min: coordinate(), max: coordinate() })
+    .refine((range) => range.min < range.max, { message: 'min must be below max', path: ['max'] })
+
+const fields = {
+  machineNo: name(32).describe('Number painted on the machine, e.g. M-02; unique'),
+  name: name(60),
+  family: name(40).describe('Machine family the condition library speaks of'),
+  travel: z.strictObject({ x: axisRange(), y: axisRange(), z: axisRange() }),
+  g959: coordinate().describe('Limit Z: the lowest machine Z that the limit macro allows, mm'),
+  limitMacro: z.boolean().describe('Does the machine demand the limit macro at program start?'),
+  safeZ: coordinate().describe('Machine Z at which traverses in machine coordinates are safe, mm'),
+  measuredSafeDistance: positiveSize(500).describe('Clearance kept between measuring moves, mm'),
+  upperBall: ball(),
+  lowerBall: ball(),
+  ballCentre: point3().describe('Reference ball coordinate X/Y/Z: centre of the lower ball, machine coordinates, mm'),
+  pots: z.int().min(1).max(200).describe('Number of pots in the magazine'),
+  maxOrbit: positiveSize(50).describe('Largest orbit radius, mm'),
+  feeds: z.strictObject({ approach: feed(), probeFast: feed(1_000), probeSlow: feed(200) }).describe('mm/min'),
+  postId: id().describe('Post-processor that prints for this machine'),
+  remark: remark(),
+}
+
+/** Machine setting with its clamping places. */
+export const machineSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  positioningPoints: z.array(positioningPointSchema),
+  version: version(),
+})
+export type Machine = z.infer<typeof machineSchema>
+
+export const machineInput = z.strictObject(fields)
+export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const machineFields = { machineNo: 'text', name: 'text', family: 'text', postId: 'id', pots: 'number' } as const
+
+const tags = ['machine']
+
+/** Machines and their settings: machineInfo on the wire. */
+export const machineRoutes = {
+  list: route({
+    id: 'machine.list',
+    method: 'GET',
+    path: '/machineInfo/list',
+    access: 'machine:list',
+    tags,
+    query: listQuery(machineFields),
+    answer: page(machineSchema),
+  }),
+  get: route({
+    id: 'machine.get',
+    method: 'GET',
+    path: '/machineInfo/get',
+    access: 'machine:list',
+    tags,
+    query: idQuery,
+    answer: machineSchema,
+  }),
+  add: route({
+    id: 'machine.add',
+    method: 'POST',
+    path: '/machineInfo/add',
+    access: 'machine:edit',
+    tags,
+    body: machineInput,
+    answer: machineSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'machine.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/machineInfo/edit',
+    access: 'machine:edit',
+    tags,
+    body: machineEdit,
+    answer: machineSchema,
+    audit: 'edit',
+    summary: 'A changed travel, limit Z or ball makes the programs of the machine stale',
+  }),
+  deleteBatch: route({
+    id: 'machine.deleteBatch',
+    method: 'DELETE',
+    path: '/machineInfo/deleteBatch',
+    access: 'machine:delete',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+    summary: 'Refused while a project or a program is bound to one of them',
+  }),
+}

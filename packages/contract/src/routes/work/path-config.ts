@@ -1,0 +1,77 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+/** What a file or folder name may be built from; nothing else is replaced. */
+export const pathPlaceholders = ['program', 'project', 'part', 'machine', 'revision', 'customer', 'date'] as const
+
+const pattern = () =>
+  z
+    .string()
+    .min(1)
+    .max(120)
+    // Letters, digits, a few separators and {placeholders}; a dot never leads, so no ".." and no hidden file.
+    .regex(/^(?!\.)(?:[A-Za-z0-9_-]|\.(?!\.)|\{(?:program|project|part|machine|revision|customer|date)\})+$/)
+
+const fields = {
+  machineId: id().nullable().describe('null: for every machine without its own'),
+  namePattern: pattern().describe('File name, e.g. {program}_R{revision}.NC'),
+  folderPattern: z
+    .array(pattern())
+    .max(6)
+    .describe('Folders inside the download, outermost first, e.g. ["{machine}", "{project}"]'),
+}
+
+export const pathConfigSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  machineNo: z.string().nullable(),
+  example: z.string().describe('What the patterns give for an example program'),
+  version: version(),
+})
+export type PathConfig = z.infer<typeof pathConfigSchema>
+
+export const pathConfigInput = z.strictObject(fields)
+export const pathConfigEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const pathConfigFields = { machineId: 'id', namePattern: 'text' } as const
+
+const tags = ['path-config']
+
+/** How NC files are named and foldered for a machine: PathConfig on the wire. */
+export const pathConfigRoutes = {
+  list: route({
+    id: 'path-config.list',
+    method: 'GET',
+    path: '/PathConfig/list',
+    access: 'path-config:list',
+    tags,
+    query: listQuery(pathConfigFields),
+    answer: page(pathConfigSchema),
+  }),
+  add: route({
+    id: 'path-config.add',
+    method: 'POST',
+    path: '/PathConfig/add',
+    access: 'path-config:edit',
+    tags,
+    body: pathConfigInput,
+    answer: pathConfigSchema,
+    audit: 'add',
+    summary: 'One for each machine, and one for all others (machineId null)',
+  }),
+  upd: route({
+    id: 'path-config.upd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/PathConfig/upd',
+    access: 'path-config:edit',
+    tags,
+    body: pathConfigEdit,
+    answer: pathConfigSchema,
+    audit: 'edit',
+  }),
+}

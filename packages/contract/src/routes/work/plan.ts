@@ -1,0 +1,286 @@
+import { depthReferences, modules, orbitPatterns } from '@heron/core/job'
+import {
+  angle,
+  coordinate,
+  id,
+  idQuery,
+  projectQuery,
+  reasonSchema,
+  refusalSchema,
+  size,
+  version,
+  versioned,
+} from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { conditionSchema } from './condition.ts'
+import { locationSchema } from './location.ts'
+
+export const processStatuses = ['waitCommit', 'processing', 'finished', 'obsolete'] as const
+export const planStates = ['proposed', 'accepted', 'superseded'] as const
+export const orderings = ['electrodeMajor', 'moduleMajor'] as const
+
+export const planStepSchema = z.strictObject({
+  n: z.int().describe('1, 2, 3 … strong to weak'),
+  conditionId: id(),
+  conditionCode: z.int(),
+  gapSide: size(),
+  gapFront: size(),
+  orbit: z.enum([...orbitPatterns, 'none']),
+  radius: size().describe('Orbit radius, mm'),
+  actualDepth: size().describe('Cavity depth less the frontal gap, mm'),
+  targetZ: coordinate().describe('Z of the tip at the end of the step, work frame, mm'),
+  dwell: z.int().describe('Spark-out, s'),
+  time: z.number().describe('Estimated, s'),
+  reasons: z.array(reasonSchema),
+})
+
+/** A process (加工): one electrode copy at one location. */
+export const processSchema = z.strictObject({
+  id: id(),
+  key: z.string().describe('Key of the plan item; the line map of a program names it (processKey)'),
+  planId: id(),
+  sequence: z.int().describe('Place in the burning order, from 1'),
+  electrodeId: id(),
+  electrodeName: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  pot: z.int(),
+  locationId: id(),
+  label: z.string(),
+  x: coordinate(),
+  y: coordinate(),
+  c: angle(),
+  depth: size(),
+  status: z.enum(processStatuses),
+  adjusted: z.boolean().describe('Changed by a person after planning'),
+  time: z.number(),
+  steps: z.array(planStepSchema),
+  version: version(),
+})
+export type Process = z.infer<typeof processSchema>
+
+export const planSchema = z.strictObject({
+  id: id(),
+  projectId: id(),
+  revision: z.int(),
+  state: z.enum(planStates),
+  ordering: z.enum(orderings),
+  stale: z.boolean().describe('An input changed since'),
+  staleReasons: z.array(z.enum(['job', 'library'])),
+  pots: z.array(
+    z.strictObject({ electrodeId: id(), name: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }),
+  ),
+  warnings: z.array(z.strictObject({ ...reasonSchema.shape, path: z.string() })),
+  processCount: z.int(),
+  stepCount: z.int(),
+  time: z.number().describe('Estimated burning time, s'),
+  createBy: z.string(),
+  createTime: z.string(),
+  acceptedBy: z.string().nullable(),
+  acceptedTime: z.string().nullable(),
+  version: version(),
+})
+export type Plan = z.infer<typeof planSchema>
+
+/** The plan as a tree: electrode → copy → process. */
+const leaf = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  status: z.enum(processStatuses),
+  process: processSchema,
+})
+const copyNode = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  pot: z.int(),
+  children: z.array(leaf),
+})
+export const processTree = z.strictObject({
+  plan: planSchema.nullable(),
+  tree: z.array(z.strictObject({ key: z.string(), title: z.string(), electrodeId: id(), children: z.array(copyNode) })),
+})
+
+/** Either a plan or every reason against one. */
+export const planMade = z.strictObject({ plan: planSchema.nullable(), refusals: z.array(refusalSchema) })
+
+export const planMake = z.strictObject({ projectId: id(), ordering: z.enum(orderings) })
+
+export const processSteps = z.strictObject({
+  id: id(),
+  version: version(),
+  steps: z
+    .array(z.strictObject({ conditionId: id(), dwell: z.int().min(0).max(3_600) }))
+    .min(1)
+    .max(30)
+    .describe('Strong to weak; gap, radius and depth follow from the condition'),
+})
+export const processUpdate = z.strictObject({
+  id: id(),
+  version: version(),
+  sequence: z.int().min(1).max(100_000).describe('New place in the burning order'),
+})
+export const axisUpdate = z.strictObject({
+  id: id().describe('Location'),
+  version: version().describe('Version of the location'),
+  x: coordinate(),
+  y: coordinate(),
+  c: angle(),
+  depth: size(1_000),
+  depthReference: z.enum(depthReferences),
+  surfaceZ: coordinate(),
+})
+/** One change for many processes (DJ electrode, WZ location). */
+export const processBatch = z.strictObject({
+  processes: z
+    .array(z.strictObject({ id: id(), version: version() }))
+    .min(1)
+    .max(2_000),
+  replace: z.strictObject({ from: id(), to: id() }).optional().describe('Condition `from` becomes `to` in every step'),
+  dwell: z.int().min(0).max(3_600).optional().describe('Spark-out of the last step, s'),
+})
+
+export const conditionOfProcess = z.strictObject({
+  rows: z.array(z.strictObject({ n: z.int(), condition: conditionSchema })),
+  conditionText: z.string().describe('Condition table lines of the machine’s post'),
+  subprogramText: z.string().describe('Burning block of the machine’s post'),
+})
+export const planExplanation = z.strictObject({
+  process: processSchema,
+  steps: z.array(
+    z.strictObject({
+      n: z.int(),
+      reasons: z.array(reasonSchema),
+      dropped: z.array(z.strictObject({ conditionId: id(), code: z.int(), rule: reasonSchema })),
+      advice: z.array(reasonSchema),
+    }),
+  ),
+})
+
+const tags = ['plan']
+
+/** The processing plan: projectProcess (processes of projects) and respProcess (conditions) on the wire. */
+export const planRoutes = {
+  make: route({
+    id: 'plan.make',
+    method: 'POST',
+    path: '/resp/projectProcess/make',
+    access: 'plan:edit',
+    tags,
+    body: planMake,
+    answer: planMade,
+    audit: 'add',
+    summary: 'A new proposed plan, or every reason against one',
+  }),
+  accept: route({
+    id: 'plan.accept',
+    method: 'POST',
+    path: '/resp/projectProcess/accept',
+    access: 'plan:edit',
+    tags,
+    body: versioned,
+    answer: planSchema,
+    audit: 'edit',
+    summary: 'Its processes go from waitCommit to processing, the plan before becomes obsolete, the project resolved',
+  }),
+  list: route({
+    id: 'plan.list',
+    method: 'GET',
+    path: '/resp/projectProcess/list',
+    access: 'project:list',
+    tags,
+    query: projectQuery,
+    answer: z.array(planSchema),
+    summary: 'Every revision of the plan, newest first',
+  }),
+  getProcessTree: route({
+    id: 'plan.getProcessTree',
+    method: 'GET',
+    path: '/resp/projectProcess/getProcessTree',
+    access: 'project:list',
+    tags,
+    query: z.strictObject({ projectId: id(), planId: id().optional() }),
+    answer: processTree,
+    summary: 'Electrode → copy → process of the newest plan, or of the one named',
+  }),
+  addOrEdit: route({
+    id: 'plan.addOrEdit',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/resp/projectProcess/addOrEdit',
+    access: 'plan:edit',
+    tags,
+    body: processSteps,
+    answer: processSchema,
+    audit: 'edit',
+    summary: 'Sets the steps of a process: adds, replaces or drops conditions',
+  }),
+  upd: route({
+    id: 'plan.upd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/resp/projectProcess/upd',
+    access: 'plan:edit',
+    tags,
+    body: processUpdate,
+    answer: z.array(processSchema).describe('The processes whose place changed'),
+    audit: 'edit',
+    summary: 'Moves a process to another place in the burning order',
+  }),
+  axisUpd: route({
+    id: 'plan.axisUpd',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/resp/projectProcess/axisUpd',
+    access: 'plan:edit',
+    tags,
+    body: axisUpdate,
+    answer: locationSchema,
+    audit: 'edit',
+    summary: 'Changes the axes of the location behind a process; the plan becomes stale',
+  }),
+  updateProcessDjAndWzBatch: route({
+    id: 'plan.updateProcessDjAndWzBatch',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/resp/projectProcess/updateProcessDjAndWzBatch',
+    access: 'plan:edit',
+    tags,
+    body: processBatch,
+    answer: z.array(processSchema),
+    audit: 'edit',
+    summary: 'One change for many processes, all or none',
+  }),
+  getCondSub: route({
+    id: 'plan.getCondSub',
+    method: 'GET',
+    path: '/resp/projectProcess/getCondSub',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: conditionOfProcess,
+    summary: 'Conditions and subprogram text of a process',
+  }),
+  respGetCondSub: route({
+    id: 'plan.respGetCondSub',
+    method: 'GET',
+    path: '/resp/respProcess/getCondSub',
+    access: 'condition:list',
+    tags,
+    query: idQuery,
+    answer: conditionOfProcess,
+    summary: 'Condition and subprogram text of a library entry',
+  }),
+  explain: route({
+    id: 'plan.explain',
+    method: 'GET',
+    path: '/resp/projectProcess/explain',
+    access: 'project:list',
+    tags,
+    query: idQuery,
+    answer: planExplanation,
+    summary: 'Why each step has its condition and what was dropped by which rule',
+  }),
+}

@@ -1,0 +1,69 @@
+import { coordinateSystems } from '@heron/core/job'
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { id, idsQuery, name, point3, removedSchema, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+const fields = {
+  machineId: id(),
+  name: name(40).describe('Name of the clamping place, unique on its machine'),
+  coordinateSystem: z.literal(coordinateSystems).describe('54 … 59 for G54 … G59'),
+  origin: point3().describe('Machine read-out of the gauge plane when it stands on the work zero, mm'),
+}
+
+export const positioningPointSchema = z.strictObject({ id: id(), ...fields, version: version() })
+export type PositioningPoint = z.infer<typeof positioningPointSchema>
+
+export const positioningPointInput = z.strictObject(fields)
+export const positioningPointEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+/** What the list can be filtered and sorted by. */
+export const positioningPointFields = { machineId: 'id', name: 'text', coordinateSystem: 'number' } as const
+
+const tags = ['positioning-point']
+
+/** Clamping places of machines: machineLocation on the wire. */
+export const positioningPointRoutes = {
+  list: route({
+    id: 'positioning-point.list',
+    method: 'GET',
+    path: '/machineLocation/list',
+    access: 'machine:list',
+    tags,
+    query: listQuery(positioningPointFields),
+    answer: page(positioningPointSchema),
+    summary: 'Clamping places, of one machine with machineId',
+  }),
+  add: route({
+    id: 'positioning-point.add',
+    method: 'POST',
+    path: '/machineLocation/add',
+    access: 'machine:edit',
+    tags,
+    body: positioningPointInput,
+    answer: positioningPointSchema,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'positioning-point.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/machineLocation/edit',
+    access: 'machine:edit',
+    tags,
+    body: positioningPointEdit,
+    answer: positioningPointSchema,
+    audit: 'edit',
+  }),
+  deleteBatch: route({
+    id: 'positioning-point.deleteBatch',
+    method: 'DELETE',
+    path: '/machineLocation/deleteBatch',
+    access: 'machine:edit',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+  }),
+}

@@ -1,0 +1,195 @@
+import { modules } from '@heron/core/job'
+import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { processStatuses } from '../plan.ts'
+
+export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
+export const dischargeStates = ['toRun', 'running', 'done'] as const
+
+/** A row of the discharge screen: what is to burn where, with which program. */
+export const dischargeSchema = z.strictObject({
+  id: id().describe('Process'),
+  projectId: id(),
+  projectNumber: z.string(),
+  projectName: z.string(),
+  machineId: id().nullable(),
+  machineNo: z.string().nullable(),
+  electrodeId: id(),
+  electrodeName: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  pot: z.int(),
+  locationId: id(),
+  label: z.string(),
+  x: coordinate(),
+  y: coordinate(),
+  c: angle(),
+  depth: size(),
+  stepCount: z.int(),
+  time: z.number().describe('Estimated, s'),
+  status: z.enum(processStatuses),
+  state: z.enum(dischargeStates),
+  programId: id().nullable().describe('Released program that burns it'),
+  programNumber: z.string().nullable(),
+  programRevision: z.int().nullable(),
+  programStale: z.boolean(),
+  burnId: id().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  version: version(),
+})
+export type Discharge = z.infer<typeof dischargeSchema>
+
+export const dischargeGroup = z.strictObject({
+  electrodeId: id(),
+  electrodeName: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  pot: z.int(),
+  labels: z.array(z.string()),
+  processes: z.int(),
+  steps: z.int(),
+  done: z.int(),
+  time: z.number(),
+})
+
+/** Another condition or another spark-out for one step; kept in the history with its reason. */
+export const parameterInput = z.strictObject({
+  id: id().describe('Process'),
+  version: version(),
+  n: z.int().min(1).max(100).describe('Step'),
+  conditionId: id().optional(),
+  dwell: z.int().min(0).max(3_600).optional(),
+  reason: z.string().trim().min(1).max(200),
+})
+export const parameterHistorySchema = z.strictObject({
+  id: id(),
+  projectId: id(),
+  processId: id(),
+  electrodeName: z.string(),
+  label: z.string(),
+  n: z.int(),
+  field: z.enum(['condition', 'dwell', 'steps']),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+  createBy: z.string(),
+  createTime: z.string(),
+})
+
+export const burnSchema = z.strictObject({
+  id: id(),
+  processId: id(),
+  programId: id(),
+  projectId: id(),
+  machineId: id(),
+  machineNo: z.string(),
+  electrodeName: z.string(),
+  label: z.string(),
+  result: z.enum(burnResults),
+  startTime: z.string(),
+  endTime: z.string().nullable(),
+  measuredDepth: size(1_000).nullable(),
+  remark: z.string(),
+  operator: z.string(),
+  version: version(),
+})
+export const burnStart = z.strictObject({
+  programId: id(),
+  processIds: z.array(id()).max(5_000).describe('Empty: every process of the program that is not finished'),
+})
+export const burnRecord = z.strictObject({
+  burns: z
+    .array(
+      z.strictObject({
+        id: id(),
+        version: version(),
+        result: z.enum(['good', 'defect', 'aborted']),
+        measuredDepth: size(1_000).nullable(),
+        remark: remark(200),
+      }),
+    )
+    .min(1)
+    .max(5_000),
+})
+
+const bar = z.strictObject({
+  programId: id(),
+  programNumber: z.string(),
+  projectNumber: z.string(),
+  projectName: z.string(),
+  state: z.enum(['done', 'running', 'queued']),
+  start: z.string(),
+  end: z.string(),
+})
+/** The shop floor now: what runs where, what fits into tonight, what needs somebody. */
+export const dischargeBoard = z.strictObject({
+  now: z.string(),
+  nightStart: z.string(),
+  nightEnd: z.string(),
+  counts: z.strictObject({
+    machines: z.int(),
+    running: z.int(),
+    queued: z.int(),
+    fitTonight: z.int(),
+    toApprove: z.int(),
+    stale: z.int(),
+    deviation: z.number().nullable().describe('Median of (estimated − actual) ÷ actual over the last 30 programs'),
+  }),
+  machines: z.array(z.strictObject({ machineId: id(), machineNo: z.string(), name: z.string(), bars: z.array(bar) })),
+  running: z.array(
+    z.strictObject({
+      burnId: id(),
+      version: version().describe('Of the burn, for recording its end'),
+      programId: id(),
+      programNumber: z.string(),
+      machineNo: z.string(),
+      electrodeName: z.string(),
+      module: z.enum(modules),
+      label: z.string(),
+      depth: size(),
+      stepCount: z.int(),
+      startTime: z.string(),
+      time: z.number().describe('Estimated for the whole process, s'),
+      remaining: z.number().describe('s, by the estimate'),
+    }),
+  ),
+  attention: z.array(
+    z.strictObject({
+      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect']),
+      projectId: id(),
+      programId: id().nullable(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+})
+
+/** What the list can be filtered and sorted by. */
+export const dischargeFields = {
+  projectId: 'id',
+  electrodeId: 'id',
+  machineId: 'id',
+  label: 'text',
+  module: 'text',
+  pot: 'number',
+  sequence: 'number',
+} as const
+
+/** What the list can be filtered and sorted by. */
+export const parameterHistoryFields = {
+  projectId: 'id',
+  processId: 'id',
+  field: 'text',
+  createBy: 'text',
+  createTime: 'time',
+} as const
+
+/** What the list can be filtered and sorted by. */
+export const burnFields = {
+  projectId: 'id',
+  programId: 'id',
+  processId: 'id',
+  machineId: 'id',
+  result: 'text',
+  startTime: 'time',
+} as const

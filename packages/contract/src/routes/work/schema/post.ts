@@ -1,0 +1,126 @@
+import { goldenIds } from '@heron/core/program'
+import { id, name, refusalSchema, remark, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { dialectSchema } from './dialect.ts'
+
+/** draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. */
+export const postStates = ['draft', 'tested', 'approved', 'retired'] as const
+/** How far a post's text can be trusted without a machine. */
+export const postProofs = ['twoInterpreters', 'roundTrip', 'golden'] as const
+/** What can be printed to look at: a program with every kind of block, or one of the golden jobs. */
+export const postSamples = ['everyBlock', ...goldenIds] as const
+
+/** Name of a post, as it stands in the header of its programs. */
+export const postCode = () =>
+  z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9-]{1,23}$/)
+    .describe('2 to 24 capitals, digits and hyphens')
+
+/** What a person saw when the post ran on a machine. */
+const dryRunSchema = z.strictObject({
+  person: z.string(),
+  date: z.string(),
+  machine: z.string(),
+  note: z.string(),
+  recordedTime: z.string(),
+})
+
+/** One revision of a post-processor: Heron's own ones, which nobody edits, and the workshop's. */
+export const postSchema = z.strictObject({
+  id: id(),
+  code: z.string(),
+  revision: z.int(),
+  name: z.string().describe('The control it is meant for'),
+  builtIn: z.boolean(),
+  state: z.enum(postStates),
+  active: z.boolean().describe('Programs are generated with it: approved, its proof and golden programs hold today'),
+  proof: z.enum(postProofs),
+  basedOn: z.string().nullable().describe('Code and revision it was copied from'),
+  extension: z.string(),
+  machineCount: z.int().describe('Machines that print with it'),
+  author: z.string(),
+  updateTime: z.string().nullable(),
+  note: z.string().describe('What was changed and why'),
+  testedTime: z.string().nullable(),
+  dryRun: dryRunSchema.nullable(),
+  approver: z.string().nullable(),
+  approvedTime: z.string().nullable(),
+  retiredBy: z.string().nullable(),
+  retiredTime: z.string().nullable(),
+  retiredReason: z.string(),
+  hash: z.string().describe('SHA-256 of its data; empty for a post with a writer of its own'),
+  version: version(),
+})
+export type Post = z.infer<typeof postSchema>
+
+/** A golden job printed with a post, against the text that was approved before. */
+export const postGoldenSchema = z.strictObject({
+  case: z.enum(goldenIds),
+  about: z.string(),
+  state: z.enum(['same', 'changed', 'accepted', 'refused']),
+  sha256: z.string().describe('Of what it prints now'),
+  added: z.int(),
+  removed: z.int(),
+  acceptedBy: z.string().nullable(),
+  acceptedTime: z.string().nullable(),
+})
+export type PostGolden = z.infer<typeof postGoldenSchema>
+
+export const postDetailSchema = z.strictObject({
+  ...postSchema.shape,
+  definition: dialectSchema.nullable().describe('Words, codes and named blocks; null when it has a writer of its own'),
+  assumptions: z.array(z.string()),
+  problems: z.array(refusalSchema).describe('Why it is not proven; empty when its round trip holds'),
+  goldens: z.array(postGoldenSchema),
+})
+export type PostDetail = z.infer<typeof postDetailSchema>
+
+export const postCopy = z.strictObject({ from: id(), code: postCode(), note: remark(300) })
+export const postEdit = z.strictObject({ id: id(), version: version(), note: remark(300), definition: dialectSchema })
+export const postPreviewInput = z.strictObject({ definition: dialectSchema, sample: z.enum(postSamples) })
+
+/** Printed files, each line with the kind of block it comes from. */
+export const postPreview = z.strictObject({
+  files: z.array(
+    z.strictObject({
+      name: z.string(),
+      lines: z.array(z.strictObject({ text: z.string(), kind: z.string().nullable() })),
+    }),
+  ),
+  refusals: z.array(refusalSchema),
+})
+export type PostPreview = z.infer<typeof postPreview>
+
+export const postDiff = z.strictObject({
+  case: z.enum(goldenIds),
+  about: z.string(),
+  sha256: z.string(),
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['same', 'removed', 'added', 'skipped']),
+      before: z.int().nullable(),
+      after: z.int().nullable(),
+      text: z.string(),
+    }),
+  ),
+})
+export type PostDiff = z.infer<typeof postDiff>
+
+export const postAcceptance = z.strictObject({
+  id: id(),
+  version: version(),
+  case: z.enum(goldenIds),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe('Of the text the person has seen'),
+})
+export const postDryRun = z.strictObject({
+  id: id(),
+  version: version(),
+  machineId: id(),
+  date: z.iso.date(),
+  note: name(300),
+})
+export const postRetirement = z.strictObject({ id: id(), version: version(), reason: name(200) })

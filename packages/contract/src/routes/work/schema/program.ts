@@ -1,0 +1,175 @@
+import { modules } from '@heron/core/job'
+import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { dialectSchema } from './dialect.ts'
+import { programStates } from './program-states.ts'
+
+export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator'] as const
+export const programArtefacts = ['draft', 'released'] as const
+
+/** One immutable revision of an NC program. */
+export const programSchema = z.strictObject({
+  id: id(),
+  projectId: id(),
+  projectNumber: z.string(),
+  projectName: z.string(),
+  number: z.string().describe('O0187'),
+  revision: z.int(),
+  machineId: id(),
+  machineNo: z.string(),
+  postId: z.string(),
+  postVersion: z.int(),
+  state: z.enum(programStates),
+  stale: z.boolean(),
+  staleReasons: z.array(z.enum(staleReasons)),
+  author: z.string(),
+  createTime: z.string(),
+  verifiedTime: z.string().nullable(),
+  approver: z.string().nullable(),
+  approvedTime: z.string().nullable(),
+  releaser: z.string().nullable(),
+  releasedTime: z.string().nullable(),
+  withdrawnBy: z.string().nullable(),
+  withdrawnTime: z.string().nullable(),
+  withdrawnReason: z.string(),
+  lines: z.int(),
+  bytes: z.int(),
+  sha256: z.string().describe('Of the draft’s bytes'),
+  crc32: z.string(),
+  releasedSha256: z.string().nullable(),
+  releasedCrc32: z.string().nullable(),
+  inputHash: z.string(),
+  generatorVersion: z.string(),
+  verifierVersion: z.string(),
+  findings: z.strictObject({ pass: z.int(), warning: z.int(), block: z.int() }),
+  time: z.number().describe('Estimated, s'),
+  lowestZ: coordinate().describe('Lowest tip Z, work frame, mm'),
+  toolChanges: z.int(),
+  locations: z.int(),
+  steps: z.int(),
+  version: version(),
+})
+export type Program = z.infer<typeof programSchema>
+
+export const programGenerate = z.strictObject({ projectId: id() })
+/** What the generating job ends with: a program, or every reason against one. */
+export const programMade = z.strictObject({ program: programSchema.nullable(), refusals: z.array(refusalSchema) })
+
+export const programText = z.strictObject({
+  id: id(),
+  artefact: z.enum(programArtefacts),
+  fileName: z.string(),
+  text: z.string(),
+  lineMap: z
+    .array(z.strictObject({ line: z.int(), processKey: z.string(), step: z.int().nullable() }))
+    .describe('Lines, from 1, and the plan row they come from'),
+  post: dialectSchema
+    .nullable()
+    .describe('Data of the workshop’s post that printed it, to read the text by; null: the reference dialect'),
+})
+
+export const findingSchema = z.strictObject({
+  rule: z.string().describe('V01 … V28'),
+  severity: z.enum(['pass', 'warning', 'block']),
+  code: z.string(),
+  line: z.int().nullable(),
+  processKey: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export const programReport = z.strictObject({
+  id: id(),
+  verifierVersion: z.string(),
+  rules: z.array(
+    z.strictObject({
+      rule: z.string(),
+      severity: z.enum(['pass', 'warning', 'block', 'notApplicable']),
+      count: z.int().describe('Places looked at, or found'),
+    }),
+  ),
+  findings: z.array(findingSchema),
+})
+
+export const programRefusal = z.strictObject({
+  id: id(),
+  version: version(),
+  reason: z.string().trim().min(1).max(200),
+})
+export const programIds = z.strictObject({ ids: idList(100) })
+
+export const verifiedFile = z.strictObject({
+  verdict: z.enum(['equal', 'edited', 'unknown']),
+  program: programSchema.nullable().describe('The revision it is or was'),
+  artefact: z.enum(programArtefacts).nullable(),
+  sha256: z.string(),
+  trailer: z.enum(['right', 'wrong', 'missing']).describe('The file’s own checksum'),
+  changedLines: z.array(z.strictObject({ line: z.int(), stored: z.string(), brought: z.string() })),
+})
+
+/** The difference of two revisions in shop terms. */
+export const programDiff = z.strictObject({
+  from: programSchema,
+  to: programSchema,
+  summary: z.array(z.strictObject({ kind: z.string(), count: z.int() })),
+  changes: z.array(
+    z.strictObject({
+      kind: z.string(),
+      electrode: z.string(),
+      module: z.string(),
+      label: z.string(),
+      step: z.int().nullable(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+})
+
+/** Set-up sheet from the interpreter’s reading of the text, not from the inputs. */
+export const setupSheet = z.strictObject({
+  program: programSchema,
+  tools: z.array(
+    z.strictObject({
+      pot: z.int(),
+      electrode: z.string(),
+      module: z.enum(modules).nullable(),
+      length: coordinate().nullable(),
+    }),
+  ),
+  locations: z.array(
+    z.strictObject({
+      order: z.int(),
+      pot: z.int(),
+      label: z.string(),
+      cs: z.int(),
+      x: z.number(),
+      y: z.number(),
+      c: z.number(),
+      z: z.number().describe('Lowest tip Z, work frame, mm'),
+      steps: z.int(),
+      conditions: z.array(z.int()),
+    }),
+  ),
+  firstMoves: z.array(z.strictObject({ line: z.int(), text: z.string() })),
+  lowestZ: z.number(),
+  lowestMachineZ: z.number().nullable(),
+  highestFeed: z.number(),
+  extent: z.strictObject({
+    min: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
+    max: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
+  }),
+  notModelled: z.array(z.string()).describe('Codes of what was not part of the verification, such as fixtures'),
+  plan: z.string().describe('Plan of the moves as SVG'),
+})
+
+/** Languages of a set-up sheet's captions, as the wire names them. */
+export const sheetLanguages = ['CN', 'EN', 'JP'] as const
+
+/** What the list can be filtered and sorted by. */
+export const programFields = {
+  projectId: 'id',
+  machineId: 'id',
+  number: 'text',
+  revision: 'number',
+  state: 'text',
+  author: 'text',
+  createTime: 'time',
+} as const

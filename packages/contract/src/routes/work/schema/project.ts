@@ -1,0 +1,144 @@
+import { modules, shapeClasses } from '@heron/core/job'
+import { id, name, positiveSize, pot, remark, roughness, size, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { electrodeCopySchema } from '../electrode.ts'
+import { machineSchema } from '../machine.ts'
+import { electrodeSettingFields, projectExtendSchema } from '../project-extend.ts'
+
+export const projectStatuses = ['unresolved', 'resolved', 'discharged'] as const
+/** toBeProcessed: unresolved; toGenerate: resolved without a released program; followUp: released, not yet discharged. */
+export const projectFilters = ['toBeProcessed', 'toGenerate', 'followUp'] as const
+
+const fields = {
+  name: name(100),
+  customerId: id().nullable(),
+  part: name(100),
+  mould: z.string().max(100),
+  shape: z.enum(shapeClasses),
+  targetRa: roughness().describe('Roughness, Ra µm'),
+  machineId: id().nullable().describe('Machine the program is made for'),
+  remark: remark(),
+}
+
+export const projectSchema = z.strictObject({
+  id: id(),
+  number: z.string().describe('Project ID as people say it, e.g. P-2026-0187; given by the server'),
+  ...fields,
+  customerName: z.string().nullable(),
+  machineNo: z.string().nullable(),
+  status: z.enum(projectStatuses),
+  released: z.boolean().describe('Has a released program that is not stale'),
+  createBy: z.string(),
+  createTime: z.string(),
+  updateTime: z.string(),
+  version: version(),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const projectInput = z.strictObject(fields)
+export const projectEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const makeStatusInput = z.strictObject({ id: id(), version: version(), status: z.enum(projectStatuses) })
+
+/** Numbers for the tabs of the project and what to do next. */
+export const projectOverview = z.strictObject({
+  project: projectSchema,
+  counts: z.strictObject({
+    files: z.int(),
+    factsOpen: z.int().describe('Facts nobody has decided on'),
+    conflicts: z.int(),
+    questions: z.int().describe('Questions without an answer'),
+    electrodes: z.int(),
+    copies: z.int(),
+    locations: z.int(),
+    steps: z.int(),
+    processesDone: z.int(),
+    processes: z.int(),
+    programs: z.int(),
+  }),
+  next: z
+    .enum([
+      'upload',
+      'decide',
+      'answer',
+      'complete',
+      'plan',
+      'accept',
+      'generate',
+      'approve',
+      'release',
+      'burn',
+      'done',
+    ])
+    .describe('The step that is due'),
+})
+export type ProjectOverview = z.infer<typeof projectOverview>
+
+/** Vocabulary and choices of the project screens, in one call. */
+export const projectConfiguration = z.strictObject({
+  shapes: z.array(z.string()),
+  electrodeMaterials: z.array(z.string()),
+  workpieceMaterials: z.array(z.string()),
+  modules: z.array(z.string()),
+  orbits: z.array(z.string()),
+  centringTypes: z.array(z.string()),
+  depthReferences: z.array(z.string()),
+  coordinateSystems: z.array(z.int()),
+  machines: z.array(z.strictObject({ id: id(), machineNo: z.string(), name: z.string(), postId: z.string() })),
+  fileTypes: z.array(z.string()).describe('Endings of the drawings that are read'),
+  maxFileBytes: z.int(),
+})
+
+export const imageTypes = ['plan', 'outline', 'isometric'] as const
+export const projectImage = z.strictObject({
+  type: z.enum(imageTypes),
+  title: z.string(),
+  electrodeId: id().nullable(),
+  path: z.string().describe('Path of the picture below the base path'),
+})
+
+/** Machine and electrodes (DJ) of a project in one picture: the tab electrode setting. */
+export const projectMachineAndElectrodes = z.strictObject({
+  machine: machineSchema.nullable(),
+  setting: projectExtendSchema,
+  electrodes: z.array(
+    z.strictObject({
+      electrodeId: id(),
+      name: z.string(),
+      version: version(),
+      nominalLength: size().nullable().describe('Holder and head, mm'),
+      copies: z.array(z.strictObject({ ...electrodeCopySchema.shape, pot: pot().nullable() })),
+    }),
+  ),
+})
+export const projectMachineAndElectrodesEdit = z.strictObject({
+  id: id().describe('Project'),
+  version: version().describe('Version of the project'),
+  machineId: id().nullable(),
+  setting: z.strictObject({ version: version(), ...electrodeSettingFields }),
+  heights: z
+    .array(
+      z.strictObject({
+        electrodeId: id(),
+        version: version().describe('Version of the electrode'),
+        copy: z.int(),
+        module: z.enum(modules),
+        actualHeight: positiveSize(1_000).nullable(),
+        measuredUndersize: size(5).nullable(),
+        offset: electrodeCopySchema.shape.offset,
+      }),
+    )
+    .max(500),
+})
+
+/** What the list can be filtered and sorted by. */
+export const projectFields = {
+  number: 'text',
+  name: 'text',
+  customerId: 'id',
+  part: 'text',
+  shape: 'text',
+  targetRa: 'number',
+  status: 'text',
+  machineId: 'id',
+  createTime: 'time',
+} as const

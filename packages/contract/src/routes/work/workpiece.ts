@@ -1,0 +1,70 @@
+import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/core/job'
+import { angle, ball, coordinate, feed, id, name, positiveSize, projectQuery, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+/** Nothing is defaulted: what is null is asked for when the plan is made. */
+const fields = {
+  name: name(100),
+  material: z.enum(workpieceMaterials).nullable(),
+  length: positiveSize().nullable(),
+  width: positiveSize().nullable(),
+  height: positiveSize().nullable(),
+  zero: z.enum(['centre', 'corner']).nullable().describe('Where the work zero lies on the block; Z0 is the top face'),
+  positioningPoint: name(40).nullable().describe('Clamping place of the machine the workpiece stands on'),
+  anchorX: coordinate().nullable().describe('Anchor point of the probing, machine coordinates, mm'),
+  anchorY: coordinate().nullable(),
+  anchorZ: coordinate().nullable(),
+  leftZ: coordinate().nullable().describe('Height at which the left face is touched, work frame, at or below 0, mm'),
+  frontZ: coordinate().nullable(),
+  rightZ: coordinate().nullable(),
+  backZ: coordinate().nullable(),
+  splitType: z.enum(centringTypes).nullable().describe('Centring type (分中类型)'),
+  splitCount: z.int().min(1).max(20).nullable().describe('Repeats that are averaged (分中次数)'),
+  measureAngle: angle().nullable().describe('degrees'),
+  measureSpeed: feed(1_000).nullable().describe('Probing feed, mm/min'),
+  upperBall: ball().nullable().describe('Used for this job; the machine’s when null'),
+  lowerBall: ball().nullable().describe('Used for this job; the machine’s when null'),
+}
+
+export const workpieceSchema = z.strictObject({
+  id: id(),
+  projectId: id(),
+  ...fields,
+  coordinateSystem: z
+    .literal(coordinateSystems)
+    .nullable()
+    .describe('Machining coordinates: system of the clamping place on the chosen machine'),
+  machineNo: z.string().nullable(),
+  machineUpperBall: ball().nullable(),
+  machineLowerBall: ball().nullable(),
+  version: version(),
+})
+export type Workpiece = z.infer<typeof workpieceSchema>
+
+export const workpieceEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+const tags = ['workpiece']
+
+export const workpieceRoutes = {
+  get: route({
+    id: 'workpiece.get',
+    method: 'GET',
+    path: '/projectWorkpieceInfo/get',
+    access: 'project:list',
+    tags,
+    query: projectQuery,
+    answer: workpieceSchema,
+  }),
+  update: route({
+    id: 'workpiece.update',
+    method: 'POST',
+    also: ['PUT'],
+    path: '/projectWorkpieceInfo/update',
+    access: 'workpiece:edit',
+    tags,
+    body: workpieceEdit,
+    answer: workpieceSchema,
+    audit: 'edit',
+  }),
+}

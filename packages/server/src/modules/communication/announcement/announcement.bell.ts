@@ -1,0 +1,53 @@
+import { forgetKept } from '../../../platform/auth/kept.ts'
+import { made } from '../../../platform/db/audit-columns.ts'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { writeNews } from './announcement.news.ts'
+import { sanitise } from './announcement.sanitise.ts'
+import type { AnnouncementNeeds } from './announcement.service.ts'
+import * as store from './announcement.store.ts'
+
+/** ms a system message stays unread in a bell. */
+const life = 365 * 86_400_000
+
+/** What a notice says of its origin when messages brought it. */
+const fromMessages = 'message'
+
+export interface BellMessage {
+  readonly username: string
+  readonly title: string
+  readonly content: string
+  readonly sender: string
+  /** Alike for those who are told the same by one sending: it is one notice with several receivers. */
+  readonly batch: string
+}
+
+/** Puts a system message into the bell of one account at once; answers false when there is no such account. */
+export const createBell =
+  ({ db, clock, ids, sockets }: AnnouncementNeeds) =>
+  async ({ username, title, content, sender, batch }: BellMessage): Promise<boolean> => {
+    const now = clock()
+    const told = await inTransaction(db, async (tx) => {
+      const userId = await store.userIdOf(tx, username)
+      if (userId === undefined) return undefined
+      const sent = await store.findSent(tx, fromMessages, batch)
+      const id = sent ?? ids()
+      if (sent === undefined) await write(tx, id)
+      await store.addReceiver(tx, ids, id, userId)
+      await writeNews(tx, ids, { anntId: id, kind: 'released', time: now })
+      return { id, userId }
+    })
+    if (!told) return false
+    // Whoever hears it asks at once.
+    forgetKept(db)
+    sockets.send(told.userId, { cmd: 'user', userId: told.userId, msgId: told.id, msgTxt: title })
+    return true
+
+    async function write(tx: Tx, id: string): Promise<void> {
+      const shown = { titile: title, msgAbstract: title, msgContent: sanitise(content) }
+      const lasting = { startTime: now, endTime: now + life, sendTime: now, sender }
+      const kind = { priority: 'L', msgCategory: '2', msgType: 'USER', sendStatus: '1', delFlag: '0' }
+      const stamps = made({ userId: '', username: sender }, clock)
+      const origin = { busType: fromMessages, busId: batch }
+      await store.insertAnnouncement(tx, { id, ...shown, ...lasting, ...kind, ...origin, ...stamps })
+    }
+  }

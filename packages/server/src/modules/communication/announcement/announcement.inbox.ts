@@ -1,0 +1,86 @@
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { Kept } from '../../../platform/auth/kept.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
+import { filesOfAll } from './announcement.files.ts'
+import { missedBy } from './announcement.news.ts'
+import { minePresenter } from './announcement.present.ts'
+import { type AnnouncementNeeds, presentAll } from './announcement.service.ts'
+import * as store from './announcement.store.ts'
+
+/** Notices begin and end by the clock: what was read is good for half a minute at most. */
+const slice = 30_000
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+const tables = ['sys_announcement', 'sys_announcement_send', 'sys_user', 'sys_dict', 'sys_dict_item', 'stored_file']
+
+/** What one user has and has not read. Asking is cheap, because every bell asks every few seconds. */
+export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, options: DictOptions) {
+  const read = async (userId: string, size: number) => {
+    const now = clock()
+    const [notices, messages] = [
+      await store.unreadOf(db, userId, '1', now, size),
+      await store.unreadOf(db, userId, '2', now, size),
+    ]
+    const shown = async ({ rows }: typeof notices) =>
+      (await presentAll(db, options, rows)).map((row) => ({ ...row, userIds: null }))
+    return {
+      anntMsgList: await shown(notices),
+      anntMsgTotal: notices.total,
+      sysMsgList: await shown(messages),
+      sysMsgTotal: messages.total,
+    }
+  }
+  const kept = new Kept<Awaited<ReturnType<typeof read>>>(db, clock, tables, 5_000)
+
+  const changed = (actor: Actor) => {
+    kept.forget()
+    sockets.send(actor.userId, { cmd: 'user', userId: actor.userId, msgTxt: '' })
+  }
+
+  return {
+    unread: (actor: Actor, size: number) =>
+      kept.get(`${actor.userId} ${size} ${Math.floor(clock() / slice)}`, () => read(actor.userId, size)),
+
+    missed: (actor: Actor, lastId: string | undefined) => missedBy(db, actor.userId, lastId),
+
+    list: async (query: ListQuery, actor: Actor) => {
+      const { rows, total } = await store.listMine(db, actor.userId, query)
+      const files = await filesOfAll(db, idsOf(rows))
+      const present = await minePresenter(options)
+      return pageOf(
+        rows.map((row) => present(row, files.get(row.id) ?? [])),
+        total,
+        query,
+      )
+    },
+
+    markRead: async (anntId: string, actor: Actor) => {
+      await inTransaction(db, async (tx) => {
+        actingOn(`announcement:${anntId}`)
+        if (!(await store.isFor(tx, actor.userId, anntId))) throw new AppError('NOT_FOUND')
+        await store.markRead(tx, ids, anntId, actor.userId, clock())
+      })
+      changed(actor)
+      return null
+    },
+
+    readAll: async (actor: Actor) => {
+      await inTransaction(db, async (tx) => {
+        for (const id of await store.unreadIds(tx, actor.userId)) {
+          await store.markRead(tx, ids, id, actor.userId, clock())
+        }
+      })
+      changed(actor)
+      return null
+    },
+
+    /** After a change of somebody else's on this server. */
+    forget: () => kept.forget(),
+  }
+}
+
+export type Inbox = ReturnType<typeof createInbox>

@@ -1,0 +1,57 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Ids } from '../../../platform/ids.ts'
+
+/** At most so many missed ones are told one by one. */
+const most = 100
+
+export type NewsKind = 'released' | 'withdrawn'
+
+/** [K08] Writes down what the sockets are told, so that who was away can ask for what they missed. */
+export const writeNews = (
+  tx: Tx,
+  ids: Ids,
+  news: { readonly anntId: string; readonly kind: NewsKind; readonly time: number },
+) =>
+  tx
+    .insertInto('sysAnnouncementNews')
+    .values({ id: ids(), anntId: news.anntId, kind: news.kind, createTime: news.time })
+    .execute()
+
+async function newestId(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('sysAnnouncementNews').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What happened to one person's notices after the last thing they know; what was withdrawn again is not told as new. */
+export async function missedBy(db: Db, userId: string, lastId: string | undefined) {
+  if (lastId === undefined) return { lastId: await newestId(db), news: [] }
+  const found = await db
+    .selectFrom('sysAnnouncementNews as news')
+    .innerJoin('sysAnnouncement as annt', 'annt.id', 'news.anntId')
+    .leftJoin('sysAnnouncementSend as mine', (join) =>
+      join.onRef('mine.anntId', '=', 'annt.id').on('mine.userId', '=', userId),
+    )
+    .select(['news.id', 'news.kind', 'news.anntId', 'annt.titile', 'annt.sendStatus'])
+    .where('news.id', '>', lastId)
+    .where((where) => where.or([where('annt.msgType', '=', 'ALL'), where('mine.id', 'is not', null)]))
+    .orderBy('news.id')
+    .limit(most)
+    .execute()
+  const full = found.length === most ? found.at(-1)?.id : undefined
+  return {
+    lastId: full ?? (await newestId(db)) ?? lastId,
+    news: found
+      .filter(({ kind, sendStatus }) => kind === 'withdrawn' || sendStatus === '1')
+      // A notice with receivers of later is told to each of them anew, and to everybody once.
+      .filter(
+        ({ kind, anntId }, at, all) =>
+          !all.slice(at + 1).some((later) => later.anntId === anntId && later.kind === kind),
+      )
+      .map(({ id, kind, anntId, titile }) => ({
+        id,
+        kind: kind === 'withdrawn' ? ('withdrawn' as const) : ('released' as const),
+        anntId,
+        titile,
+      })),
+  }
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import type { Announcement } from '@heron/contract/routes'
+import type { StoredFile } from '../../../platform/files/files.ts'
+import type { FileAnswer } from '../../../platform/http/call.ts'
+import { printedPage, printedText } from '../../../platform/http/printed-page.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sanitise } from './announcement.sanitise.ts'
+
+/** A picture's mark in cleaned HTML, where `<` stands for nothing but a mark. */
+const mark = /(<img\b[^>]*?)data-picture="(\d{19})"/
+
+/** A page with its pictures written into it, one after the other: a printed page loads nothing. */
+async function* filled(page: string, pictures: ReadonlyMap<string, StoredFile>, files: Platform['files']) {
+  const [head = '', ...rest] = page.split(mark)
+  yield head
+  for (let at = 0; at + 2 < rest.length; at += 3) {
+    const [start = '', id = '', text = ''] = rest.slice(at, at + 3)
+    const mediaType = pictures.get(id)?.mediaType ?? ''
+    yield `${start}src="data:${mediaType};base64,`
+    yield (await files.bytes(id)).toString('base64')
+    yield `"${text}`
+  }
+}
+
+/** [K06] An announcement for the printer, cleaned once more. */
+export function printPage(
+  notice: Announcement,
+  pictures: ReadonlyMap<string, StoredFile>,
+  files: Platform['files'],
+): FileAnswer {
+  const { titile, msgContent, sender, sender_dictText: name, sendTime, fileList } = notice
+  const page = {
+    title: titile,
+    said: [name ?? sender, sendTime].filter((part) => part !== null).join(' · '),
+    body: sanitise(msgContent, (id) => (pictures.has(id) ? id : undefined)),
+    foot: fileList.map((file) => file.name).join('、'),
+  }
+  return printedPage(page, pictures.size === 0 ? undefined : Readable.from(filled(printedText(page), pictures, files)))
+}

@@ -1,0 +1,283 @@
+import { announcementFields, deliveryFields, myAnnouncementFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import type { Ids } from '../../../platform/ids.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof announcementFields> = {
+  fields: announcementFields,
+  columns: {
+    titile: 'sysAnnouncement.titile',
+    priority: 'sysAnnouncement.priority',
+    msgCategory: 'sysAnnouncement.msgCategory',
+    msgType: 'sysAnnouncement.msgType',
+    sendStatus: 'sysAnnouncement.sendStatus',
+    sender: 'sysAnnouncement.sender',
+    sendTime: 'sysAnnouncement.sendTime',
+    createTime: 'sysAnnouncement.createTime',
+  },
+  id: 'sysAnnouncement.id',
+}
+
+const rows = (db: Db, delFlag: '0' | '1' = '0') =>
+  db
+    .selectFrom('sysAnnouncement')
+    .leftJoin('sysUser as senderUser', 'senderUser.username', 'sysAnnouncement.sender')
+    .selectAll('sysAnnouncement')
+    .select('senderUser.realname as senderName')
+    .where('sysAnnouncement.delFlag', '=', delFlag)
+
+export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncement>> & object
+
+export const listAnnouncements = (db: Db, query: ListQuery) => listPage(db, rows(db), listing, query)
+
+export const findAnnouncement = (db: Db, id: string) => rows(db).where('sysAnnouncement.id', '=', id).executeTakeFirst()
+
+/** The recycle bin, last deleted first. */
+export const deletedAnnouncements = (db: Db) =>
+  rows(db, '1').orderBy('sysAnnouncement.updateTime', 'desc').orderBy('sysAnnouncement.id', 'desc').limit(500).execute()
+
+export async function purgeAnnouncements(db: Db, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sysAnnouncement')
+    .where('id', 'in', ids)
+    .where('delFlag', '=', '1')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function restoreAnnouncements(
+  db: Db,
+  ids: readonly string[],
+  change: { readonly updateBy: string; readonly updateTime: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sysAnnouncement')
+    .set((columns) => ({ ...change, delFlag: '0', version: columns('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('delFlag', '=', '1')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const insertAnnouncement = (db: Db, row: Insertable<Tables['sysAnnouncement']>) =>
+  db.insertInto('sysAnnouncement').values(row).execute()
+
+/** A released notice of this origin. */
+export async function findSent(db: Db, busType: string, busId: string): Promise<string | undefined> {
+  const sent = db.selectFrom('sysAnnouncement').select('id').where('busType', '=', busType).where('busId', '=', busId)
+  return (await sent.where('sendStatus', '=', '1').where('delFlag', '=', '0').executeTakeFirst())?.id
+}
+
+interface StateChange {
+  readonly sendStatus?: string
+  readonly delFlag?: string
+  readonly sender?: string
+  readonly sendTime?: number
+  readonly cancelTime?: number
+  readonly updateBy: string
+  readonly updateTime: number
+}
+
+/** Changes the state of those that are in one of the states named; answers how many were. */
+export async function changeState(db: Db, ids: readonly string[], from: readonly string[], change: StateChange) {
+  const { numUpdatedRows } = await db
+    .updateTable('sysAnnouncement')
+    .set((columns) => ({ ...change, version: columns('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('delFlag', '=', '0')
+    .where('sendStatus', 'in', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const receiversOf = async (db: Db, anntId: string): Promise<readonly string[]> =>
+  (
+    await db.selectFrom('sysAnnouncementSend').select('userId').where('anntId', '=', anntId).orderBy('id').execute()
+  ).map((row) => row.userId)
+
+/** Receivers of several, for lists. */
+export async function receiversOfAll(
+  db: Db,
+  anntIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (anntIds.length === 0) return new Map()
+  const found = await db
+    .selectFrom('sysAnnouncementSend')
+    .select(['anntId', 'userId'])
+    .where('anntId', 'in', anntIds)
+    .orderBy('id')
+    .execute()
+  const grouped = Map.groupBy(found, (row) => row.anntId)
+  return new Map([...grouped].map(([anntId, links]) => [anntId, links.map(({ userId }) => userId)]))
+}
+
+/** Makes these the receivers; readings of others go. */
+export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: readonly string[]): Promise<void> {
+  const present = await receiversOf(db, anntId)
+  const removed = present.filter((userId) => !userIds.includes(userId))
+  const added = userIds.filter((userId) => !present.includes(userId))
+  if (removed.length > 0) {
+    await db.deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).where('userId', 'in', removed).execute()
+  }
+  if (added.length === 0) return
+  const values = added.map((userId) => ({ id: ids(), anntId, userId, readFlag: '0', readTime: null }))
+  await db.insertInto('sysAnnouncementSend').values(values).execute()
+}
+
+/** One more receiver, who has not read it; who has it keeps it. */
+export async function addReceiver(db: Db, ids: Ids, anntId: string, userId: string): Promise<void> {
+  if ((await receiversOf(db, anntId)).includes(userId)) return
+  await db
+    .insertInto('sysAnnouncementSend')
+    .values({ id: ids(), anntId, userId, readFlag: '0', readTime: null })
+    .execute()
+}
+
+/** People of a tenant; everybody for the house. */
+const people = (db: Db, tenantId: number) => {
+  const all = db.selectFrom('sysUser').select('id').where('delFlag', '=', 0)
+  const joined = sql<string>`',' || coalesce(${sql.ref('relTenantIds')}, '') || ','`
+  return tenantId === 0 ? all : all.where(joined, 'like', `%,${tenantId},%`)
+}
+
+/** How many of these a notice of the tenant can be for. */
+export async function knownUsers(db: Db, tenantId: number, userIds: readonly string[]): Promise<number> {
+  return userIds.length === 0 ? 0 : (await people(db, tenantId).where('id', 'in', userIds).execute()).length
+}
+
+/** The id behind an account's name, if it is still there. */
+export async function userIdOf(db: Db, username: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('username', '=', username)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Everything published for one user: with whether they have read it. */
+const forUser = (db: Db, userId: string) =>
+  rows(db)
+    .leftJoin('sysAnnouncementSend as mine', (join) =>
+      join.onRef('mine.anntId', '=', 'sysAnnouncement.id').on('mine.userId', '=', userId),
+    )
+    .innerJoin('sysUser as me', (join) => join.on('me.id', '=', userId))
+    .where('sysAnnouncement.sendStatus', '=', '1')
+    .where((where) => where.or([where('sysAnnouncement.msgType', '=', 'ALL'), where('mine.id', 'is not', null)]))
+    // What had ended before somebody came is not for them.
+    .where((where) =>
+      where.or([
+        where('sysAnnouncement.endTime', 'is', null),
+        where('sysAnnouncement.endTime', '>=', where.ref('me.createTime')),
+      ]),
+    )
+
+const unread = (db: Db, userId: string, msgCategory: string, now: number) =>
+  forUser(db, userId)
+    .where('sysAnnouncement.msgCategory', '=', msgCategory)
+    .where((where) => where.or([where('mine.readFlag', 'is', null), where('mine.readFlag', '=', '0')]))
+    .where((where) =>
+      where.or([where('sysAnnouncement.startTime', 'is', null), where('sysAnnouncement.startTime', '<=', now)]),
+    )
+    .where((where) =>
+      where.or([where('sysAnnouncement.endTime', 'is', null), where('sysAnnouncement.endTime', '>=', now)]),
+    )
+
+/** The newest that somebody has not read, and how many there are. */
+export async function unreadOf(db: Db, userId: string, msgCategory: string, now: number, size: number) {
+  const base = unread(db, userId, msgCategory, now)
+  const found = await base
+    .orderBy('sysAnnouncement.sendTime', 'desc')
+    .orderBy('sysAnnouncement.id', 'desc')
+    .limit(size)
+    .execute()
+  const counted = await base.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst()
+  return { rows: found, total: Number(counted?.total ?? 0) }
+}
+
+export const isFor = async (db: Db, userId: string, anntId: string): Promise<boolean> =>
+  (await forUser(db, userId).where('sysAnnouncement.id', '=', anntId).executeTakeFirst()) !== undefined
+
+const mineListing: Listing<typeof myAnnouncementFields> = {
+  fields: myAnnouncementFields,
+  columns: {
+    titile: 'all.titile',
+    sender: 'all.sender',
+    priority: 'all.priority',
+    msgCategory: 'all.msgCategory',
+    busType: 'all.busType',
+    readFlag: 'all.readFlag',
+    sendTime: 'all.sendTime',
+  },
+  id: 'all.id',
+}
+
+export function listMine(db: Db, userId: string, query: ListQuery) {
+  const own = forUser(db, userId)
+    .select(sql<string>`coalesce(${sql.ref('mine.readFlag')}, '0')`.as('readFlag'))
+    .select('mine.readTime')
+    .as('all')
+  const sort = [
+    { field: 'readFlag', direction: 'asc' as const },
+    { field: 'sendTime', direction: 'desc' as const },
+  ]
+  const asked = query.sort.length > 0 ? query : { ...query, sort }
+  return listPage(db, db.selectFrom(own).selectAll('all'), mineListing, asked)
+}
+
+/** The user has read it; telling twice changes nothing. */
+export async function markRead(db: Db, ids: Ids, anntId: string, userId: string, now: number): Promise<void> {
+  await db
+    .insertInto('sysAnnouncementSend')
+    .values({ id: ids(), anntId, userId, readFlag: '1', readTime: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['anntId', 'userId'])
+        .doUpdateSet({ readFlag: '1', readTime: now })
+        .where('sysAnnouncementSend.readFlag', '=', '0'),
+    )
+    .execute()
+}
+
+/** Ids of everything somebody has not read, at most a thousand. */
+export async function unreadIds(db: Db, userId: string): Promise<readonly string[]> {
+  const found = await forUser(db, userId)
+    .where((where) => where.or([where('mine.readFlag', 'is', null), where('mine.readFlag', '=', '0')]))
+    .limit(1_000)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+const deliveryListing: Listing<typeof deliveryFields> = {
+  fields: deliveryFields,
+  columns: {
+    username: 'sysUser.username',
+    realname: 'sysUser.realname',
+    readFlag: 'sysAnnouncementSend.readFlag',
+    readTime: 'sysAnnouncementSend.readTime',
+  },
+  id: 'sysAnnouncementSend.id',
+}
+
+/** Whom one announcement reached. */
+export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
+  listPage(
+    db,
+    db
+      .selectFrom('sysAnnouncementSend')
+      .innerJoin('sysUser', 'sysUser.id', 'sysAnnouncementSend.userId')
+      .select(['sysAnnouncementSend.id', 'sysAnnouncementSend.anntId', 'sysAnnouncementSend.userId'])
+      .select(['sysUser.username', 'sysUser.realname'])
+      .select(['sysAnnouncementSend.readFlag', 'sysAnnouncementSend.readTime'])
+      .where('sysAnnouncementSend.anntId', '=', anntId),
+    deliveryListing,
+    query,
+  )
+
+/** Everybody of a tenant: all are told of its notices, and nobody else is. */
+export const peopleOf = async (db: Db, tenantId: number): Promise<readonly string[]> =>
+  (await people(db, tenantId).execute()).map(({ id }) => id)

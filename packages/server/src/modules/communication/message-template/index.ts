@@ -1,0 +1,50 @@
+import { messageTemplateRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
+import type { MessageTemplateService } from './message-template.service.ts'
+import { messageTemplateOf, messageTemplateSheet } from './message-template.sheet.ts'
+
+export { createMessageTemplateService } from './message-template.service.ts'
+
+/** Binds the calls of message templates. */
+export const messageTemplateBindings = (
+  templates: MessageTemplateService,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
+  bind(routes.list, ({ query }) => templates.list(query)),
+  bind(routes.queryById, ({ query }) => templates.get(query.id)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return templates.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('更新成功！')
+    return templates.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return templates.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('批量删除成功！')
+    return templates.delete(splitIds(query.ids))
+  }),
+  bind(routes.preview, ({ body }) => templates.preview(body)),
+  bind(routes.sendMsg, async ({ body, actor, say }) => {
+    say('发送消息任务添加成功！')
+    return templates.send(body, actor)
+  }),
+  bind(routes.exportXls, ({ query, actor }) =>
+    exportSheet(messageTemplateSheet, actor, query, (part) => templates.list(part)),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const ways = await options.itemsOf('msgType')
+    return importSheet(needs, messageTemplateSheet, call, async (fields) =>
+      templates.add(messageTemplateOf(fields, ways), call.actor),
+    )
+  }),
+]

@@ -1,0 +1,24 @@
+import { type MessageTemplate, messageTemplateInput, type Option } from '@heron/contract/routes'
+import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+
+/** Templates as a sheet. */
+export const messageTemplateSheet: Sheet<MessageTemplate> = {
+  name: '消息模板',
+  columns: [
+    { heading: '模板CODE', field: 'templateCode', text: (row) => row.templateCode },
+    { heading: '模板标题', field: 'templateName', text: (row) => row.templateName },
+    { heading: '模板内容', field: 'templateContent', text: (row) => row.templateContent },
+    { heading: '模板测试json', field: 'templateTestJson', text: (row) => row.templateTestJson },
+    { heading: '模板类型', field: 'templateType', text: (row) => row.templateType_dictText },
+  ],
+}
+
+/** A row of such a sheet, not in use yet; the way by its word or its value. */
+export function messageTemplateOf(fields: Readonly<Record<string, string>>, ways: readonly Option[]) {
+  const way = ways.find(({ text, value }) => text === fields.templateType || value === fields.templateType)
+  return messageTemplateInput.parse({
+    ...fields,
+    templateType: way?.value ?? fields.templateType,
+    templateTestJson: fields.templateTestJson || null,
+  })
+}

@@ -1,0 +1,46 @@
+import { messageRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
+import type { MessageService } from './message.service.ts'
+import { messageOf, messageSheet } from './message.sheet.ts'
+
+export { createOutbox } from './message.outbox.ts'
+export { contentFor, createMessageService, type MessageService } from './message.service.ts'
+
+/** Binds the message calls. */
+export const messageBindings = (
+  messages: MessageService,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
+  bind(routes.list, ({ query }) => messages.list(query)),
+  bind(routes.queryById, ({ query }) => messages.get(query.id)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return messages.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return messages.edit(body, actor)
+  }),
+  bind(routes.resend, async ({ body, actor, say }) => {
+    say('发送消息任务添加成功！')
+    return messages.resend(splitIds(body.ids), actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return messages.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('批量删除成功！')
+    return messages.delete(splitIds(query.ids))
+  }),
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(messageSheet, actor, query, (part) => messages.list(part))),
+  bind(routes.importExcel, async (call) => {
+    const ways = await options.itemsOf('msgType')
+    return importSheet(needs, messageSheet, call, async (fields) => messages.add(messageOf(fields, ways), call.actor))
+  }),
+]

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { MailRefused } from '../../../platform/mail/mail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { plainText } from '../announcement/index.ts'
+import { sending } from './message.service.ts'
+import * as store from './message.store.ts'
+
+export type OutboxNeeds = Pick<Platform, 'db' | 'clock' | 'log' | 'mail' | 'sms' | 'ticker'>
+
+/** ms between looks at the queue; a new message is sent at once. */
+const every = 15_000
+/** Messages of one look. */
+const batch = 50
+/** ms after which a message that was taken and never settled is due again: the server died over it. */
+const lease = 120_000
+const minute = 60_000
+/** ms to the next try after the first, second … failure; after the last of them nobody tries again. */
+const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute] as const
+
+/** Trying again would not help. */
+class Hopeless extends Error {}
+
+/** What one person sent at one moment in the same words is one sending, to however many it went. */
+const batchOf = ({ createBy, createTime, esTitle, esContent }: store.MessageRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([createBy, createTime, esTitle, esContent]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** A message for the bell of one account. */
+export interface BellMessage {
+  readonly username: string
+  readonly title: string
+  readonly content: string
+  readonly sender: string
+  /** Alike for those who are told the same by one sending. */
+  readonly batch: string
+}
+
+interface Outbox {
+  /** Sends what is due. */
+  readonly run: () => Promise<void>
+}
+
+/** [E07] Empties the queue: each message by its way, failures again after growing waits, six attempts in all. */
+export function createOutbox(
+  { db, clock, log, mail, sms, ticker }: OutboxNeeds,
+  ring: (message: BellMessage) => Promise<boolean>,
+): Outbox {
+  const ways: Readonly<Record<string, (row: store.MessageRow) => Promise<void>>> = {
+    1: async ({ esReceiver, esContent }) => {
+      if (!sms) throw new Hopeless('短信服务未配置 (HERON_SMS)')
+      await sms({ to: esReceiver, text: esContent })
+    },
+    2: async ({ id, esReceiver, esTitle, esContent }) => {
+      if (!mail) throw new Hopeless('邮件服务器未配置 (HERON_SMTP_HOST)')
+      await mail({ id, to: esReceiver, subject: esTitle, html: esContent, text: plainText(esContent) })
+    },
+    4: async (row) => {
+      const { esReceiver, esTitle, esContent, createBy } = row
+      const said = { title: esTitle, content: esContent, sender: createBy }
+      const message = { username: esReceiver, ...said, batch: batchOf(row) }
+      if (!(await ring(message))) throw new Hopeless(`用户不存在: ${esReceiver}`)
+    },
+  }
+
+  const send = async (row: store.MessageRow): Promise<void> => {
+    const way = ways[row.esType]
+    if (!way) throw new Hopeless(`发送方式 ${row.esType} 不支持`)
+    await way(row)
+  }
+
+  const settleFailed = async (row: store.MessageRow, cause: unknown): Promise<void> => {
+    const isHopeless = cause instanceof Hopeless || cause instanceof MailRefused
+    const wait = isHopeless ? undefined : waits[row.esSendNum]
+    const esResult = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+    const nextTime = wait === undefined ? null : clock() + wait
+    await store.settle(db, row, { esSendStatus: '2', esResult, nextTime })
+    log.warn({ messageId: row.id, way: row.esType, again: nextTime !== null }, 'a message was not sent')
+  }
+
+  const attempt = async (row: store.MessageRow): Promise<void> => {
+    // Somebody else has it, or it was changed just now.
+    if (!(await store.claim(db, row, clock() + lease))) return
+    try {
+      await send(row)
+    } catch (cause) {
+      await settleFailed(row, cause)
+      return
+    }
+    await store.settle(db, row, { esSendStatus: '1', esSendTime: clock(), esResult: null, nextTime: null })
+  }
+
+  const run = async (): Promise<void> => {
+    for (let more = true; more; ) {
+      const due = await store.dueMessages(db, clock(), batch)
+      for (const row of due) await attempt(row)
+      more = due.length === batch
+    }
+  }
+
+  ticker.define(sending, every, run)
+  return { run }
+}

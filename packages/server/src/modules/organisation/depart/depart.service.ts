@@ -1,0 +1,119 @@
+import { type departEdit, type departInput, type departRow, treeLevels } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor as SessionActor } from '../../../platform/auth/actor.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
+import { inTurn } from '../../../platform/db/turn.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { type DepartDirectory, presentDepart } from './depart.directory.ts'
+import * as store from './depart.store.ts'
+
+async function rowOf(db: Db, id: string): Promise<store.DepartRow> {
+  const row = await store.findDepart(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** Who answers for departments, wherever that is kept. */
+export interface Directors<A extends Actor> {
+  /** Their ids, comma-joined. */
+  readonly byDepart: (db: Db) => Promise<ReadonlyMap<string, string>>
+  readonly set: (tx: Tx, actor: A, departId: string, userIds: readonly string[]) => Promise<void>
+}
+
+const nobody: Directors<Actor> = { byDepart: async () => new Map(), set: async () => undefined }
+
+/** The code a department gets below a parent; `levels` are those it brings along. */
+async function placeBelow(tx: Tx, parentId: string, levels: number, except?: string): Promise<string> {
+  const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
+  const code = nextCode(parent?.orgCode ?? '', await store.codesBelow(tx, parentId, except))
+  if (levelOf(code) + levels - 1 > treeLevels) throw new AppError('TREE_DEPTH', { levels: treeLevels })
+  return code
+}
+
+/** Moves a branch below another parent, if that one does not lie in it. */
+async function move(tx: Tx, row: store.DepartRow, parentId: string): Promise<void> {
+  const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
+  if (parent?.orgCode.startsWith(row.orgCode)) throw new AppError('TREE_CYCLE')
+  const deepest = Math.max(...(await store.codesUnder(tx, row.orgCode)).map(levelOf))
+  const code = await placeBelow(tx, parentId, deepest - levelOf(row.orgCode) + 1, row.id)
+  await store.recode(tx, row.orgCode, code)
+}
+
+async function removeAll(tx: Tx, ids: readonly string[]): Promise<void> {
+  const rows = []
+  for (const id of ids) rows.push(await rowOf(tx, id))
+  for (const row of rows) await store.deleteBranch(tx, row.orgCode)
+}
+
+/** Changes of the tree, one at a time: codes are made from what is there. */
+export function createDepartService<A extends Actor>(
+  { db, clock, ids }: ServiceNeeds,
+  directory: DepartDirectory,
+  directors: Directors<A> = nobody,
+) {
+  const getDepart = async (from: Db, id: string) => ({
+    ...presentDepart(await rowOf(from, id)),
+    directorUserIds: (await directors.byDepart(from)).get(id) ?? '',
+  })
+  const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(db, async (tx) => {
+      await inTurn(tx, 'depart')
+      return action(tx)
+    })
+    directory.forget()
+    return result
+  }
+
+  return {
+    add: ({ directorUserIds, ...input }: z.output<typeof departInput>, actor: A) =>
+      write(async (tx) => {
+        const id = ids()
+        actingOn(`depart:${id}`)
+        const orgCode = await placeBelow(tx, input.parentId, 1)
+        const place = { orgCode, orgType: String(levelOf(orgCode)), delFlag: '0' }
+        await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        await directors.set(tx, actor, id, splitIds(directorUserIds ?? ''))
+        return getDepart(tx, id)
+      }),
+
+    /** One that brings its code along, as a sheet does. */
+    addRow: (input: z.output<typeof departRow>, actor: A) =>
+      write(async (tx) => {
+        const id = ids()
+        const { orgCode } = input
+        actingOn(`depart:${id}`)
+        if (await store.findDepartByCode(tx, orgCode)) throw new AppError('DEPART_CODE_TAKEN')
+        const above = orgCode.slice(0, -3)
+        const parent = above === '' ? undefined : await store.findDepartByCode(tx, above)
+        if (above !== '' && !parent) throw new AppError('PARENT_CODE', { code: above })
+        const place = { parentId: parent?.id ?? '', orgType: String(levelOf(orgCode)), delFlag: '0' }
+        await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        return getDepart(tx, id)
+      }),
+
+    edit: ({ id, version, directorUserIds, ...fields }: z.output<typeof departEdit>, actor: A) =>
+      write(async (tx) => {
+        actingOn(`depart:${id}`)
+        const row = await rowOf(tx, id)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
+        if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId)
+        if (directorUserIds !== undefined) await directors.set(tx, actor, id, splitIds(directorUserIds))
+        return getDepart(tx, id)
+      }),
+
+    delete: (given: readonly string[]) =>
+      write(async (tx) => {
+        actingOn(`depart:${given.join(',')}`)
+        await removeAll(tx, given)
+        return null
+      }),
+  }
+}
+
+export type DepartService = ReturnType<typeof createDepartService<SessionActor>>

@@ -1,0 +1,56 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { withoutScope } from '../../../platform/scope/scope.ts'
+
+const rows = (db: Db) => db.selectFrom('sysDepart').selectAll()
+
+export type DepartRow = Awaited<ReturnType<typeof findDepart>> & object
+
+/** Every department, parents before children, siblings in their order. */
+export const allDeparts = (db: Db) =>
+  rows(db).where('delFlag', '=', '0').orderBy('departOrder').orderBy('orgCode').orderBy('id').execute()
+
+export const findDepart = (db: Db, id: string) =>
+  rows(db).where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
+
+/** Codes of the children, without that of `except`; codes are given once, whoever they belong to. */
+export async function codesBelow(db: Db, parentId: string, except = ''): Promise<readonly string[]> {
+  const children = db.selectFrom('sysDepart').select('orgCode').where('parentId', '=', parentId)
+  const taken = await withoutScope(() => children.where('id', '<>', except).execute())
+  return taken.map((row) => row.orgCode)
+}
+
+/** Codes hold letters and digits only, so that a prefix needs no escape. */
+const below = (code: string) => `${code}%`
+
+export const codesUnder = async (db: Db, code: string): Promise<readonly string[]> =>
+  (await db.selectFrom('sysDepart').select('orgCode').where('orgCode', 'like', below(code)).execute()).map(
+    (row) => row.orgCode,
+  )
+
+export const findDepartByCode = (db: Db, orgCode: string) => rows(db).where('orgCode', '=', orgCode).executeTakeFirst()
+
+export const insertDepart = (db: Db, row: Insertable<Tables['sysDepart']>) =>
+  db.insertInto('sysDepart').values(row).execute()
+
+/** Gives a branch its new codes, and the people whose current department lies in it theirs. */
+export async function recode(db: Db, from: string, to: string): Promise<void> {
+  const code = sql<string>`${to} || substr(org_code, ${from.length + 1})`
+  const level = sql<string>`cast(cast((length(org_code) + ${to.length - from.length}) / 3 as integer) as text)`
+  await db
+    .updateTable('sysDepart')
+    .set({ orgCode: code, orgType: level })
+    .where('orgCode', 'like', below(from))
+    .execute()
+  await db.updateTable('sysUser').set({ orgCode: code }).where('orgCode', 'like', below(from)).execute()
+}
+
+/** Removes a branch; memberships and grants go with it, people lose it as their current department. */
+export async function deleteBranch(db: Db, code: string): Promise<void> {
+  await db.updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', below(code)).execute()
+  await db.deleteFrom('sysDepart').where('orgCode', 'like', below(code)).execute()
+}
+
+export const responsibilitiesOf = (db: Db, userId: string) =>
+  db.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('id', '=', userId).executeTakeFirst()

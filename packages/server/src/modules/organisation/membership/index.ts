@@ -1,0 +1,37 @@
+import { membershipRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { MembershipService } from './membership.service.ts'
+
+export { createMembershipService } from './membership.service.ts'
+
+/** Binds who is in which role and department. */
+export const membershipBindings = (members: MembershipService): readonly Binding[] => [
+  bind(routes.userRoleList, ({ query: { roleId, ...query }, actor }) => members.list(query, { roleId }, actor)),
+  bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),
+  bind(routes.queryTreeByKeyWord, ({ query, actor }) => members.named(query.keyWord, actor)),
+  bind(routes.addSysUserRole, async ({ body, actor, say }) => {
+    say('添加成功!')
+    return members.addToRole(body.roleId, body.userIdList, actor)
+  }),
+  bind(routes.deleteUserRole, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return members.removeFromRole(query.roleId, [query.userId], actor)
+  }),
+  bind(routes.deleteUserRoleBatch, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return members.removeFromRole(query.roleId, splitIds(query.userIds), actor)
+  }),
+  bind(routes.editSysDepartWithUser, async ({ body, actor, say }) => {
+    say('添加成功!')
+    return members.addToDepart(body.depId, body.userIdList, actor)
+  }),
+  bind(routes.deleteUserInDepart, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return members.removeFromDepart(query.depId, [query.userId], actor)
+  }),
+  bind(routes.deleteUserInDepartBatch, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return members.removeFromDepart(query.depId, splitIds(query.userIds), actor)
+  }),
+]

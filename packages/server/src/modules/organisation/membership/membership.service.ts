@@ -1,0 +1,69 @@
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { responsible } from '../depart/index.ts'
+import * as users from '../user/index.ts'
+import { refuseGranting } from '../user/index.ts'
+
+/** Most departments and people a search answers. */
+const mostFound = 200
+
+/** Who is in which role and department. */
+export function createMembershipService(needs: users.UserNeeds, texts: users.UserTexts) {
+  const { db, ids, clock } = needs
+  const write = (subject: string, given: readonly string[], actor: Actor, action: (tx: Tx) => Promise<unknown>) =>
+    users.writeAuthority(needs, async (tx) => {
+      actingOn(subject)
+      await users.refuseUnseen(tx, actor, given)
+      await users.countingLinks(tx, { actor, clock }, given, () => action(tx))
+      return null
+    })
+
+  const list = async (query: ListQuery, which: { roleId?: string; orgCodes?: readonly string[] }, actor: Actor) => {
+    const { rows, total } = await users.listUsers(db, actor, query, which)
+    return pageOf(await users.presentUsers(db, texts, rows), total, query)
+  }
+
+  return {
+    list,
+
+    /** Of a department and below it; without one, of those the caller answers for. */
+    ofDepart: async (query: ListQuery, depId: string | undefined, actor: Actor) => {
+      const map = await texts.directory.map()
+      const depart = depId === undefined ? undefined : map.get(depId)
+      if (depId !== undefined && !depart) throw new AppError('NOT_FOUND')
+      const departs = depart ? [depart] : ((await responsible(db, map, actor.userId)) ?? [])
+      return list(query, { orgCodes: departs.map(({ orgCode }) => orgCode) }, actor)
+    },
+
+    /** Departments and people by a part of their name. */
+    named: async (keyWord: string, actor: Actor) => {
+      const map = await texts.directory.map()
+      const like = { field: 'realname', rule: 'like', values: [keyWord] } as const
+      const query = { pageNo: 1, pageSize: mostFound, sort: [], filters: [like], advanced: [], match: 'and' } as const
+      const { records } = await list(query, {}, actor)
+      return { userList: records, departList: map.named(keyWord, mostFound).map((row) => map.node(row)) }
+    },
+
+    addToRole: (roleId: string, given: readonly string[], actor: Actor) =>
+      write(`role:${roleId}`, given, actor, async (tx) => {
+        await refuseGranting(tx, actor, [roleId])
+        await users.addToRole(tx, ids, roleId, given)
+      }),
+
+    removeFromRole: (roleId: string, given: readonly string[], actor: Actor) =>
+      write(`role:${roleId}`, given, actor, (tx) => users.removeFromRole(tx, roleId, given)),
+
+    addToDepart: (depId: string, given: readonly string[], actor: Actor) =>
+      write(`depart:${depId}`, given, actor, (tx) => users.addToDepart(tx, ids, depId, given)),
+
+    removeFromDepart: (depId: string, given: readonly string[], actor: Actor) =>
+      write(`depart:${depId}`, given, actor, async (tx) => {
+        if ((await users.removeFromDepart(tx, depId, given)) === 0n) throw new AppError('NOT_MEMBER')
+      }),
+  }
+}
+
+export type MembershipService = ReturnType<typeof createMembershipService>

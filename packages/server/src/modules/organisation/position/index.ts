@@ -1,0 +1,47 @@
+import { positionRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
+import type { PositionService } from './position.service.ts'
+import { positionOf, positionSheet } from './position.sheet.ts'
+
+export { createPositionService } from './position.service.ts'
+export { positionNames } from './position.store.ts'
+
+/** Binds the position calls. */
+export const positionBindings = (
+  positions: PositionService,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
+  bind(routes.list, ({ query }) => positions.list(query)),
+  bind(routes.queryById, ({ query }) => positions.get(query.id)),
+  bind(routes.queryByCode, ({ query }) => positions.getByCode(query.code)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return positions.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return positions.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return positions.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('删除成功!')
+    return positions.delete(splitIds(query.ids))
+  }),
+  bind(routes.exportXls, ({ query, actor }) =>
+    exportSheet(positionSheet, actor, query, (part) => positions.list(part)),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const ranks = await options.itemsOf('position_rank')
+    const take = async (fields: Readonly<Record<string, string>>) =>
+      positions.add(positionOf(fields, ranks), call.actor)
+    return importSheet(needs, positionSheet, call, take, { batched: true })
+  }),
+]

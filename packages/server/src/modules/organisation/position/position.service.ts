@@ -1,0 +1,67 @@
+import type { Option, Position, positionEdit, positionInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
+import * as store from './position.store.ts'
+
+function present(row: store.PositionRow, ranks: readonly Option[]): Position {
+  const { id, code, name, postRank } = row
+  const rank = ranks.find(({ value }) => value === postRank)?.text ?? postRank ?? ''
+  return { id, code, name, postRank, postRank_dictText: rank, rank_dictText: rank, ...presentStamps(row) }
+}
+
+/** Positions that people hold. */
+export function createPositionService({ db, clock, ids }: ServiceNeeds, options: DictOptions) {
+  const ranks = () => options.itemsOf('position_rank')
+
+  const shown = async (row: store.PositionRow | undefined) => {
+    if (!row) throw new AppError('NOT_FOUND')
+    return present(row, await ranks())
+  }
+  const get = async (from: Db, id: string) => shown(await store.findPosition(from, id))
+
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listPositions(db, query)
+      const known = await ranks()
+      return pageOf(
+        rows.map((row) => present(row, known)),
+        total,
+        query,
+      )
+    },
+
+    get: (id: string) => get(db, id),
+    getByCode: async (code: string) => shown(await store.findPositionByCode(db, code)),
+
+    add: (input: z.output<typeof positionInput>, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`position:${id}`)
+        await store.insertPosition(tx, { id, ...input, ...made(actor, clock) })
+        return get(tx, id)
+      }),
+
+    edit: ({ id, version, ...fields }: z.output<typeof positionEdit>, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`position:${id}`)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysPosition', { id, version }, columns, () => get(tx, id))
+        return get(tx, id)
+      }),
+
+    delete: (given: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`position:${given.join(',')}`)
+        if ((await store.deletePositions(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
+        return null
+      }),
+  }
+}
+
+export type PositionService = ReturnType<typeof createPositionService>

@@ -1,0 +1,18 @@
+import { type Option, type Position, positionInput } from '@heron/contract/routes'
+import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+
+/** Positions as a sheet. */
+export const positionSheet: Sheet<Position> = {
+  name: '职务',
+  columns: [
+    { heading: '职务编码', field: 'code', text: (row) => row.code },
+    { heading: '职务名称', field: 'name', text: (row) => row.name },
+    { heading: '职级', field: 'postRank', text: (row) => row.postRank_dictText },
+  ],
+}
+
+/** A row of such a sheet; the rank by its word or its value. */
+export function positionOf(fields: Readonly<Record<string, string>>, ranks: readonly Option[]) {
+  const rank = ranks.find(({ text, value }) => text === fields.postRank || value === fields.postRank)
+  return positionInput.parse({ ...fields, postRank: rank?.value ?? (fields.postRank || null) })
+}

@@ -1,0 +1,41 @@
+import { type Position, positionRoutes as routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  it('[I15][D11] shows rank and text, filters by name, and both column names of the picker', async () => {
+    for (const [code, name, postRank] of [
+      ['edm', '放电工程师', '3'],
+      ['pm', '项目经理', '4'],
+    ]) {
+      await test.call(routes.add, { body: { code, name, postRank } }, 'admin')
+    }
+    const { json } = await test.call(routes.list, { query: { name: '*放电*' } }, 'guest')
+    expect(json.result).toMatchObject({
+      total: 1,
+      records: [{ code: 'edm', postRank: '3', postRank_dictText: '中级', rank_dictText: '中级' }],
+    })
+    const one = await test.call(routes.queryByCode, { query: { code: 'pm' } }, 'guest')
+    expect(one.json.result).toMatchObject({ name: '项目经理' })
+  })
+
+  it('[I15] codes are unique, versions guarded, removals all or none', async () => {
+    const body = { code: 'qa', name: '质检', postRank: null }
+    const made = (await test.call(routes.add, { body }, 'admin')).json.result as Position
+    expect(await test.call(routes.add, { body }, 'admin')).toMatchObject({ json: { success: false } })
+    const edit = () => test.call(routes.edit, { body: { ...body, name: '品质', id: made.id, version: 1 } }, 'admin')
+    expect(await edit()).toMatchObject({ json: { message: '修改成功!', result: { version: 2 } } })
+    expect(await edit()).toMatchObject({ status: 409 })
+    const remove = (ids: string) => test.call(routes.deleteBatch, { query: { ids } }, 'admin')
+    expect(await remove(`${made.id},gone`)).toMatchObject({ status: 404 })
+    expect(await remove(`${made.id},`)).toMatchObject({ json: { success: true, message: '删除成功!' } })
+    expect(await test.call(routes.queryById, { query: { id: made.id } }, 'admin')).toMatchObject({ status: 404 })
+    expect(await test.call(routes.add, { body }, 'designer')).toMatchObject({ status: 403 })
+  })
+})

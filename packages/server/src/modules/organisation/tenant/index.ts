@@ -1,0 +1,64 @@
+import { tenantRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { TenantPeople } from './tenant.people.ts'
+import type { TenantService } from './tenant.service.ts'
+
+export { createTenantPeople } from './tenant.people.ts'
+export { createTenantService, newHouseNumber } from './tenant.service.ts'
+
+const peopleBindings = (people: TenantPeople): readonly Binding[] => [
+  bind(routes.userList, ({ query, actor }) => people.list(query, actor)),
+  bind(routes.addUsers, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return people.add(body.tenantId, body.userIdList, actor)
+  }),
+  bind(routes.leaveTenant, async ({ body, actor, say }) => {
+    say('操作成功!')
+    return people.remove(body.tenantId, body.userIdList, actor)
+  }),
+  bind(routes.invitationUserJoin, async ({ body, actor, say }) => {
+    say('邀请已发出，等待对方同意')
+    return people.invite(body.tenantId, body.username, actor)
+  }),
+  bind(routes.joinTenantByHouseNumber, async ({ body, actor, say }) => {
+    say('申请已提交，等待租户审批')
+    return people.joinBy(body.houseNumber, actor)
+  }),
+  bind(routes.requests, ({ query, actor }) => people.requests(query.tenantId, actor)),
+  bind(routes.myInvitations, ({ actor }) => people.mine(actor)),
+  bind(routes.approve, async ({ body, actor, say }) => {
+    say('操作成功!')
+    return people.approve(body.id, body.agreed, actor)
+  }),
+  bind(routes.agree, async ({ body, actor, say }) => {
+    say('操作成功!')
+    return people.agree(body.id, body.agreed, actor)
+  }),
+]
+
+/** Binds the tenants and their people. */
+export const tenantBindings = (tenants: TenantService, people: TenantPeople): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => tenants.list(query, actor)),
+  bind(routes.queryById, ({ query, actor }) => tenants.get(query.id, actor)),
+  bind(routes.queryList, ({ query }) => tenants.choices(query.ids)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return tenants.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return tenants.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功')
+    await tenants.delete([String(query.id)])
+    return null
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    const kept = await tenants.delete(splitIds(query.ids))
+    say(kept > 0 ? '部分删除成功！（被引用的租户无法删除）' : '删除成功！')
+    return null
+  }),
+  ...peopleBindings(people),
+]

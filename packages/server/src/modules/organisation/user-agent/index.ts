@@ -1,0 +1,38 @@
+import { userAgentRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { UserAgentService } from './user-agent.service.ts'
+import { userAgentOf, userAgentSheet } from './user-agent.sheet.ts'
+
+export { createUserAgentService } from './user-agent.service.ts'
+
+/** Binds who stands in for whom. */
+export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => agents.list(query, actor)),
+  bind(routes.queryById, ({ query, actor }) => agents.get(query.id, actor)),
+  bind(routes.queryByUserName, ({ query, actor }) => agents.of(query.userName, actor)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('代理人设置成功！')
+    return agents.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('代理人设置成功！')
+    return agents.edit(body, actor)
+  }),
+  bind(routes.exportXls, ({ query, actor }) =>
+    exportSheet(userAgentSheet, actor, query, (part) => agents.list(part, actor)),
+  ),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, userAgentSheet, call, async (fields) => agents.add(userAgentOf(fields), call.actor)),
+  ),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return agents.delete([query.id], actor)
+  }),
+  bind(routes.deleteBatch, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return agents.delete(splitIds(query.ids), actor)
+  }),
+]

@@ -1,0 +1,22 @@
+export {
+  administratorRole,
+  codesIn,
+  refuseAbove,
+  refuseGranting,
+  refuseGrantingDepart,
+  refuseGrantingPool,
+} from './user.authority.ts'
+export {
+  addToDepart,
+  addToRole,
+  countingLinks,
+  departsOf,
+  removeFromDepart,
+  removeFromRole,
+  responsibleFor,
+} from './user.links.ts'
+export { createUserPicker } from './user.picker.ts'
+export { presentUsers, type UserTexts } from './user.present.ts'
+export { userBindings } from './user.routes.ts'
+export { createUserService, refuseUnseen, type UserNeeds, writeAuthority } from './user.service.ts'
+export { listPicks, listUsers, type Scope as UserScope, seenUsers } from './user.store.ts'

@@ -1,0 +1,138 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { type Actor, changed } from '../../../platform/db/audit-columns.ts'
+import { isForeignKeyTrouble } from '../../../platform/db/constraint.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type Links, linksOf, withLinksBefore } from '../../../platform/db/row-links.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { Ids } from '../../../platform/ids.ts'
+
+export const rolesOf = async (db: Db, userId: string): Promise<readonly string[]> =>
+  (await db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).orderBy('id').execute()).map(
+    (row) => row.roleId,
+  )
+
+/** Departments by user. */
+export async function departsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sysUserDepart')
+    .select(['userId', 'depId'])
+    .where('userId', 'in', userIds)
+    .orderBy('id')
+    .execute()
+  const grouped = Map.groupBy(rows, (row) => row.userId)
+  return new Map([...grouped].map(([userId, found]) => [userId, found.map(({ depId }) => depId)]))
+}
+
+/** A link to what does not exist is told as such. */
+async function linked(insert: Promise<unknown>): Promise<void> {
+  try {
+    await insert
+  } catch (cause) {
+    throw isForeignKeyTrouble(cause) ? new AppError('NOT_FOUND') : cause
+  }
+}
+
+/** Gives a role to users; who has it keeps it. */
+export async function addToRole(db: Db, ids: Ids, roleId: string, userIds: readonly string[]): Promise<void> {
+  const rows = userIds.map((userId) => ({ id: ids(), userId, roleId }))
+  const insert = db.insertInto('sysUserRole').values(rows)
+  await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing()).execute())
+}
+
+export const removeFromRole = (db: Db, roleId: string, userIds: readonly string[]) =>
+  db.deleteFrom('sysUserRole').where('roleId', '=', roleId).where('userId', 'in', userIds).execute()
+
+/** Puts users into a department; who is there stays. */
+export async function addToDepart(db: Db, ids: Ids, depId: string, userIds: readonly string[]): Promise<void> {
+  const rows = userIds.map((userId) => ({ id: ids(), userId, depId }))
+  const insert = db.insertInto('sysUserDepart').values(rows)
+  await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing()).execute())
+}
+
+/** What a row says about the departments somebody answers for: whoever answers for none is an ordinary person. */
+export const responsibleFor = (departs: readonly string[]) =>
+  departs.length > 0
+    ? ({ userIdentity: 2, departIds: departs.join(',') } as const)
+    : ({ userIdentity: 1, departIds: null } as const)
+
+/** Nobody answers for a department they have left. */
+async function endResponsibility(db: Db, depId: string, userIds: readonly string[]): Promise<void> {
+  const people = db.selectFrom('sysUser').select(['id', 'departIds']).where('id', 'in', userIds)
+  const found = await people.where('departIds', 'like', `%${depId}%`).execute()
+  for (const { id, departIds } of found) {
+    const left = splitIds(departIds ?? '').filter((each) => each !== depId)
+    await db
+      .updateTable('sysUser')
+      .set((from) => ({ ...responsibleFor(left), version: from('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Takes users out of a department; how many of them were in it. */
+export async function removeFromDepart(db: Db, depId: string, userIds: readonly string[]): Promise<bigint> {
+  const links = db.deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds)
+  const { numDeletedRows } = await links.executeTakeFirst()
+  // Whose current department it was has none now.
+  await db
+    .updateTable('sysUser')
+    .set({ orgCode: null })
+    .where('id', 'in', userIds)
+    .where('orgCode', '=', (from) => from.selectFrom('sysDepart').select('orgCode').where('id', '=', depId))
+    .execute()
+  await endResponsibility(db, depId, userIds)
+  return numDeletedRows
+}
+
+const difference = (wanted: readonly string[], present: readonly string[]) => ({
+  added: wanted.filter((id) => !present.includes(id)),
+  removed: present.filter((id) => !wanted.includes(id)),
+})
+
+/** What changes when a user's roles become these. */
+export const roleChanges = async (db: Db, userId: string, wanted: readonly string[]) =>
+  difference(wanted, await rolesOf(db, userId))
+
+/** Makes a user's departments these. */
+export async function setDeparts(db: Db, ids: Ids, userId: string, wanted: readonly string[]): Promise<void> {
+  const present = (await departsOf(db, [userId])).get(userId) ?? []
+  const { added, removed } = difference(wanted, present)
+  for (const depId of removed) await removeFromDepart(db, depId, [userId])
+  for (const depId of added) await addToDepart(db, ids, depId, [userId])
+}
+
+/** A user's current department is one of theirs. */
+export async function settleDepart(db: Db, userId: string, current: string | null): Promise<void> {
+  const depIds = (await departsOf(db, [userId])).get(userId) ?? []
+  const rows =
+    depIds.length === 0 ? [] : await db.selectFrom('sysDepart').select('orgCode').where('id', 'in', depIds).execute()
+  const codes = rows.map(({ orgCode }) => orgCode)
+  const orgCode = current !== null && codes.includes(current) ? current : (codes[0] ?? null)
+  if (orgCode !== current) await db.updateTable('sysUser').set({ orgCode }).where('id', '=', userId).execute()
+}
+
+const same = (a: Links | undefined, b: Links | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Changes the roles or departments of people: for each whom it concerns that counts as a change of theirs. */
+export async function countingLinks<T>(
+  tx: Tx,
+  { actor, clock }: { readonly actor: Actor; readonly clock: () => number },
+  userIds: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await linksOf(tx, 'sysUser', userIds)
+  return withLinksBefore(before, async () => {
+    const result = await change()
+    const after = await linksOf(tx, 'sysUser', userIds)
+    const concerned = userIds.filter((id) => !same(before.get(id), after.get(id)))
+    if (concerned.length > 0) {
+      await tx
+        .updateTable('sysUser')
+        .set((from) => ({ ...changed(actor, clock), version: from('version', '+', 1) }))
+        .where('id', 'in', concerned)
+        .execute()
+    }
+    return result
+  })
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { departRoutes, userRoutes as routes } from '@heron/contract/routes'
+import { hashPassword } from '../../../platform/auth/password.ts'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { UserPicker } from './user.picker.ts'
+import type { UserService } from './user.service.ts'
+import { userOf, userSheet } from './user.sheet.ts'
+
+const reading = (users: UserService): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => users.list(query, actor)),
+  bind(routes.queryById, ({ query, actor }) => users.get(query.id, actor)),
+  bind(routes.queryUserRole, ({ query, actor }) => users.rolesOf(query.userid, actor)),
+  bind(routes.userDepartList, ({ query, actor }) => users.departsOf(query.userId, actor)),
+  bind(routes.checkOnlyUser, ({ query }) => users.check(query)),
+  bind(routes.recycleBin, ({ actor }) => users.deleted(actor)),
+]
+
+const writing = (users: UserService): readonly Binding[] => [
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return users.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return users.edit(body, actor)
+  }),
+  bind(routes.frozenBatch, async ({ body, actor, say }) => {
+    say('操作成功!')
+    return users.freeze(splitIds(body.ids), body.status, actor)
+  }),
+  bind(routes.changePassword, async ({ body, actor, say }) => {
+    say('密码修改成功!')
+    return users.changePassword(body, actor)
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除用户成功')
+    return users.delete([query.id], actor)
+  }),
+  bind(routes.deleteBatch, async ({ query, actor, say }) => {
+    say('批量删除用户成功')
+    return users.delete(splitIds(query.ids), actor)
+  }),
+  bind(routes.putRecycleBin, async ({ body, actor, say }) => {
+    say('还原成功')
+    return users.restore(splitIds(body.userIds), actor)
+  }),
+  bind(routes.deleteRecycleBin, async ({ query, actor, say }) => {
+    say('删除成功')
+    return users.purge(splitIds(query.userIds), actor)
+  }),
+]
+
+const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(userSheet, actor, query, (part) => users.list(part, actor))),
+  bind(routes.importExcel, async (call) => {
+    const hash = await hashPassword(randomBytes(24).toString('base64'))
+    const take = async (fields: Readonly<Record<string, string>>) => users.addWithout(userOf(fields), hash, call.actor)
+    return importSheet(needs, userSheet, call, take, { batched: true })
+  }),
+]
+
+/** Binds the user calls and those of the pickers. */
+export const userBindings = (
+  users: UserService,
+  picker: UserPicker,
+  needs: SheetNeeds & Pick<Platform, 'ids'>,
+): readonly Binding[] => [
+  ...sheets(users, needs),
+  ...reading(users),
+  ...writing(users),
+  bind(routes.queryUserComponentData, ({ query, actor }) => picker.page(query, actor)),
+  bind(routes.getMultiUser, ({ query, actor }) => picker.byKeys(query, actor)),
+  bind(routes.appUserList, ({ query, actor }) => picker.named(query, actor)),
+  bind(routes.queryChildrenByUsername, ({ query, actor }) => picker.withChildren(query.userId, actor)),
+  bind(routes.getUserSectionInfoByToken, async ({ actor }) => ({
+    sysUserId: actor.userId,
+    sysUserCode: actor.username,
+    sysUserName: actor.realname,
+    sysOrgCode: actor.orgCode,
+  })),
+  bind(routes.generateUserId, async () => needs.ids()),
+  bind(departRoutes.getUsersByDepartId, ({ query, actor }) => picker.membersOf(query.id, actor)),
+  bind(routes.queryUserByDepId, ({ query, actor }) => picker.ofDepart(query.id, query.realname, actor)),
+]

@@ -1,0 +1,177 @@
+import {
+  departRoutes,
+  positionRoutes,
+  roleRoutes,
+  type SheetImportAnswer,
+  userAgentRoutes,
+  userRoutes,
+} from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { type PlainTable, readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  const upload = async (route: RouteDefinition, name: string, bytes: Uint8Array, who: Who = 'admin') => {
+    const form = new FormData()
+    form.append('isSingleTableImport', 'true')
+    form.append('files[]', new Blob([new Uint8Array(bytes)]), name)
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return test.call(route, { payload: Buffer.from(await request.arrayBuffer()), headers }, who)
+  }
+  const workbook = async (headings: readonly string[], rows: PlainTable['rows']) =>
+    (await writeTableInWorker({ title: '数据', subtitle: '导出人:某人', headings, rows })).bytes
+  const importOf = async (route: RouteDefinition, headings: readonly string[], rows: PlainTable['rows']) => {
+    const answer = await upload(route, '表.xls', await workbook(headings, rows))
+    return { ...answer, result: answer.json.result as SheetImportAnswer }
+  }
+  const exported = async (route: RouteDefinition, query: Record<string, string> = {}) => {
+    const token = await test.tokenOf('admin')
+    const url = `/heron${route.path}?${new URLSearchParams(query)}`
+    const raw = await test.app.http.inject({ url, headers: { 'x-access-token': token ?? '' } })
+    expect(raw.statusCode).toBe(200)
+    expect(raw.headers).toMatchObject({ 'content-type': 'application/vnd.ms-excel' })
+    return readTableInWorker(new Uint8Array(raw.rawPayload), 'xls', 'a.xls')
+  }
+  const csv = (...lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'))
+
+  it('[K02][I15] takes a whole sheet with code 200, words of dictionaries as people write them', async () => {
+    const { json } = await importOf(
+      positionRoutes.importExcel,
+      ['职务编码', '职务名称', '职级', '不认识的列'],
+      [
+        ['edm', '放电工程师', '中级', 'x'],
+        ['qa', '检验员', '2', ''],
+      ],
+    )
+    expect(json).toMatchObject({
+      success: true,
+      code: 200,
+      message: '共2行数据全部导入成功！',
+      result: { totalCount: 2, errorCount: 0, successCount: 2, fileUrl: null },
+    })
+    const list = await test.call(positionRoutes.list, { query: { column: 'code', order: 'asc' } }, 'admin')
+    expect(list.json.result).toMatchObject({ records: [{ postRank: '3' }, { postRank: '2' }] })
+  })
+
+  it('[C45][K02] takes and writes who stands in for whom, a state by its word', async () => {
+    const { json, result } = await importOf(
+      userAgentRoutes.importExcel,
+      ['用户名', '代理人用户名', '代理开始时间', '代理结束时间', '状态0无效1有效', '创建人名称'],
+      [
+        ['designer', 'librarian', '2026-11-23 00:00:00', '2026-11-30 00:00:00', '无效', '某人'],
+        ['operator', 'operator', '2026-11-23 00:00:00', '2026-11-30 00:00:00', '', ''],
+        ['operator', 'librarian', '2026-11-30 00:00:00', '2026-11-23 00:00:00', '', ''],
+      ],
+    )
+    expect([json.code, result.successCount, result.errorCount]).toEqual([201, 1, 2])
+    const { db } = test.app.platform
+    const [row] = await db.selectFrom('sysUserAgent').selectAll().execute()
+    expect(row).toMatchObject({ userName: 'designer', status: '0', createName: '管理员', createBy: 'admin' })
+    const out = await exported(userAgentRoutes.exportXls)
+    expect(out[2]?.slice(0, 6)).toEqual([
+      '用户名',
+      '代理人用户名',
+      '代理开始时间',
+      '代理结束时间',
+      '状态0无效1有效',
+      '创建人名称',
+    ])
+    expect(out[3]?.slice(0, 2)).toEqual(['designer', 'librarian'])
+    expect((await importOf(userAgentRoutes.importExcel, ['用户名'], [['x']])).result.errorCount).toBe(1)
+  })
+
+  it('[K02] ATK76 answers 201 with a file that says which rows were left out and why', async () => {
+    const { json, result } = await importOf(
+      userRoutes.importExcel,
+      ['登录账号', '真实姓名', '性别', '电话', '职务'],
+      [
+        ['zhang_san', '张三', '男', '13700000001', 'edm'],
+        ['admin', '又一个', '女', '', ''],
+        ['li_si', '', '', '', ''],
+        ['wang_wu', '王五', '', '12345', ''],
+        ['zhao_liu', '赵六', '', '', 'gone'],
+      ],
+    )
+    expect(json).toMatchObject({ success: true, code: 201, message: '文件导入成功，但有错误。' })
+    expect(result).toMatchObject({ totalCount: 5, errorCount: 4, successCount: 1, fileName: '用户导入错误.txt' })
+    const file = await test.send({ url: `/heron${result.fileUrl}` }, 'admin')
+    expect(file.status).toBe(200)
+    const lines = file.body.trim().split('\n')
+    expect(lines[0]).toBe('第 5 行：登录账号已经存在，忽略导入。')
+    expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual([
+      '第 6 行：真实姓',
+      '第 7 行：电话 ',
+      '第 8 行：职务不',
+    ])
+    expect((await test.send({ url: `/heron${result.fileUrl}` }, 'designer')).status).toBe(404)
+  })
+
+  it('ATK77 nobody is given rights or a password by a sheet', async () => {
+    const sheet = csv(
+      '登录账号,真实姓名,密码,角色,（1普通成员 2上级）,状态,id',
+      'evil_one,某人,Secret-123!,admin,2,2,1',
+    )
+    expect((await upload(userRoutes.importExcel, 'a.csv', sheet)).json.code).toBe(200)
+    const { db } = test.app.platform
+    const row = await db.selectFrom('sysUser').selectAll().where('username', '=', 'evil_one').executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ userIdentity: 1, status: 1, createBy: 'admin' })
+    expect(await db.selectFrom('sysUserRole').selectAll().where('userId', '=', row.id).execute()).toEqual([])
+    const login = { ...userRoutes.add, path: '/sys/login' } as const
+    const signIn = await test.call(login, { body: { username: 'evil_one', password: 'Secret-123!' } })
+    expect(signIn.json.success).toBe(false)
+  })
+
+  it('[K04] ATK78 ATK79 exports what the list finds, or the selected rows, as texts under their headings', async () => {
+    const body = { roleName: '=HYPERLINK("x")', roleCode: 'formula' }
+    const made = (await test.call(roleRoutes.add, { body }, 'admin')).json.result as { id: string }
+    expect(await exported(roleRoutes.exportXls, { roleCode: 'formula' })).toEqual([
+      ['角色列表数据'],
+      ['导出人:管理员'],
+      ['角色名', '角色编码', '描述'],
+      ['=HYPERLINK("x")', 'formula'],
+    ])
+    expect(await exported(roleRoutes.exportXls, { selections: `${made.id},` })).toHaveLength(4)
+    const users = await exported(userRoutes.exportXls, { username: 'zhang_san' })
+    expect(users[2]?.slice(0, 5)).toEqual(['登录账号', '真实姓名', '头像', '生日', '性别'])
+    expect(users[3]).toContain('男')
+    expect(JSON.stringify(users)).not.toMatch(/argon2|密码/)
+  })
+
+  it('[K02][K04][I14] departments come with their codes, parents first, and leave as they came', async () => {
+    const headings = ['机构/部门名称', '英文名', '排序', '描述', '机构类别', '机构编码']
+    const { json, result } = await importOf(departRoutes.importExcel, headings, [
+      ['车间', 'Shop', '2', '', '部门', 'A01A01'],
+      ['工厂', 'Works', '1', '', '公司', 'A01'],
+      ['孤儿', '', '', '', '部门', 'B01A01'],
+      ['重复', '', '', '', '公司', 'A01'],
+      ['乱码', '', '', '', '公司', 'A00'],
+    ])
+    expect([json.code, result.successCount]).toEqual([201, 2])
+    const file = await test.send({ url: `/heron${result.fileUrl}` }, 'admin')
+    expect(file.body).toContain('第 7 行：部门编码已经存在，忽略导入。')
+    expect(file.body).toContain('第 6 行：上级编码 B01 不存在，忽略导入。')
+    const tree = await test.call(departRoutes.queryTreeList, {}, 'admin')
+    expect(tree.json.result).toMatchObject([{ departName: '工厂', children: [{ departName: '车间', orgType: '2' }] }])
+    const rows = await exported(departRoutes.exportXls)
+    expect(rows.slice(3).map((row) => row.slice(0, 6))).toEqual([
+      ['工厂', 'Works', '1', '', '公司', 'A01'],
+      ['车间', 'Shop', '2', '', '部门', 'A01A01'],
+    ])
+  })
+
+  it('[K02][G12] refuses what is no sheet, knows no heading, or comes from who may not', async () => {
+    const { importExcel } = roleRoutes
+    expect(await upload(importExcel, 'a.csv', csv('x,y', '1,2'))).toMatchObject({ json: { success: false } })
+    expect((await upload(importExcel, 'a.xlsx', csv('no zip'))).status).toBe(415)
+    expect((await upload(importExcel, 'a.csv', csv('角色名,角色编码', 'x,y'), 'designer')).status).toBe(403)
+    expect((await test.call(roleRoutes.exportXls, {}, 'designer')).status).toBe(403)
+  })
+})

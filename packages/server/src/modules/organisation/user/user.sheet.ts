@@ -1,0 +1,37 @@
+import { type User, userInput } from '@heron/contract/routes'
+import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+
+/** Users as a sheet: what gives rights or takes them is written, never read. */
+export const userSheet: Sheet<User> = {
+  name: '用户',
+  columns: [
+    { heading: '登录账号', field: 'username', text: (row) => row.username },
+    { heading: '真实姓名', field: 'realname', text: (row) => row.realname },
+    { heading: '头像', field: 'avatar', text: (row) => row.avatar, readOnly: true },
+    { heading: '生日', field: 'birthday', text: (row) => row.birthday },
+    { heading: '性别', field: 'sex', text: (row) => row.sex_dictText },
+    { heading: '电子邮件', field: 'email', text: (row) => row.email },
+    { heading: '电话', field: 'phone', text: (row) => row.phone },
+    { heading: '状态', field: 'status', text: (row) => row.status_dictText, readOnly: true },
+    { heading: '删除状态', field: 'delFlag', text: (row) => (row.delFlag === 1 ? '已删除' : '正常'), readOnly: true },
+    { heading: '工号', field: 'workNo', text: (row) => row.workNo },
+    { heading: '职务', field: 'post', text: (row) => row.post },
+    { heading: '座机号', field: 'telephone', text: (row) => row.telephone },
+    { heading: '（1普通成员 2上级）', field: 'userIdentity', text: (row) => row.userIdentity, readOnly: true },
+    { heading: '负责部门', field: 'departIds', text: (row) => row.departIds_dictText, readOnly: true },
+  ],
+}
+
+/** A user without a password: nobody signs in before somebody sets one. */
+const imported = userInput.omit({
+  password: true,
+  confirmpassword: true,
+  selectedroles: true,
+  selecteddeparts: true,
+})
+
+const sexes: Readonly<Record<string, number>> = { 男: 1, 女: 2, '1': 1, '2': 2, '': 0, '0': 0 }
+
+/** A row of such a sheet. */
+export const userOf = ({ sex = '', ...fields }: Readonly<Record<string, string>>) =>
+  imported.parse({ ...fields, sex: sexes[sex] ?? sex })

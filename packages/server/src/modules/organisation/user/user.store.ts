@@ -1,0 +1,131 @@
+import { userFields, userPickFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const columns = {
+  username: 'sysUser.username',
+  realname: 'sysUser.realname',
+  phone: 'sysUser.phone',
+  email: 'sysUser.email',
+  workNo: 'sysUser.workNo',
+  post: 'sysUser.post',
+  sex: 'sysUser.sex',
+  status: 'sysUser.status',
+  userIdentity: 'sysUser.userIdentity',
+  birthday: 'sysUser.birthday',
+  createTime: 'sysUser.createTime',
+} as const
+
+const listing: Listing<typeof userFields> = { fields: userFields, columns, filled: ['createTime'], id: 'sysUser.id' }
+const { phone: _phone, email: _email, status: _status, userIdentity: _identity, ...pickColumns } = columns
+const picking: Listing<typeof userPickFields> = {
+  fields: userPickFields,
+  columns: pickColumns,
+  filled: ['createTime'],
+  id: 'sysUser.id',
+}
+
+/** Whom a caller may see at all: those of their tenant; everybody for who belongs to none. */
+export interface Scope {
+  readonly tenantId: number
+}
+
+/** Which users a list is about. */
+export interface Among {
+  readonly ids?: readonly string[] | undefined
+  readonly departId?: string | undefined
+  /** Of the departments with these codes or below them; none: nobody. */
+  readonly orgCodes?: readonly string[] | undefined
+  readonly roleId?: string | undefined
+}
+
+/** Users a caller may see. */
+export function seenUsers(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
+  const all = db.selectFrom('sysUser').selectAll('sysUser').where('sysUser.delFlag', '=', delFlag)
+  if (tenantId === 0) return all
+  const joined = sql`',' || coalesce(${sql.ref('sysUser.relTenantIds')}, '') || ','`
+  return all.where(sql<SqlBool>`${joined} like ${`%,${tenantId},%`}`)
+}
+
+export type UserRow = Awaited<ReturnType<typeof findUser>> & object
+
+function among(db: Db, scope: Scope, { ids, departId, orgCodes, roleId }: Among) {
+  let query = seenUsers(db, scope)
+  if (ids) query = query.where('sysUser.id', 'in', ids)
+  if (departId) {
+    query = query.where('sysUser.id', 'in', (from) =>
+      from.selectFrom('sysUserDepart').select('sysUserDepart.userId').where('sysUserDepart.depId', '=', departId),
+    )
+  }
+  if (orgCodes) {
+    query = query.where('sysUser.id', 'in', (from) =>
+      from
+        .selectFrom('sysUserDepart')
+        .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+        .select('sysUserDepart.userId')
+        .where((where) => where.or(orgCodes.map((code) => where('sysDepart.orgCode', 'like', `${code}%`)))),
+    )
+  }
+  if (roleId) {
+    query = query.where('sysUser.id', 'in', (from) =>
+      from.selectFrom('sysUserRole').select('sysUserRole.userId').where('sysUserRole.roleId', '=', roleId),
+    )
+  }
+  return query
+}
+
+export const listUsers = (db: Db, scope: Scope, query: ListQuery, which: Among = {}) =>
+  listPage(db, among(db, scope, which), listing, query)
+
+/** Users who can be chosen: neither deleted nor frozen. */
+export const listPicks = (db: Db, scope: Scope, query: ListQuery, which: Among = {}) =>
+  listPage(db, among(db, scope, which).where('sysUser.status', '=', 1), picking, query)
+
+export const findUser = (db: Db, scope: Scope, id: string) =>
+  seenUsers(db, scope).where('sysUser.id', '=', id).executeTakeFirst()
+
+export const findByName = (db: Db, scope: Scope, username: string) =>
+  seenUsers(db, scope).where('sysUser.username', '=', username).executeTakeFirst()
+
+/** Users who can be chosen, by name or id. */
+export const picksBy = (db: Db, scope: Scope, column: 'username' | 'id', values: readonly string[]) =>
+  seenUsers(db, scope).where(`sysUser.${column}`, 'in', values).where('sysUser.status', '=', 1).execute()
+
+/** How many of these users the caller may see, deleted or not. */
+export const seenAmong = async (db: Db, scope: Scope, ids: readonly string[], delFlag: 0 | 1 = 0) =>
+  (await seenUsers(db, scope, delFlag).where('sysUser.id', 'in', ids).execute()).length
+
+export const deletedUsers = (db: Db, scope: Scope) =>
+  seenUsers(db, scope, 1).orderBy('sysUser.updateTime', 'desc').orderBy('sysUser.id').limit(500).execute()
+
+export const insertUser = (db: Db, row: Insertable<Tables['sysUser']>) => db.insertInto('sysUser').values(row).execute()
+
+interface Changes {
+  readonly status?: number
+  readonly delFlag?: number
+  readonly password?: string
+  /** Set with a password that somebody else has chosen. */
+  readonly oneTimeUntil?: number | null
+  readonly updateBy: string
+  readonly updateTime: number
+}
+
+/** Changes rows that nobody edits field by field: their state, their password. */
+export const changeUsers = (db: Db, ids: readonly string[], changes: Changes) =>
+  db
+    .updateTable('sysUser')
+    .set((from) => ({ ...changes, version: from('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+
+export const purgeUsers = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('sysUser').where('id', 'in', ids).where('delFlag', '=', 1).execute()
+
+/** Is the value of a unique column taken by somebody else? Deleted users keep theirs. */
+export async function isTaken(db: Db, column: 'username' | 'phone' | 'email', value: string, except = '') {
+  const query = db.selectFrom('sysUser').select('id').where(column, '=', value).where('id', '<>', except)
+  return (await query.executeTakeFirst()) !== undefined
+}

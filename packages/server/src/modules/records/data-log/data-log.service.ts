@@ -1,0 +1,38 @@
+import type { DataLog } from '@heron/contract/routes'
+import { tableTitles } from '@heron/contract/table-titles'
+import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import * as store from './data-log.store.ts'
+
+const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow): DataLog => ({
+  ...row,
+  dataTable_dictText: tableTitles(row.dataTable)?.cn ?? null,
+  createTime: formatDateTime(row.createTime),
+})
+
+/** Reads what edits have kept; nothing writes here but the edits themselves. */
+export function createDataLogService(db: Db) {
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listVersions(db, query)
+      return pageOf(rows.map(present), total, query)
+    },
+
+    versions: async (dataTable: string, dataId: string) => {
+      const rows = await store.versionsOf(db, dataTable, dataId)
+      if (rows.length === 0) throw new AppError('VERSIONS_NONE')
+      return rows.map(present)
+    },
+
+    compare: async (first: string, second: string) => {
+      const rows = await store.findVersions(db, [first, second])
+      const [a, b] = [first, second].map((id) => rows.find((row) => row.id === id))
+      if (!a || !b) throw new AppError('NOT_FOUND')
+      if (a.dataTable !== b.dataTable || a.dataId !== b.dataId) throw new AppError('VERSIONS_APART')
+      return [present(a), present(b)]
+    },
+  }
+}
+
+export type DataLogService = ReturnType<typeof createDataLogService>

@@ -1,0 +1,33 @@
+import { dataLogFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Db } from '../../../platform/db/database.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof dataLogFields> = {
+  fields: dataLogFields,
+  columns: {
+    dataTable: 'sysDataLog.dataTable',
+    dataId: 'sysDataLog.dataId',
+    dataVersion: 'sysDataLog.dataVersion',
+    createBy: 'sysDataLog.createBy',
+    createTime: 'sysDataLog.createTime',
+  },
+  filled: ['createTime'],
+  id: 'sysDataLog.id',
+}
+
+const rows = (db: Db) => db.selectFrom('sysDataLog').selectAll('sysDataLog')
+
+export type DataLogRow = Awaited<ReturnType<typeof findVersions>>[number]
+
+export const listVersions = (db: Db, query: ListQuery) => listPage(db, rows(db), listing, query)
+
+export const versionsOf = (db: Db, dataTable: string, dataId: string) =>
+  rows(db)
+    .where('dataTable', '=', dataTable)
+    .where('dataId', '=', dataId)
+    .orderBy('dataVersion', 'desc')
+    .limit(500)
+    .execute()
+
+export const findVersions = (db: Db, ids: readonly string[]) => rows(db).where('id', 'in', ids).execute()

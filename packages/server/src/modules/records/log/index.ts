@@ -1,0 +1,29 @@
+import { logRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import type { LogService } from './log.service.ts'
+import { logSheet } from './log.sheet.ts'
+import type { Visits } from './log.visits.ts'
+
+export { createLogService } from './log.service.ts'
+export { createVisits } from './log.visits.ts'
+
+/** Binds the calls of the log. */
+export const logBindings = (log: LogService, visits: Visits): readonly Binding[] => [
+  bind(routes.list, ({ query }) => log.list(query)),
+  bind(routes.loginfo, () => visits.summary()),
+  bind(routes.visitInfo, () => visits.byDay()),
+  bind(routes.exportXls, ({ query, actor }) =>
+    exportSheet(logSheet, actor, query, (part) => log.list({ ...part, keyWord: query.keyWord })),
+  ),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return log.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    const ids = splitIds(query.ids)
+    say(ids.length === 1 && ids[0] === 'allclear' ? '清除成功!' : '删除成功!')
+    return log.delete(ids)
+  }),
+]

@@ -1,0 +1,62 @@
+import { logFields, logTypes } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { sql } from 'kysely'
+import { type Db, engineOf } from '../../../platform/db/database.ts'
+import { filterSql } from '../../../platform/query/filter-sql.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof logFields> = {
+  fields: logFields,
+  columns: {
+    logType: 'sysLog.logType',
+    logContent: 'sysLog.logContent',
+    operateType: 'sysLog.operateType',
+    userid: 'sysLog.userid',
+    username: 'sysLog.username',
+    ip: 'sysLog.ip',
+    method: 'sysLog.method',
+    requestUrl: 'sysLog.requestUrl',
+    costTime: 'sysLog.costTime',
+    createTime: 'sysLog.createTime',
+  },
+  filled: ['createTime', 'logType'],
+  id: 'sysLog.id',
+}
+
+const rows = (db: Db) => db.selectFrom('sysLog').selectAll('sysLog')
+
+/** A page of the log; `keyWord` stands somewhere in the content. */
+export function listLog(db: Db, query: ListQuery, keyWord: string | undefined) {
+  const word = { field: 'logContent', rule: 'like', values: [keyWord ?? ''] } as const
+  const all = rows(db)
+  const wanted = keyWord ? all.where(filterSql('sysLog.logContent', word, engineOf(db))) : all
+  return listPage(db, wanted, listing, query)
+}
+
+export async function deleteLog(db: Db, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sysLog').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const clearLog = (db: Db) => db.deleteFrom('sysLog').execute()
+
+const logins = (db: Db) => db.selectFrom('sysLog').where('sysLog.logType', '=', logTypes.login)
+
+export async function countLogins(db: Db): Promise<number> {
+  const { count } = await logins(db)
+    .select((from) => from.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Logins and the addresses they came from, by day of the shop since the beginning of one of them. */
+export async function loginsByDay(db: Db, since: number, { offset, day }: { offset: number; day: number }) {
+  const number = sql<number>`(sys_log.create_time + ${sql.lit(offset)}) / ${sql.lit(day)}`
+  const rows = await logins(db)
+    .where('sysLog.createTime', '>=', since)
+    .select(number.as('day'))
+    .select((from) => [from.fn.countAll().as('visit'), from.fn.count('sysLog.ip').distinct().as('ip')])
+    .groupBy(number)
+    .execute()
+  return rows.map(({ day, visit, ip }) => ({ day: Number(day), visit: Number(visit), ip: Number(ip) }))
+}

@@ -1,0 +1,41 @@
+import { visitDays } from '@heron/contract/routes'
+import { formatDate } from '@heron/contract/wire'
+import { Kept } from '../../../platform/auth/kept.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import * as store from './log.store.ts'
+
+/** ms: a day, and how far the shop's days (GMT+8) are ahead. */
+const day = 86_400_000
+const offset = 8 * 3_600_000
+/** ms for which counted visits are good: nobody counts a million rows for every home page. */
+const slice = 60_000
+
+/** How often people sign in, for the charts of an older home page. */
+export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const today = () => Math.floor((clock() + offset) / day)
+  const beginOf = (number: number) => number * day - offset
+  const read = async () => {
+    const last = today()
+    const first = last - visitDays + 1
+    const counted = await store.loginsByDay(db, beginOf(first), { offset, day })
+    const days = Array.from({ length: visitDays }, (_each, at) => {
+      const found = counted.find((each) => each.day === first + at)
+      const tian = formatDate(beginOf(first + at))
+      return { visit: found?.visit ?? 0, ip: found?.ip ?? 0, tian, type: tian.slice(5) }
+    })
+    return { days, total: await store.countLogins(db) }
+  }
+  const kept = new Kept<Awaited<ReturnType<typeof read>>>(db, clock, [], 1_000)
+  const get = () => kept.get(String(Math.floor(clock() / slice)), read)
+
+  return {
+    byDay: async () => (await get()).days,
+    summary: async () => {
+      const { days, total } = await get()
+      const now = days.at(-1)
+      return { totalVisitCount: total, todayVisitCount: now?.visit ?? 0, todayIp: now?.ip ?? 0 }
+    },
+  }
+}
+
+export type Visits = ReturnType<typeof createVisits>

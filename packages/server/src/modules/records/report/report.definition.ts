@@ -1,0 +1,64 @@
+import type { Permission, Titles } from '@heron/contract/permissions'
+import type { ReportField, ReportParam, reportParams } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { DepartDirectory } from '../../organisation/depart/index.ts'
+
+/** What an entity reads with. */
+export interface ReportNeeds {
+  readonly db: Db
+  readonly directory: DepartDirectory
+}
+
+export type ReportRow = Readonly<Record<string, unknown>>
+/** What the opening screen fixed, by the wire's names. */
+export type Fixed = Partial<Record<keyof typeof reportParams, string | undefined>>
+
+export interface EntityField {
+  readonly field: ReportField
+  readonly titles: Titles
+  readonly dictCode?: string
+  readonly width?: number
+  /** How it is searched, if at all. */
+  readonly search?: 'text' | 'list' | 'date' | 'number'
+  /** Searched only when the form is unfolded. */
+  readonly folded?: boolean
+}
+
+export interface EntityParam {
+  readonly name: ReportParam['paramName']
+  readonly titles: Titles
+}
+
+/** What reports are built from: fields by name, rows by a query of ours. */
+export interface Entity {
+  readonly code: string
+  readonly titles: Titles
+  /** Who may see its rows; whoever is signed in when absent. */
+  readonly permission?: Permission
+  readonly fields: readonly EntityField[]
+  readonly params: readonly EntityParam[]
+  readonly rows: (
+    needs: ReportNeeds,
+    actor: Actor,
+    query: ListQuery,
+    fixed: Fixed,
+  ) => Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }>
+}
+
+/** A column of an opened report. */
+export interface OpenColumn extends EntityField {
+  readonly shown: boolean
+  readonly searched: boolean
+  readonly sorted: boolean
+}
+
+/** A report, or a whole entity, as it is shown. */
+export interface OpenReport {
+  readonly id: string
+  readonly titles: Titles
+  readonly entity: Entity
+  readonly columns: readonly OpenColumn[]
+  readonly params: readonly (EntityParam & { readonly value: string })[]
+}

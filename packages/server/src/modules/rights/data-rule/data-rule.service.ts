@@ -1,0 +1,79 @@
+import { type dataRuleEdit, type dataRuleInput, isRule } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { changed, made } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { DepartDirectory } from '../../organisation/depart/index.ts'
+import { type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
+import { createRuleChoice, presentRule, screenOf } from './data-rule.choice.ts'
+import * as store from './data-rule.store.ts'
+
+type Input = z.output<typeof dataRuleInput>
+type Edit = z.output<typeof dataRuleEdit>
+
+async function refuseUnreadable(db: Db, rule: Input): Promise<void> {
+  const screen = await screenOf(db, rule.permissionId)
+  if (!isRule(screen, rule)) throw new AppError('RULE_UNREADABLE')
+}
+
+async function getRule(db: Db, id: string) {
+  const row = await store.findRule(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+function keeping(needs: UserNeeds) {
+  const { db, clock, ids } = needs
+  return {
+    list: async (permissionId: string, { ruleName = '', ruleValue = '' } = {}) => {
+      const rows = await store.rulesOf(db, permissionId)
+      return rows.filter((row) => row.ruleName.includes(ruleName) && row.ruleValue.includes(ruleValue)).map(presentRule)
+    },
+
+    add: (input: Input, actor: Actor) =>
+      writeAuthority(needs, async (tx) => {
+        const id = ids()
+        actingOn(`dataRule:${id}`)
+        await refuseUnreadable(tx, input)
+        await store.insertRule(tx, { id, ...input, ...made(actor, clock) })
+        await store.noteRules(tx, input.permissionId)
+        return presentRule(await getRule(tx, id))
+      }),
+
+    edit: ({ id, version, ...fields }: Edit, actor: Actor) =>
+      writeAuthority(needs, async (tx) => {
+        actingOn(`dataRule:${id}`)
+        const row = await getRule(tx, id)
+        if (row.permissionId !== fields.permissionId) {
+          throw new AppError('VALIDATION', { field: 'permissionId', reason: 'cannot be changed' })
+        }
+        await refuseUnreadable(tx, fields)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysPermissionDataRule', { id, version }, columns, async () =>
+          presentRule(await getRule(tx, id)),
+        )
+        return presentRule(await getRule(tx, id))
+      }),
+
+    delete: (id: string) =>
+      writeAuthority(needs, async (tx) => {
+        actingOn(`dataRule:${id}`)
+        const { permissionId } = await getRule(tx, id)
+        await screenOf(tx, permissionId)
+        await store.deleteRule(tx, id)
+        await store.noteRules(tx, permissionId)
+        return null
+      }),
+  }
+}
+
+/** Data rules of menus, and whom they are chosen for; the query builder applies them. */
+export const createDataRuleService = (needs: UserNeeds, directory: DepartDirectory) => ({
+  ...keeping(needs),
+  ...createRuleChoice(needs, directory),
+})
+
+export type DataRuleService = ReturnType<typeof createDataRuleService>

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+const rows = (db: Db) => db.selectFrom('sysPermissionDataRule').selectAll()
+
+export type DataRuleRow = Awaited<ReturnType<typeof findRule>> & object
+
+/** Whose grants a rule is chosen for: a role's, a department's, those of a department's role. */
+export type Grants = 'sysRolePermission' | 'sysDepartPermission' | 'sysDepartRolePermission'
+
+export const rulesOf = (db: Db, permissionId: string) =>
+  rows(db).where('permissionId', '=', permissionId).orderBy('createTime').orderBy('id').limit(100).execute()
+
+export const findRule = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
+
+export const insertRule = (db: Db, row: Insertable<Tables['sysPermissionDataRule']>) =>
+  db.insertInto('sysPermissionDataRule').values(row).execute()
+
+export const deleteRule = (db: Db, id: string) => db.deleteFrom('sysPermissionDataRule').where('id', '=', id).execute()
+
+export const findMenu = (db: Db, id: string) =>
+  db
+    .selectFrom('sysPermission')
+    .select(['id', 'component', 'perms'])
+    .where('id', '=', id)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
+
+/** Whether a menu has rules, as its tree shows it. */
+export async function noteRules(db: Db, permissionId: string): Promise<void> {
+  const ruleFlag = (await rulesOf(db, permissionId)).length > 0 ? 1 : 0
+  await db.updateTable('sysPermission').set({ ruleFlag }).where('id', '=', permissionId).execute()
+}
+
+export async function findGrant(db: Db, grants: Grants, holderId: string, permissionId: string) {
+  if (grants === 'sysDepartPermission') {
+    const given = db.selectFrom(grants).select(['id', 'dataRuleIds']).where('departId', '=', holderId)
+    return given.where('permissionId', '=', permissionId).executeTakeFirst()
+  }
+  const held = db.selectFrom(grants).select(['id', 'dataRuleIds']).where('roleId', '=', holderId)
+  return held.where('permissionId', '=', permissionId).executeTakeFirst()
+}
+
+export const chooseRules = (db: Db, grants: Grants, id: string, dataRuleIds: string | null) =>
+  db.updateTable(grants).set({ dataRuleIds }).where('id', '=', id).execute()
+
+interface Holder {
+  readonly tenantId: number
+  /** Of a department's role. */
+  readonly departId?: string
+}
+
+export const findHolder = async (db: Db, grants: Grants, id: string): Promise<Holder | undefined> => {
+  if (grants === 'sysRolePermission') {
+    return db.selectFrom('sysRole').select('tenantId').where('id', '=', id).executeTakeFirst()
+  }
+  if (grants === 'sysDepartPermission') {
+    return db.selectFrom('sysDepart').select('tenantId').where('id', '=', id).executeTakeFirst()
+  }
+  return db
+    .selectFrom('sysDepartRole')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysDepartRole.departId')
+    .select(['sysDepart.tenantId', 'sysDepartRole.departId'])
+    .where('sysDepartRole.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,44 @@
+import { departRoleRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { PermissionAdmin } from '../permission/index.ts'
+import type { DepartRoleService } from './depart-role.service.ts'
+
+export { refuseForeignDepart } from './depart-role.scope.ts'
+export { createDepartRoleService } from './depart-role.service.ts'
+
+/** Binds the roles of departments. */
+export const departRoleBindings = (roles: DepartRoleService, permissions: PermissionAdmin): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => roles.list(query, actor)),
+  bind(routes.queryById, ({ query, actor }) => roles.get(query.id, actor)),
+  bind(routes.getDeptRoleList, ({ query, actor }) => roles.ofDepart(query.departId, actor)),
+  bind(routes.getDeptRoleByUserId, ({ query, actor }) => roles.ofUser(query.departId, query.userId, actor)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return roles.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('编辑成功!')
+    return roles.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return roles.delete([query.id], actor)
+  }),
+  bind(routes.deleteBatch, async ({ query, actor, say }) => {
+    say('批量删除成功！')
+    return roles.delete(splitIds(query.ids), actor)
+  }),
+  bind(routes.deptRoleUserAdd, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return roles.appoint(body, actor)
+  }),
+  bind(routes.queryTreeListForDeptRole, async ({ query, actor }) =>
+    permissions.choices(await roles.pool(query.departId, actor)),
+  ),
+  bind(routes.queryDeptRolePermission, ({ query, actor }) => roles.grants(query.roleId, actor)),
+  bind(routes.saveDeptRolePermission, async ({ body, actor, say }) => {
+    say('保存成功！')
+    return roles.saveGrants(body.roleId, body.permissionIds, actor)
+  }),
+]

@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events'
+import { permissionRoutes, routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+
+/** What a browser that looks on is told. */
+function socketOf(told: string[]): WebSocket {
+  const socket = Object.assign(new EventEmitter(), {
+    bufferedAmount: 0,
+    send: (text: string) => told.push(JSON.parse(text).cmd),
+    close: () => undefined,
+    terminate: () => undefined,
+  })
+  return socket as unknown as WebSocket // the four things that Sockets asks of one
+}
+
+describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s', (engine) => {
+  let test: TestApp
+  const roles: Record<string, string> = {}
+  const told: Record<string, string[]> = {}
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+    const rows = await test.app.platform.db.selectFrom('sysRole').select(['id', 'roleCode']).execute()
+    for (const { id, roleCode } of rows) roles[roleCode] = id
+    for (const who of ['operator', 'designer'] as const) await lookOn(who)
+  })
+  afterAll(() => test.close())
+
+  async function lookOn(who: Who & string): Promise<void> {
+    const { sessions, sockets } = test.app.platform
+    const token = (await test.tokenOf(who)) ?? ''
+    const actor = await sessions.find(token)
+    told[who] = []
+    sockets.accept(socketOf(told[who]), actor as Actor, token)
+  }
+  const save = async (permissionIds: readonly string[]) => {
+    const body = { roleId: roles.operator, permissionIds: permissionIds.join(',') }
+    return test.call(permissionRoutes.saveRolePermission, { body }, 'admin')
+  }
+
+  it('R15 those who hold the role and are there, nobody else, and only when something changed', async () => {
+    const query = { roleId: roles.operator ?? '' }
+    const held = (await test.call(permissionRoutes.queryRolePermission, { query }, 'admin')).json.result as string[]
+    await save([...held, 'p-customer-add'])
+    await vi.waitFor(() => expect(told.operator).toEqual(['authority']))
+    expect((await test.call(routes.customer.add, { body: {} }, 'operator')).status).toBe(400)
+    await save([...held, 'p-customer-add'])
+    await save(held)
+    await vi.waitFor(() => expect(told.operator).toEqual(['authority', 'authority']))
+    expect((await test.call(routes.customer.add, { body: {} }, 'operator')).status).toBe(403)
+    expect(told.designer).toEqual([])
+  })
+
+  it('a menu that is renamed is told to those who see it', async () => {
+    const { db } = test.app.platform
+    const row = await db
+      .selectFrom('sysPermission')
+      .selectAll()
+      .where('id', '=', 'm-customer')
+      .executeTakeFirstOrThrow()
+    const body = {
+      ...{ id: row.id, version: row.version, menuType: 0, name: '客户', url: row.url, component: row.component },
+      ...{ icon: row.icon, sortNo: row.sortNo },
+    }
+    const before = told.designer?.length ?? 0
+    expect(await test.call(permissionRoutes.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
+    await vi.waitFor(() => expect(told.designer).toHaveLength(before + 1))
+  })
+})

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import type { Ids } from '../../../platform/ids.ts'
+
+const rows = (db: Db) =>
+  db.selectFrom('sysPermission').selectAll('sysPermission').where('sysPermission.delFlag', '=', 0)
+
+/** Every menu and button in its order; some hundreds at most. */
+export const allPermissions = (db: Db) => rows(db).orderBy('sysPermission.sortNo').orderBy('sysPermission.id').execute()
+
+export const findPermission = (db: Db, id: string) => rows(db).where('sysPermission.id', '=', id).executeTakeFirst()
+
+export const permissionsBy = (db: Db, ids: readonly string[]) => rows(db).where('sysPermission.id', 'in', ids).execute()
+
+export const insertPermission = (db: Db, row: Insertable<Tables['sysPermission']>) =>
+  db.insertInto('sysPermission').values(row).execute()
+
+/** Removes rows; grants go with them. */
+export const deletePermissions = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('sysPermission').where('id', 'in', ids).execute()
+
+export const grantsOfRole = async (db: Db, roleId: string): Promise<readonly string[]> =>
+  (await db.selectFrom('sysRolePermission').select('permissionId').where('roleId', '=', roleId).execute()).map(
+    (row) => row.permissionId,
+  )
+
+export const grantsOfDepart = async (db: Db, departId: string): Promise<readonly string[]> =>
+  (await db.selectFrom('sysDepartPermission').select('permissionId').where('departId', '=', departId).execute()).map(
+    (row) => row.permissionId,
+  )
+
+interface Change {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+export async function changeRoleGrants(
+  db: Db,
+  ids: Ids,
+  roleId: string,
+  { added, removed }: Change,
+  operateDate: number,
+): Promise<void> {
+  if (removed.length > 0) {
+    await db.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', removed).execute()
+  }
+  if (added.length === 0) return
+  const values = added.map((permissionId) => ({ id: ids(), roleId, permissionId, operateDate }))
+  await db.insertInto('sysRolePermission').values(values).execute()
+}
+
+export async function changeDepartGrants(db: Db, ids: Ids, departId: string, { added, removed }: Change) {
+  if (removed.length > 0) {
+    await db
+      .deleteFrom('sysDepartPermission')
+      .where('departId', '=', departId)
+      .where('permissionId', 'in', removed)
+      .execute()
+  }
+  if (added.length === 0) return
+  const values = added.map((permissionId) => ({ id: ids(), departId, permissionId }))
+  await db.insertInto('sysDepartPermission').values(values).execute()
+}
+
+export const findHolder = (db: Db, table: 'sysRole' | 'sysDepart', id: string) =>
+  db.selectFrom(table).select('tenantId').where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,46 @@
+import { permissionRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { PermissionAdmin } from './permission.admin.ts'
+import type { Explain } from './permission.explain.ts'
+
+/** Binds the keeping of menus, buttons and grants. */
+export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain): readonly Binding[] => [
+  bind(routes.explain, ({ query }) => explain(query.userId, query.action)),
+  bind(routes.list, () => admin.tree()),
+  bind(routes.getSystemMenuList, () => admin.below(null)),
+  bind(routes.getSystemSubmenu, ({ query }) => admin.below(query.parentId)),
+  bind(routes.getSystemSubmenuBatch, ({ query }) => admin.belowAll(splitIds(query.parentIds))),
+  bind(routes.queryTreeList, () => admin.choices()),
+  bind(routes.queryListAsync, ({ query }) => admin.choicesBelow(query.pid || null)),
+  bind(routes.checkPermDuplication, async ({ query, say }) => {
+    say('该值可用！')
+    return admin.checkUrl(query.url, query.alwaysShow, query.id)
+  }),
+  bind(routes.queryRolePermission, ({ query }) => admin.ofRole(query.roleId)),
+  bind(routes.saveRolePermission, async ({ body, actor, say }) => {
+    say('保存成功！')
+    return admin.saveRole(body.roleId, body.permissionIds, actor)
+  }),
+  bind(routes.queryDepartPermission, ({ query }) => admin.ofDepart(query.departId)),
+  bind(routes.saveDepartPermission, async ({ body, actor, say }) => {
+    say('保存成功！')
+    return admin.saveDepart(body.departId, body.permissionIds, actor)
+  }),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return admin.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功！')
+    return admin.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return admin.delete([query.id], actor)
+  }),
+  bind(routes.deleteBatch, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return admin.delete(splitIds(query.ids), actor)
+  }),
+]

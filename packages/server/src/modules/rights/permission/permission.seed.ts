@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { isMenuGroup, type MenuEntry, menus } from '@heron/contract/menus'
+import {
+  type Permission,
+  permissionCodes,
+  permissions,
+  type SeededRole,
+  seededRoles,
+} from '@heron/contract/permissions'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+type Row = Insertable<Tables['sysPermission']>
+
+const system = { createBy: 'system', updateBy: null, updateTime: null, version: 1 }
+
+const slug = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
+/** Ids hold 32 characters; a longer one keeps its beginning and is told apart by its hash. */
+const fitting = (id: string) =>
+  id.length <= 32 ? id : `${id.slice(0, 23)}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
+const menuId = ({ path }: Pick<MenuEntry, 'path'>) => fitting(`m-${slug(path)}`)
+const buttonId = (code: Permission) => fitting(`p-${slug(code)}`)
+
+const base = {
+  redirect: null,
+  componentName: null,
+  permsType: '1',
+  alwaysShow: 0,
+  isLeaf: 1,
+  hideTab: 0,
+  description: null,
+  delFlag: 0,
+  ruleFlag: 0,
+  status: '1',
+  internalOrExternal: 0,
+  ...system,
+}
+
+const menuRow = (menu: MenuEntry, index: number, now: number): Row => ({
+  ...base,
+  id: menuId(menu),
+  parentId: menu.group === undefined ? null : menuId({ path: menu.group }),
+  name: menu.titles.cn,
+  nameEn: menu.titles.en,
+  nameJp: menu.titles.jp,
+  url: menu.path,
+  component: menu.component,
+  menuType: menu.group === undefined ? 0 : 1,
+  perms: null,
+  sortNo: index + 1,
+  icon: menu.icon,
+  isRoute: 1,
+  keepAlive: 1,
+  hidden: menu.hidden ? 1 : 0,
+  createTime: now,
+})
+
+/** What a code is about: `customer` of `customer:add`, `system:dict` of `system:dict:item:add`. */
+const nounOf = (code: Permission) => code.split(':', code.startsWith('system:') ? 2 : 1).join(':')
+
+/** A button hangs below the first screen of its noun; one without a screen below the project it is used in, or the system. */
+function parentOf(code: Permission): string {
+  const menu = menus.find(({ permission }) => permission !== null && nounOf(permission) === nounOf(code))
+  return menuId(menu ?? { path: code.startsWith('system:') ? '/isystem' : '/project' })
+}
+
+const buttonRow = (code: Permission, index: number, now: number): Row => ({
+  ...base,
+  id: buttonId(code),
+  parentId: parentOf(code),
+  name: permissions[code].cn,
+  nameEn: permissions[code].en,
+  nameJp: permissions[code].jp,
+  url: null,
+  component: null,
+  menuType: 2,
+  perms: code,
+  sortNo: index + 1,
+  icon: null,
+  isRoute: 0,
+  keepAlive: 0,
+  hidden: 0,
+  createTime: now,
+})
+
+/** Rows of an older version that nobody moved go where this one keeps them. */
+async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
+  const loose = db.selectFrom('sysPermission').select('id').where('parentId', 'is', null).where('version', '=', 1)
+  const ids = new Set((await loose.execute()).map((row) => row.id))
+  for (const { id, parentId, menuType } of wanted) {
+    if (!parentId || !ids.has(id)) continue
+    await db.updateTable('sysPermission').set({ parentId, menuType }).where('id', '=', id).execute()
+  }
+}
+
+/** Rows that the program brings and the table lacks; what a person changed stays. */
+async function addRows(db: Db, now: number): Promise<ReadonlySet<string>> {
+  const wanted = [
+    ...menus.map((menu, index) => menuRow(menu, index, now)),
+    ...permissionCodes.map((code, index) => buttonRow(code, index, now)),
+  ]
+  const present = new Set((await db.selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
+  const missing = wanted.filter((row) => !present.has(row.id))
+  if (missing.length > 0) await db.insertInto('sysPermission').values(missing).execute()
+  await settleRows(db, wanted)
+  return new Set(missing.map((row) => row.id))
+}
+
+const grantsOf = (role: SeededRole): readonly string[] => [
+  ...menus
+    .filter((menu) => !isMenuGroup(menu) && (menu.permission === null || role.grants.includes(menu.permission)))
+    .map(menuId),
+  ...role.grants.map(buttonId),
+]
+
+async function addRole(platform: Platform, db: Db, role: SeededRole): Promise<{ id: string; isNew: boolean }> {
+  const found = await db.selectFrom('sysRole').select('id').where('roleCode', '=', role.code).executeTakeFirst()
+  if (found) return { id: found.id, isNew: false }
+  const id = platform.ids()
+  const row = {
+    id,
+    roleCode: role.code,
+    roleName: role.titles.cn,
+    description: role.purpose,
+    ...system,
+    createTime: platform.clock(),
+  }
+  await db.insertInto('sysRole').values(row).execute()
+  return { id, isNew: true }
+}
+
+/**
+ * Menus, buttons and the five roles. A new role gets its first grants, an existing one only those of rows that are new
+ * with this version: what a person took away is not given back.
+ */
+export async function seedPermissions(platform: Platform, db: Db): Promise<void> {
+  const now = platform.clock()
+  const added = await addRows(db, now)
+  for (const role of seededRoles) {
+    const { id: roleId, isNew } = await addRole(platform, db, role)
+    const grants = grantsOf(role).filter((permissionId) => isNew || added.has(permissionId))
+    const rows = grants.map((permissionId) => ({ id: platform.ids(), roleId, permissionId, operateDate: now }))
+    if (rows.length > 0) await db.insertInto('sysRolePermission').values(rows).execute()
+  }
+}

@@ -1,0 +1,45 @@
+import { roleInput, roleRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { PermissionAdmin } from '../permission/index.ts'
+import type { RoleService } from './role.service.ts'
+import { roleSheet } from './role.sheet.ts'
+
+export { createRoleService } from './role.service.ts'
+
+/** Binds the role calls. */
+export const roleBindings = (
+  roles: RoleService,
+  permissions: PermissionAdmin,
+  needs: SheetNeeds,
+): readonly Binding[] => [
+  bind(routes.list, ({ query }) => roles.list(query)),
+  bind(routes.queryall, () => roles.all()),
+  bind(routes.queryById, ({ query }) => roles.get(query.id)),
+  bind(routes.checkRoleCode, ({ query }) => roles.check(query.roleCode, query.id)),
+  bind(routes.queryTreeList, () => permissions.choices()),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return roles.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return roles.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除角色成功')
+    return roles.delete([query.id], actor)
+  }),
+  bind(routes.deleteBatch, async ({ query, actor, say }) => {
+    say('删除角色成功!')
+    return roles.delete(splitIds(query.ids), actor)
+  }),
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, roleSheet, call, async (fields) =>
+      roles.add(roleInput.parse({ ...fields, description: fields.description || null }), call.actor),
+    ),
+  ),
+]

@@ -1,0 +1,90 @@
+import type { Role, roleEdit, roleInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { changed, made, presentStamps } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { isOwn } from '../../../platform/scope/scope.ts'
+import { administratorRole, refuseGranting, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
+import * as store from './role.store.ts'
+
+const present = (row: Selectable<Tables['sysRole']>): Role => ({
+  id: row.id,
+  roleName: row.roleName,
+  roleCode: row.roleCode,
+  description: row.description,
+  ...presentStamps(row),
+})
+
+async function rowOf(db: Db, id: string) {
+  const row = await store.findRole(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** A role of the house is used by its tenants and changed by the house alone. */
+async function ownRow(db: Db, id: string) {
+  const row = await rowOf(db, id)
+  if (!isOwn(row)) throw new AppError('BUILT_IN')
+  return row
+}
+
+/** Roles; what they hold is granted by the noun permission. */
+export function createRoleService(needs: UserNeeds) {
+  const { db, clock, ids } = needs
+  const get = async (from: Db, id: string) => present(await rowOf(from, id))
+
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listRoles(db, query)
+      return pageOf(rows.map(present), total, query)
+    },
+    all: async () => (await store.allRoles(db)).map(present),
+    get: (id: string) => get(db, id),
+
+    check: async (roleCode: string, id: string | undefined) => {
+      const known = await store.findRoleByCode(db, roleCode)
+      if (known && known.id !== id) throw new AppError('ROLE_TAKEN')
+      return true as const
+    },
+
+    add: (input: z.output<typeof roleInput>, actor: Actor) =>
+      writeAuthority(needs, async (tx) => {
+        const id = ids()
+        actingOn(`role:${id}`)
+        if (await store.findRoleByCode(tx, input.roleCode)) throw new AppError('ROLE_TAKEN')
+        await store.insertRole(tx, { id, ...input, ...made(actor, clock) })
+        return get(tx, id)
+      }),
+
+    edit: ({ id, version, roleCode, ...fields }: z.output<typeof roleEdit>, actor: Actor) =>
+      writeAuthority(needs, async (tx) => {
+        actingOn(`role:${id}`)
+        const row = await ownRow(tx, id)
+        await refuseGranting(tx, actor, [id])
+        if (row.roleCode !== roleCode)
+          throw new AppError('VALIDATION', { field: 'roleCode', reason: 'cannot be changed' })
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysRole', { id, version }, columns, () => get(tx, id))
+        return get(tx, id)
+      }),
+
+    delete: (given: readonly string[], actor: Actor) =>
+      writeAuthority(needs, async (tx) => {
+        actingOn(`role:${given.join(',')}`)
+        for (const id of given) {
+          if ((await ownRow(tx, id)).roleCode === administratorRole) throw new AppError('BUILT_IN')
+        }
+        await refuseGranting(tx, actor, given)
+        await store.deleteRoles(tx, given)
+        return null
+      }),
+  }
+}
+
+export type RoleService = ReturnType<typeof createRoleService>

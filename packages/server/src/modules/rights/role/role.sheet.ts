@@ -1,0 +1,12 @@
+import type { Role } from '@heron/contract/routes'
+import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+
+/** Roles as a sheet; what they hold is granted on its own screen. */
+export const roleSheet: Sheet<Role> = {
+  name: '角色',
+  columns: [
+    { heading: '角色名', field: 'roleName', text: (row) => row.roleName },
+    { heading: '角色编码', field: 'roleCode', text: (row) => row.roleCode },
+    { heading: '描述', field: 'description', text: (row) => row.description },
+  ],
+}

@@ -1,0 +1,32 @@
+import { roleFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof roleFields> = {
+  fields: roleFields,
+  columns: {
+    roleName: 'sysRole.roleName',
+    roleCode: 'sysRole.roleCode',
+    createTime: 'sysRole.createTime',
+    updateTime: 'sysRole.updateTime',
+  },
+  id: 'sysRole.id',
+}
+
+const rows = (db: Db) => db.selectFrom('sysRole').selectAll('sysRole')
+
+export const listRoles = (db: Db, query: ListQuery) => listPage(db, rows(db), listing, query)
+
+export const allRoles = (db: Db) => rows(db).orderBy('createTime').orderBy('id').limit(1_000).execute()
+
+export const findRole = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
+
+export const findRoleByCode = (db: Db, roleCode: string) => rows(db).where('roleCode', '=', roleCode).executeTakeFirst()
+
+export const insertRole = (db: Db, row: Insertable<Tables['sysRole']>) => db.insertInto('sysRole').values(row).execute()
+
+/** Removes roles; members and grants go with them. */
+export const deleteRoles = (db: Db, ids: readonly string[]) => db.deleteFrom('sysRole').where('id', 'in', ids).execute()

@@ -1,0 +1,133 @@
+import type { accountRoutes, NoticeSwitches } from '@heron/contract/routes'
+import { type BodyOf, formatDateTime } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts'
+import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  findUserById,
+  type OwnPassword,
+  presentUser,
+  provePassword,
+  setPassword,
+  tellSafety,
+} from '../session/index.ts'
+import * as store from './account.store.ts'
+
+type FirstPassword = BodyOf<typeof accountRoutes.firstPassword>
+type Edit = BodyOf<typeof accountRoutes.appEdit>
+
+const pictures: ReadonlySet<string> = new Set(['avatar', 'picture'])
+
+/** A picture of one’s own, and no other file. */
+async function refuseForeignPicture({ db, files }: Platform, path: string, actor: Actor): Promise<void> {
+  const [, id = ''] = /^f\/(\d+)\//.exec(path) ?? []
+  const { ownerId, purpose } = await files.get(db, id)
+  if (ownerId !== actor.userId || !pictures.has(purpose)) throw new AppError('NOT_FOUND')
+}
+
+const isSame = (given: string | null | undefined, held: string | null): boolean =>
+  given === undefined || (given || null) === held
+
+function telling(platform: Platform) {
+  const { db, clock, sessions } = platform
+  return {
+    firstPassword: async ({ password, confirmpassword }: FirstPassword, actor: Actor) => {
+      const user = await findUserById(db, actor.userId)
+      if (!user?.oneTimeUntil) throw new AppError('FORBIDDEN')
+      if (password !== confirmpassword) throw new AppError('PASSWORD_DIFFERS')
+      if (await isWeakPassword(password, user.username)) throw new AppError('PASSWORD_WEAK')
+      if (await verifyPassword(user.password, password)) throw new AppError('PASSWORD_SAME')
+      const hash = await hashPassword(password)
+      await inTransaction(db, async (tx) => {
+        actingOn(`user:${user.id}`)
+        await setPassword(tx, user.id, hash, clock())
+        await sessions.closeAll(tx, user.id, actor.sessionId)
+      })
+      sessions.forget()
+      tellSafety(platform, user.id, 'password')
+      return null
+    },
+
+    edit: async ({ phone, email, ...fields }: Edit, actor: Actor) => {
+      const user = await findUserById(db, actor.userId)
+      if (!user) throw new AppError('NO_SESSION')
+      if (!isSame(phone, user.phone) || !isSame(email, user.email)) throw new AppError('CONTACT_NEEDS_CODE')
+      if (fields.avatar && fields.avatar !== user.avatar) await refuseForeignPicture(platform, fields.avatar, actor)
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+      await inTransaction(db, async (tx) => {
+        actingOn(`user:${user.id}`)
+        await store.changeSelf(tx, user.id, { ...given, updateBy: user.username, updateTime: clock() })
+      })
+      sessions.forget()
+      return presentUser({ ...user, ...given })
+    },
+
+    notices: ({ userId }: Actor) => store.noticesOf(db, userId),
+
+    setNotices: (switches: NoticeSwitches, { userId }: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`user:${userId}`)
+        await store.setNotices(tx, userId, switches)
+        return store.noticesOf(tx, userId)
+      }),
+  }
+}
+
+/** Where somebody is signed in, and through whom. */
+function entering(platform: Platform) {
+  const { db, clock, sessions, config } = platform
+  return {
+    sessions: async ({ userId, sessionId }: Actor) => {
+      const rows = await store.sessionsOf(db, userId, clock(), config.sessionIdle)
+      return rows.map((row) => ({
+        ...row,
+        createTime: formatDateTime(row.createTime),
+        lastSeen: formatDateTime(row.lastSeen),
+        isSelf: row.id === sessionId,
+      }))
+    },
+
+    endSession: (id: string, { userId }: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`session:${id}`)
+        if (!(await store.isOwnSession(tx, id, userId))) throw new AppError('SESSION_GONE')
+        await sessions.close(tx, id)
+        return null
+      }),
+
+    endOtherSessions: ({ userId, sessionId }: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`user:${userId}`)
+        await sessions.closeAll(tx, userId, sessionId)
+        return null
+      }),
+
+    logins: async ({ username }: Actor) =>
+      (await store.loginsOf(db, username)).map((row) => ({ ...row, createTime: formatDateTime(row.createTime) })),
+
+    bindings: async ({ userId }: Actor) =>
+      (await store.bindingsOf(db, userId)).map(({ thirdType, createTime, ...row }) => ({
+        ...row,
+        source: thirdType,
+        createTime: formatDateTime(createTime),
+      })),
+
+    unbind: async (id: string, own: OwnPassword) => {
+      const user = await provePassword(platform, own)
+      return inTransaction(db, async (tx) => {
+        actingOn(`user:${user.id}`)
+        if (!(await store.unbind(tx, id, user.id))) throw new AppError('NOT_FOUND')
+        return null
+      })
+    },
+  }
+}
+
+/** What people do with their own account. */
+export const createAccountService = (platform: Platform) => ({ ...telling(platform), ...entering(platform) })
+
+export type AccountService = ReturnType<typeof createAccountService>

@@ -1,0 +1,15 @@
+import { passwordResetRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { PasswordResetService } from './password-reset.service.ts'
+
+export { createPasswordResetService } from './password-reset.service.ts'
+
+/** Binds the forgotten password. */
+export const passwordResetBindings = (reset: PasswordResetService): readonly Binding[] => [
+  bind(routes.verify, ({ body, ip }) => reset.verify(body, ip)),
+  bind(routes.change, async ({ body, say }) => {
+    await reset.change(body)
+    say('密码重置完成！')
+    return null
+  }),
+]

@@ -1,0 +1,16 @@
+import { qrLoginRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { QrLoginService } from './qr-login.service.ts'
+
+export { createQrLoginService } from './qr-login.service.ts'
+
+/** Binds signing in by a yes on a phone. */
+export const qrLoginBindings = (qr: QrLoginService): readonly Binding[] => [
+  bind(routes.begin, ({ ip, userAgent }) => qr.begin({ ip, userAgent })),
+  bind(routes.login, ({ query, ip, userAgent }) => qr.login(query.qrcodeId, query.secret, { ip, userAgent })),
+  bind(routes.asker, ({ query, actor }) => qr.asker(query.qrcodeId, actor)),
+  bind(routes.confirm, async ({ query, actor, say }) => {
+    say('已确认登录')
+    return qr.confirm(query.qrcodeId, actor)
+  }),
+]

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+export const insertAsked = (db: Db, row: Insertable<Tables['qrLogin']>) =>
+  db.insertInto('qrLogin').values(row).execute()
+
+export const dropOld = (db: Db, now: number) => db.deleteFrom('qrLogin').where('expireTime', '<=', now).execute()
+
+/** What a code that is still good has come to, for the browser that shows it. */
+export const findAsked = (db: Db, idHash: string, secretHash: string, now: number) =>
+  db
+    .selectFrom('qrLogin')
+    .selectAll()
+    .where('idHash', '=', idHash)
+    .where('secretHash', '=', secretHash)
+    .where('expireTime', '>', now)
+    .executeTakeFirst()
+
+/** A person looks at a code nobody has said yes to; the one who looked last may. Only the first look gives it time. */
+export const see = (db: Db, idHash: string, userId: string, { now, until }: { now: number; until: number }) =>
+  db
+    .updateTable('qrLogin')
+    .set((row) => ({
+      seenBy: userId,
+      expireTime: row.case().when('seenBy', 'is', null).then(until).else(row.ref('expireTime')).end(),
+    }))
+    .where('idHash', '=', idHash)
+    .where('sessionId', 'is', null)
+    .where('expireTime', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** The yes of the person who looked at it, once; false when there is nothing to say yes to. */
+export async function agree(
+  db: Db,
+  idHash: string,
+  by: { readonly userId: string; readonly sessionId: string },
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('qrLogin')
+    .set({ sessionId: by.sessionId, expireTime: until })
+    .where('idHash', '=', idHash)
+    .where('seenBy', '=', by.userId)
+    .where('sessionId', 'is', null)
+    .where('expireTime', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Uses a code up; of several calls one gets it. */
+export async function take(db: Db, idHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('qrLogin').where('idHash', '=', idHash).executeTakeFirst()
+  return Number(numDeletedRows) === 1
+}

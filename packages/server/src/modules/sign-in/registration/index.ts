@@ -1,0 +1,13 @@
+import { registrationRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { register } from './registration.service.ts'
+
+/** Binds the accounts that people make themselves. */
+export const registrationBindings = (platform: Platform): readonly Binding[] => [
+  bind(routes.register, async ({ body, ip, say }) => {
+    const made = await register(platform, body, ip)
+    say('注册成功')
+    return made
+  }),
+]

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+interface Wanted {
+  readonly username: string
+  readonly phone: string
+  readonly email?: string | undefined
+}
+
+/** Which of these somebody has already, removed people included; names that differ in case only are one. */
+export async function findTaken(db: Db, { username, phone, email }: Wanted): Promise<keyof Wanted | undefined> {
+  const rows = await db
+    .selectFrom('sysUser')
+    .select(['username', 'phone', 'email'])
+    .where((where) =>
+      where.or([
+        where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()),
+        where('phone', '=', phone),
+        ...(email ? [where(where.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
+      ]),
+    )
+    .execute()
+  if (rows.some((row) => row.username.toLowerCase() === username.toLowerCase())) return 'username'
+  if (rows.some((row) => row.phone === phone)) return 'phone'
+  return rows.length > 0 ? 'email' : undefined
+}
+
+export const insertUser = (db: Db, row: Insertable<Tables['sysUser']>) => db.insertInto('sysUser').values(row).execute()

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { signInTitles } from '@heron/contract/sign-in-titles'
+import { formatDateTime } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { base32, otpauthUri, stepOf } from '../../../platform/auth/totp.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { refuseUnseen } from '../../organisation/user/index.ts'
+import {
+  askSecondFactor,
+  type Entrance,
+  findUserById,
+  letIn,
+  noteFailure,
+  type OwnPassword,
+  provePassword,
+  tellSafety,
+} from '../session/index.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import * as store from './second-factor.store.ts'
+
+/** What RFC 4226 asks for. */
+const secretBytes = 20
+
+const place = (userId: string) => `secondFactor:${userId}`
+const isDigits = (code: string) => /^\d{6}$/.test(code)
+
+interface SecondStep {
+  readonly ticket: string
+  readonly code: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** The code fits, and is used up with that. */
+async function useCode({ secrets, clock }: Platform, db: Db, userId: string, given: string): Promise<boolean> {
+  const code = given.replaceAll(/\s/g, '')
+  if (!isDigits(code)) return store.takeCode(db, userId, recoveryHash(userId, code))
+  const row = await store.find(db, userId)
+  const step = row ? stepOf(secrets.open(row.secret, place(userId)), code, clock()) : undefined
+  return step !== undefined && store.takeStep(db, userId, step)
+}
+
+/** The second step of a login: a ticket is good once, a code is good once, and guessing takes longer and longer. */
+function stepping(platform: Platform) {
+  const { db, tickets, throttle } = platform
+  return async ({ ticket, code, ip, userAgent }: SecondStep) => {
+    const userId = await tickets.redeem(ticket, 'secondFactor')
+    const user = userId === undefined ? undefined : await findUserById(db, userId)
+    if (user?.delFlag !== 0) throw new AppError('TICKET_GONE')
+    const from: Entrance = { ip, userAgent, url: '/sys/secondFactor/login', action: 'secondFactor.login' }
+    const again = async () => (await askSecondFactor(platform, user.id)).params
+    const attempt = await throttle.begin({ username: `factor:${user.username}`, ip }).catch(async (cause: unknown) => {
+      if (!(cause instanceof AppError)) throw cause
+      throw new AppError(cause.code, { ...(await again()), ...cause.params })
+    })
+    if (!(await useCode(platform, db, user.id, code))) {
+      await attempt.failed()
+      await noteFailure(platform, from, user.username, signInTitles.wrongSecondFactor.cn)
+      throw new AppError('SECOND_FACTOR_WRONG', await again())
+    }
+    await attempt.succeeded()
+    const result = await letIn(platform, user, from)
+    await throttle.forget(user.username)
+    return result
+  }
+}
+
+/** Making, confirming and giving up one’s own second factor. */
+function keeping(platform: Platform) {
+  const { db, clock, sessions, secrets } = platform
+  const freshCodes = async (tx: Db, userId: string) => {
+    const recoveryCodes = newRecoveryCodes()
+    await store.replaceCodes(
+      tx,
+      userId,
+      recoveryCodes.map((code) => recoveryHash(userId, code)),
+    )
+    return { recoveryCodes: [...recoveryCodes] }
+  }
+
+  return {
+    state: async ({ userId }: Actor) => {
+      const row = await store.find(db, userId)
+      const since = row?.confirmTime ?? null
+      const recoveryLeft = since === null ? 0 : await store.codesLeft(db, userId)
+      return { isOn: since !== null, since: since === null ? null : formatDateTime(since), recoveryLeft }
+    },
+
+    begin: async (own: OwnPassword) => {
+      const { userId, username } = await provePassword(platform, own).then(() => own.actor)
+      const secret = base32(randomBytes(secretBytes))
+      await inTransaction(db, async (tx) => {
+        actingOn(`user:${userId}`)
+        if (!(await store.begin(tx, userId, secrets.seal(secret, place(userId)), clock())))
+          throw new AppError('SECOND_FACTOR_ON')
+      })
+      return { secret, uri: otpauthUri(username, secret) }
+    },
+
+    confirm: async (code: string, { userId, sessionId }: Actor) => {
+      const codes = await inTransaction(db, async (tx) => {
+        actingOn(`user:${userId}`)
+        const row = await store.find(tx, userId)
+        if (!row || row.confirmTime !== null) throw new AppError(row ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF')
+        if (!(await useCode(platform, tx, userId, code))) throw new AppError('SECOND_FACTOR_WRONG')
+        if (!(await store.confirm(tx, userId, clock()))) throw new AppError('SECOND_FACTOR_ON')
+        await sessions.closeAll(tx, userId, sessionId)
+        return freshCodes(tx, userId)
+      })
+      tellSafety(platform, userId, 'factorOn')
+      return codes
+    },
+
+    renew: async (own: OwnPassword) => {
+      const { id } = await provePassword(platform, own)
+      return inTransaction(db, async (tx) => {
+        actingOn(`user:${id}`)
+        if (!(await store.find(tx, id))?.confirmTime) throw new AppError('SECOND_FACTOR_OFF')
+        return freshCodes(tx, id)
+      })
+    },
+
+    disable: async (own: OwnPassword) => {
+      const { id } = await provePassword(platform, own)
+      await inTransaction(db, async (tx) => {
+        actingOn(`user:${id}`)
+        if (!(await store.remove(tx, id))) throw new AppError('SECOND_FACTOR_OFF')
+      })
+      tellSafety(platform, id, 'factorOff')
+      return null
+    },
+  }
+}
+
+/** Codes of an authenticator beside the password. */
+export const createSecondFactorService = (platform: Platform) => ({
+  ...keeping(platform),
+  login: stepping(platform),
+
+  /** For who has lost authenticator and recovery codes. */
+  reset: async (userId: string, actor: Actor) => {
+    await inTransaction(platform.db, async (tx) => {
+      actingOn(`user:${userId}`)
+      if (userId === actor.userId) throw new AppError('NOT_YOURSELF')
+      await refuseUnseen(tx, actor, [userId])
+      if (!(await store.remove(tx, userId))) throw new AppError('SECOND_FACTOR_OFF')
+      await platform.sessions.closeAll(tx, userId)
+    })
+    tellSafety(platform, userId, 'factorOff')
+    return null
+  },
+})
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>

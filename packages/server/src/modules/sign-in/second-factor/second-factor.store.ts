@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export const find = (db: Db, userId: string) =>
+  db.selectFrom('secondFactor').selectAll().where('userId', '=', userId).executeTakeFirst()
+
+/** A secret that waits for its first code; one that is on already stays. False then. */
+export async function begin(db: Db, userId: string, secret: string, now: number): Promise<boolean> {
+  await db.deleteFrom('secondFactor').where('userId', '=', userId).where('confirmTime', 'is', null).execute()
+  const row = { userId, secret, lastStep: 0, confirmTime: null, createTime: now }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('secondFactor')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes a step once: of codes side by side, and of one that is said again, one goes through. */
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactor')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function confirm(db: Db, userId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactor')
+    .set({ confirmTime: now })
+    .where('userId', '=', userId)
+    .where('confirmTime', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function remove(db: Db, userId: string): Promise<boolean> {
+  await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  const { numDeletedRows } = await db.deleteFrom('secondFactor').where('userId', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function replaceCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await db
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ codeHash, userId })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is none such. */
+export async function takeCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCode')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function codesLeft(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('recoveryCode')
+    .select((from) => from.fn.countAll<number | string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

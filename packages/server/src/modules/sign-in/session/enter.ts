@@ -1,0 +1,121 @@
+import type { LoginResult } from '@heron/contract/routes'
+import { type SignInTitles, signInTitles } from '@heron/contract/sign-in-titles'
+import { AppError } from '../../../platform/app-error.ts'
+import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { allOptions } from '../../system/dict/index.ts'
+import { presentUser } from './session.present.ts'
+import * as store from './session.store.ts'
+
+/** ms between the two steps of a login. */
+const secondStep = 5 * 60_000
+
+export type EnterNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit' | 'tickets'>
+
+/** Where a way in was tried from, and which one it was. */
+export interface Entrance {
+  readonly ip: string
+  readonly userAgent: string
+  /** Path of the call. */
+  readonly url: string
+  /** What the audit calls it; `Failed` is put behind when it fails. */
+  readonly action: string
+  /** How the log says that it went well; plainly when absent. */
+  readonly done?: SignInTitles
+}
+
+interface Told {
+  /** As somebody typed it; it may be nobody's. */
+  readonly username: string
+  readonly content: string
+  readonly action: string
+  readonly realname?: string
+}
+
+/** What anybody may type: no line of its own, no turned writing, nothing unseen. */
+const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
+
+/** A login, or its failure, in both logs. */
+async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, told: Told): Promise<void> {
+  const username = onOneLine(told.username).slice(0, 100)
+  const tenantId = await store.firstTenantOf(tx, told.username, clock())
+  await tx
+    .insertInto('sysLog')
+    .values({
+      id: ids(),
+      logType: 1,
+      logContent: onOneLine(told.content),
+      userid: username,
+      username: told.realname ?? '',
+      ip: from.ip,
+      method: told.action,
+      requestType: 'POST',
+      requestUrl: from.url,
+      createBy: username,
+      createTime: clock(),
+      tenantId,
+    })
+    .execute()
+  await audit.append(tx, { actor: username, action: told.action, subject: `address:${from.ip}`, detail: '{}' })
+}
+
+/** Notes a way in that led nowhere. */
+export const noteFailure = (needs: EnterNeeds, from: Entrance, username: string, content: string) =>
+  inTransaction(needs.db, (tx) => note(needs, tx, from, { username, content, action: `${from.action}Failed` }))
+
+async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entrance) {
+  // Only who has proved to be the user learns that the account is frozen.
+  if (user.status !== 1) {
+    await noteFailure(needs, from, user.username, signInTitles.frozen.cn)
+    throw new AppError('USER_FROZEN')
+  }
+  const tenants = await tenantsOf(needs.db, user.relTenantIds)
+  const open = tenants.filter((tenant) => isOpen(tenant, needs.clock()))
+  if (tenants.length > 0 && open.length === 0) {
+    await noteFailure(needs, from, user.username, signInTitles.tenantsFrozen.cn)
+    throw new AppError('TENANTS_FROZEN')
+  }
+  return open.map(({ id, name }) => ({ id, name }))
+}
+
+/** The ticket of the second step goes with its refusal: a caller who knows no second step is not let in. */
+export const askSecondFactor = async ({ tickets }: Pick<Platform, 'tickets'>, userId: string) =>
+  new AppError('SECOND_FACTOR', { ticket: await tickets.issue(userId, 'secondFactor', secondStep) })
+
+/** Opens a session for somebody who has proved who they are, however that was; by the second step too, where they have one. */
+export async function enter(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
+  if (!(await store.hasSecondFactor(needs.db, user.id))) return letIn(needs, user, from)
+  await refuseClosed(needs, user, from)
+  throw await askSecondFactor(needs, user.id)
+}
+
+/** Opens the session. */
+export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
+  const { db, sessions } = needs
+  const tenants = await refuseClosed(needs, user, from)
+  const departs = await store.departsOf(db, user.id)
+  // Whoever has no current department, or has left it, works for the first of theirs.
+  const isCurrent = departs.some(({ orgCode }) => orgCode === user.orgCode)
+  const orgCode = isCurrent ? user.orgCode : (departs[0]?.orgCode ?? user.orgCode)
+  const token = await inTransaction(db, async (tx) => {
+    if (orgCode !== user.orgCode) await store.setDepart(tx, user.id, orgCode)
+    const { username, realname } = user
+    await note(needs, tx, from, {
+      username,
+      realname,
+      content: (from.done ?? signInTitles.done).cn.replace('{name}', () => username),
+      action: from.action,
+    })
+    return sessions.open(tx, user.id, from)
+  })
+  return {
+    token,
+    userInfo: presentUser({ ...user, orgCode }),
+    sysAllDictItems: await allOptions(db),
+    departs,
+    multi_depart: Math.min(departs.length, 2),
+    ...(user.oneTimeUntil === null ? {} : { passwordDue: true }),
+    ...(tenants.length > 0 ? { tenantList: tenants } : {}),
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { seededRoles } from '@heron/contract/permissions'
+import { hashPassword } from '../../../platform/auth/password.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { noteSeededPassword } from './seeded-passwords.ts'
+
+/** What the first start has to tell the person in front of the console; shown once, stored nowhere. */
+export interface FirstAccounts {
+  readonly usernames: readonly string[]
+  readonly password: string
+  /** False when the settings gave the password; it is not repeated then. */
+  readonly isMadeUp: boolean
+}
+
+async function addUser(
+  platform: Platform,
+  db: Db,
+  username: string,
+  realname: string,
+  password: string,
+): Promise<void> {
+  const { ids, clock, config } = platform
+  const role = await db.selectFrom('sysRole').select('id').where('roleCode', '=', username).executeTakeFirstOrThrow()
+  const id = ids()
+  const stamps = { createBy: 'system', createTime: clock(), version: 1 }
+  await db
+    .insertInto('sysUser')
+    .values({ id, username, realname, password, sex: 0, status: 1, delFlag: 0, userIdentity: 1, ...stamps })
+    .execute()
+  await db.insertInto('sysUserRole').values({ id: ids(), userId: id, roleId: role.id }).execute()
+  if (config.demo) await noteSeededPassword(db, id, password)
+}
+
+/** Accounts of a first start: one per role for the demo workshop, `admin` alone without it. Nothing where users exist. */
+export async function createFirstAccounts(platform: Platform): Promise<FirstAccounts | undefined> {
+  const { db, config } = platform
+  if (await db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) return undefined
+  const given = config.demo ? config.demoPassword : config.adminPassword
+  const password = given || `${randomBytes(9).toString('base64url')}-7`
+  const roles = config.demo ? seededRoles : seededRoles.filter((role) => role.code === 'admin')
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    for (const role of roles) await addUser(platform, tx, role.code, role.titles.cn, hash)
+  })
+  return { usernames: roles.map((role) => role.code), password, isMadeUp: !given }
+}

@@ -1,0 +1,69 @@
+import type { loginInput } from '@heron/contract/routes'
+import { signInTitles } from '@heron/contract/sign-in-titles'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { verifyNobody, verifyPassword } from '../../../platform/auth/password.ts'
+import type { CountedAttempt } from '../../../platform/auth/throttle.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type EnterNeeds, type Entrance, enter, noteFailure } from './enter.ts'
+import { provePicture } from './picture.ts'
+import { hasSeededPassword } from './seeded-passwords.ts'
+import * as store from './session.store.ts'
+
+type Needs = EnterNeeds & Pick<Platform, 'config' | 'throttle' | 'captchas'>
+
+export interface LoginInput extends z.output<typeof loginInput> {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Refuses a sign-in that lacks the picture code it needs; it is no guess and is not counted as one. */
+async function refuseUnproven(needs: Needs, input: LoginInput, attempt: CountedAttempt): Promise<void> {
+  const { captcha } = needs.config
+  if (captcha === 'off' || (captcha === 'after-failures' && !attempt.needsCaptcha)) return
+  try {
+    await provePicture(needs, input)
+  } catch (cause) {
+    await attempt.takenBack()
+    throw cause
+  }
+}
+
+/** The named user, if the password is theirs. An unknown name costs the same time and gets the same answer as a wrong password. */
+async function authenticate(
+  { clock }: Needs,
+  user: store.UserRow | undefined,
+  password: string,
+): Promise<store.UserRow | undefined> {
+  const matches = user ? await verifyPassword(user.password, password) : await verifyNobody(password)
+  if (!matches || !user) return undefined
+  // A one-time password that nobody used in time is none any more.
+  return user.oneTimeUntil !== null && user.oneTimeUntil < clock() ? undefined : user
+}
+
+/** What the log calls somebody nobody knows: it may have been the password, typed into the wrong field. */
+const stranger = (typed: string) => `${typed.slice(0, 2)}… (${typed.length})`
+
+/** Signs somebody in: wait, picture, password, state of the account; in this order. */
+export async function login(needs: Needs, input: LoginInput) {
+  const { username, ip, userAgent } = input
+  const from: Entrance = { ip, userAgent, url: '/sys/login', action: 'session.login' }
+  const attempt = await needs.throttle.begin({ username, ip })
+  await refuseUnproven(needs, input, attempt)
+  const named = await store.findUser(needs.db, username.normalize('NFKC'))
+  const user = await authenticate(needs, named, input.password)
+  if (!user) {
+    await attempt.failed()
+    await noteFailure(needs, from, named?.username ?? stranger(username), signInTitles.wrongPassword.cn)
+    const captchaRequired = needs.config.captcha === 'always' || (await needs.throttle.needsCaptcha({ username, ip }))
+    throw new AppError('LOGIN_FAILED', {}, { captchaRequired })
+  }
+  await attempt.takenBack()
+  if (needs.config.production && (await hasSeededPassword(needs.db, user))) {
+    await noteFailure(needs, from, user.username, signInTitles.seededPassword.cn)
+    throw new AppError('PASSWORD_OF_DEMO')
+  }
+  const result = await enter(needs, user, from)
+  await needs.throttle.forget(username)
+  return result
+}

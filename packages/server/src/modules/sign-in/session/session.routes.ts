@@ -1,0 +1,36 @@
+import { sessionRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { OnlineService } from './session.online.ts'
+import type { SessionService } from './session.service.ts'
+
+/** Binds the session calls. */
+export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
+  bind(routes.login, async ({ body, ip, userAgent, say }) => {
+    const result = await session.login({ ...body, ip, userAgent })
+    say('登录成功')
+    return result
+  }),
+  bind(routes.phoneLogin, async ({ body, ip, userAgent, say }) => {
+    const result = await session.phoneLogin({ ...body, ip, userAgent })
+    say('登录成功')
+    return result
+  }),
+  bind(routes.logout, async ({ actor, say }) => {
+    say('退出登录成功！')
+    return session.logout(actor)
+  }),
+  bind(routes.userInfo, ({ actor }) => session.userInfo(actor)),
+  bind(routes.departs, ({ actor }) => session.departs(actor)),
+  bind(routes.selectDepart, ({ body, actor }) => session.selectDepart(body, actor)),
+  bind(routes.tenants, ({ actor }) => session.tenants(actor)),
+  bind(routes.updatePassword, async ({ body, actor, ip, say }) => {
+    say('密码重置成功!')
+    return session.updatePassword(body, actor, ip)
+  }),
+  bind(routes.online, ({ query, actor }) => online.list(query, actor)),
+  bind(routes.forceLogout, async ({ body, actor, say }) => {
+    say('退出登录成功！')
+    return online.forceLogout(body.token, actor)
+  }),
+  bind(routes.docsTicket, ({ actor }) => session.docsTicket(actor)),
+]

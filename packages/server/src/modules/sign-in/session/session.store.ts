@@ -1,0 +1,51 @@
+import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export const findUser = (db: Db, username: string) =>
+  db.selectFrom('sysUser').selectAll().where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
+
+export const findUserByPhone = (db: Db, phone: string) =>
+  db.selectFrom('sysUser').selectAll().where('phone', '=', phone).where('delFlag', '=', 0).executeTakeFirst()
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db.selectFrom('sysUser').selectAll().where('email', '=', email).where('delFlag', '=', 0).executeTakeFirst()
+
+export const findUserById = (db: Db, id: string) =>
+  db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
+
+/** The tenant somebody comes in to: the first of theirs that is open, else the first; 0 for the house and for nobody. */
+export async function firstTenantOf(db: Db, username: string, now: number): Promise<number> {
+  const user = await findUser(db, username)
+  const tenants = user ? await tenantsOf(db, user.relTenantIds) : []
+  return (tenants.find((tenant) => isOpen(tenant, now)) ?? tenants[0])?.id ?? 0
+}
+
+export const setPassword = (db: Db, id: string, password: string, now: number) =>
+  db
+    .updateTable('sysUser')
+    .set((from) => ({ password, oneTimeUntil: null, updateTime: now, version: from('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('secondFactor')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmTime', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+export const setDepart = (db: Db, id: string, orgCode: string | null) =>
+  db.updateTable('sysUser').set({ orgCode }).where('id', '=', id).execute()
+
+export const departsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode', 'sysDepart.parentId'])
+    .where('sysUserDepart.userId', '=', userId)
+    .where('sysDepart.delFlag', '=', '0')
+    .orderBy('sysDepart.departOrder')
+    .execute()

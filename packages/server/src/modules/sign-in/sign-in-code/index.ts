@@ -1,0 +1,42 @@
+import { codePurposes, signInCodeRoutes as routes } from '@heron/contract/routes'
+import type { BodyOf } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findUserByEmail, findUserByPhone, mailCarrier, provePicture } from '../session/index.ts'
+
+/** How a code gets there and whose place it is; undefined where nobody carries it. Mailboxes get no codes to sign in with. */
+function wayTo(platform: Platform, purpose: (typeof codePurposes)[keyof typeof codePurposes], to: string) {
+  const { db, sms } = platform
+  if (!to.includes('@')) {
+    return sms && { owner: () => findUserByPhone(db, to), carry: (code: string) => sms({ to, purpose, code }) }
+  }
+  const carry = purpose === 'passwordReset' ? mailCarrier(platform) : undefined
+  return carry && { owner: () => findUserByEmail(db, to), carry: (code: string) => carry(to, code) }
+}
+
+/** Sends a code, or does as if: whether somebody has the number shows neither in the answer nor in its time. */
+async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: string): Promise<null> {
+  const { config, codes, log } = platform
+  if (config.captcha !== 'off') await provePicture(platform, input)
+  const purpose = codePurposes[`${input.smsmode}`]
+  if (purpose === 'registration' && !config.signIn.registration) throw new AppError('SWITCHED_OFF')
+  const way = wayTo(platform, purpose, input.mobile)
+  if (!way) throw new AppError('SWITCHED_OFF')
+  const code = await codes.make({ purpose, phone: input.mobile }, ip)
+  const user = await way.owner()
+  if (purpose === 'registration' || user?.status === 1) {
+    // Nobody waits for it: the time it takes would tell that the number is known.
+    way.carry(code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
+  }
+  return null
+}
+
+/** Binds the codes by message. */
+export const signInCodeBindings = (platform: Platform): readonly Binding[] => [
+  bind(routes.send, async ({ body, ip, say }) => {
+    await send(platform, body, ip)
+    say('验证码已发送')
+    return null
+  }),
+]

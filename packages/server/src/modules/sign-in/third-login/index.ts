@@ -1,0 +1,16 @@
+import { thirdLoginRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { ThirdLoginService } from './third-login.service.ts'
+
+export { createThirdLoginService } from './third-login.service.ts'
+
+/** Binds the ways in that lead through somebody else. */
+export const thirdLoginBindings = (third: ThirdLoginService): readonly Binding[] => [
+  bind(routes.cas, ({ query, ip, userAgent }) => third.cas(query, { ip, userAgent })),
+  bind(routes.start, ({ params, query }) => third.start(params.source, query.challenge)),
+  bind(routes.callback, ({ params, body }) => third.callback(params.source, body.parameters, body.verifier)),
+  bind(routes.loginUser, ({ params, query, ip, userAgent }) =>
+    third.loginUser(params.token, params.thirdType, query.verifier, { ip, userAgent }),
+  ),
+  bind(routes.bind, ({ body, actor }) => third.bind(body.ticket, body.verifier, actor)),
+]

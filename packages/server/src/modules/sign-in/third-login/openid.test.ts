@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { routes } from '@heron/contract/routes'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { openProvider, type TestProvider } from '../../../testing/openid-provider.ts'
+import { freePort } from '../../../testing/spawn-server.ts'
+
+const redirect = 'https://heron.example/oauth2-app/login'
+const { start, callback, loginUser, bind } = routes.thirdLogin
+
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await openProvider(await freePort(), redirect)
+})
+afterAll(() => provider.close())
+
+/** What a person does at the provider: follow, sign in, agree; ends where the provider sends the browser back. */
+async function visit(url: string, login: string): Promise<string> {
+  const jar = new Map<string, string>()
+  let next: { url: string; form?: Record<string, string> } = { url }
+  for (let hops = 0; hops < 12; hops += 1) {
+    const answer = await fetch(next.url, {
+      method: next.form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      ...(next.form ? { body: new URLSearchParams(next.form) } : {}),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      jar.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (location?.startsWith(redirect)) return new URL(location).search.slice(1)
+    if (location) next = { url: new URL(location, provider.issuer).href }
+    else {
+      const prompt = /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1] ?? 'none'
+      next = { url: next.url, form: { prompt, login, password: 'any' } }
+    }
+  }
+  throw new Error('the provider never came to an end')
+}
+
+/** A browser’s own secret, and what travels of it. */
+function browser() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await openTestApp({
+      engine,
+      settings: {
+        HERON_PUBLIC_ORIGIN: 'https://heron.example',
+        HERON_OIDC_ISSUER: provider.issuer,
+        HERON_OIDC_CLIENT_ID: provider.client.client_id,
+        HERON_OIDC_CLIENT_SECRET: provider.client.client_secret,
+        HERON_OUTBOUND_PRIVATE: provider.host,
+      },
+    })
+  })
+  afterEach(() => test.close())
+
+  const headers = { host: 'heron.example' }
+  const params = { source: 'oidc' }
+  const begin = async ({ challenge }: { challenge: string }) => {
+    const answer = await test.call(start, { params, query: { challenge }, headers })
+    return (answer.json.result as { url: string }).url
+  }
+  const back = (parameters: string, verifier: string, source = 'oidc') =>
+    test.call(callback, { params: { source }, body: { parameters, verifier }, headers })
+  const signIn = (token: string, verifier: string, thirdType = 'oidc') =>
+    test.call(loginUser, { params: { token, thirdType }, query: { verifier }, headers })
+  const bindTo = (ticket: string, verifier: string, who: 'designer' | 'operator' | undefined) =>
+    test.call(bind, { body: { ticket, verifier }, headers }, who)
+  const ticketIn = (answer: { json: { result: unknown } }) => (answer.json.result as { ticket: string }).ticket
+  const through = async (login: string) => {
+    const { verifier, challenge } = browser()
+    const answer = await back(await visit(await begin({ challenge }), login), verifier)
+    return { verifier, answer }
+  }
+
+  it('[I04][E01] an unknown person is bound by a login, and signs in from then on', async () => {
+    const first = await through('li')
+    expect(first.answer.json).toMatchObject({ success: true, result: { known: false, name: 'Name of li' } })
+    const ticket = ticketIn(first.answer)
+    expect(await bindTo(ticket, first.verifier, undefined)).toMatchObject({ status: 401 })
+    expect(await bindTo(ticket, first.verifier, 'designer')).toMatchObject({ json: { success: true } })
+
+    const second = await through('li')
+    expect(second.answer.json.result).toMatchObject({ known: true })
+    const entered = await signIn(ticketIn(second.answer), second.verifier)
+    expect(entered.json.result).toMatchObject({ userInfo: { username: 'designer' } })
+    const { token } = entered.json.result as { token: string }
+    const me = await test.call(routes.session.userInfo, { headers: { ...headers, 'x-access-token': token } })
+    expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
+  })
+
+  it('asks with code, PKCE, state and nonce, and names nothing but our own way back', async () => {
+    const url = new URL(await begin(browser()))
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'heron',
+      redirect_uri: redirect,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid profile',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  it('ATK70 a way back works once, in the browser it began in, with the state it began with', async () => {
+    const gone = { status: 400, json: { result: { error: 'TICKET_GONE' } } }
+    const { verifier, challenge } = browser()
+    const parameters = await visit(await begin({ challenge }), 'wang')
+    const strange = new URLSearchParams(parameters)
+    strange.set('state', 'made-up')
+    expect(await back(String(strange), verifier)).toMatchObject(gone)
+    expect(await back(parameters, verifier, 'dingtalk')).toMatchObject(gone)
+    expect(await back(parameters, browser().verifier)).toMatchObject(gone)
+    // The wrong browser used the state up.
+    expect(await back(parameters, verifier)).toMatchObject(gone)
+
+    const other = await through('wang')
+    const ticket = ticketIn(other.answer)
+    expect(await signIn(ticket, browser().verifier)).toMatchObject(gone)
+    expect(await signIn(ticket, other.verifier)).toMatchObject(gone)
+  })
+
+  it('ATK70 an answer for another login is refused: nonce and PKCE tie it to its own', async () => {
+    const mine = browser()
+    const theirs = browser()
+    const [mineBack, theirsBack] = [
+      await visit(await begin(mine), 'mine'),
+      new URLSearchParams(await visit(await begin(theirs), 'theirs')),
+    ]
+    const mixed = new URLSearchParams(mineBack)
+    mixed.set('code', theirsBack.get('code') ?? '')
+    const failed = { json: { success: false, result: { error: 'PROVIDER_FAILED' } } }
+    expect(await back(String(mixed), mine.verifier)).toMatchObject(failed)
+
+    const { verifier, challenge } = browser()
+    const parameters = await visit(await begin({ challenge }), 'nonce')
+    await test.app.platform.db.updateTable('thirdLogin').set({ nonce: 'another' }).execute()
+    expect(await back(parameters, verifier)).toMatchObject(failed)
+  })
+
+  it('a refusal at the provider, a late way back and a late ticket lead nowhere', async () => {
+    const { verifier, challenge } = browser()
+    const state = new URL(await begin({ challenge })).searchParams.get('state')
+    expect(await back(`error=access_denied&state=${state}`, verifier)).toMatchObject({
+      json: { success: false, result: { error: 'PROVIDER_FAILED' } },
+    })
+    const late = browser()
+    const parameters = await visit(await begin(late), 'late')
+    test.time.now += 600_000
+    expect(await back(parameters, late.verifier)).toMatchObject({ status: 400 })
+    const bound = await through('late')
+    test.time.now += 600_000
+    expect(await bindTo(ticketIn(bound.answer), bound.verifier, 'designer')).toMatchObject({ status: 400 })
+  })
+
+  it('a person belongs to one account, and an unknown or frozen one signs in to none', async () => {
+    const first = await through('chen')
+    expect((await signIn(ticketIn(first.answer), first.verifier)).json).toMatchObject({
+      message: '没有对应的账号，请联系管理员',
+    })
+    const again = await through('chen')
+    await bindTo(ticketIn(again.answer), again.verifier, 'designer')
+    const stolen = await through('chen')
+    expect((await bindTo(ticketIn(stolen.answer), stolen.verifier, 'operator')).json).toMatchObject({
+      result: { error: 'BOUND_ELSEWHERE' },
+    })
+    await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'designer').execute()
+    const frozen = await through('chen')
+    expect((await signIn(ticketIn(frozen.answer), frozen.verifier)).json).toMatchObject({ message: '该用户已冻结' })
+  })
+
+  it('keeps no state and no ticket readable', async () => {
+    const { challenge } = browser()
+    const state = new URL(await begin({ challenge })).searchParams.get('state') ?? 'none'
+    const kept = JSON.stringify(await test.app.platform.db.selectFrom('thirdLogin').selectAll().execute())
+    expect(kept).not.toContain(state)
+  })
+})

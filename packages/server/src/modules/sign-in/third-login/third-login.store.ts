@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+export const insertBegun = (db: Db, row: Insertable<Tables['thirdLogin']>) =>
+  db.insertInto('thirdLogin').values(row).execute()
+
+/** The login that began with this state, once: the state is gone afterwards. */
+export const takeBegun = (db: Db, stateHash: string, source: string, now: number) =>
+  db
+    .updateTable('thirdLogin')
+    .set({ stateHash: null })
+    .where('stateHash', '=', stateHash)
+    .where('source', '=', source)
+    .where('expireTime', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+interface Answered {
+  readonly ticketHash: string
+  readonly thirdUserId: string
+  readonly realname: string
+  readonly expireTime: number
+}
+
+export const keepAnswered = (db: Db, id: string, answered: Answered) =>
+  db.updateTable('thirdLogin').set(answered).where('id', '=', id).execute()
+
+/** The answered login of this ticket, once. */
+export const takeAnswered = (db: Db, ticketHash: string, now: number) =>
+  db
+    .deleteFrom('thirdLogin')
+    .where('ticketHash', '=', ticketHash)
+    .where('expireTime', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+export const dropOld = (db: Db, now: number) => db.deleteFrom('thirdLogin').where('expireTime', '<=', now).execute()
+
+export const findAccount = (db: Db, thirdType: string, thirdUserId: string) =>
+  db
+    .selectFrom('sysThirdAccount')
+    .selectAll()
+    .where('thirdType', '=', thirdType)
+    .where('thirdUserId', '=', thirdUserId)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
+
+export const insertAccount = (db: Db, row: Insertable<Tables['sysThirdAccount']>) =>
+  db.insertInto('sysThirdAccount').values(row).execute()
+
+export const findUser = (db: Db, id: string) =>
+  db.selectFrom('sysUser').selectAll().where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()

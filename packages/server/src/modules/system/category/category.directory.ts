@@ -1,0 +1,70 @@
+import type { Category, CategoryNode } from '@heron/contract/routes'
+import { Kept } from '../../../platform/auth/kept.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { allCategories, type CategoryRow } from './category.store.ts'
+
+/** The category tree, read once and asked often. */
+class CategoryMap {
+  readonly rows: readonly CategoryRow[]
+  readonly #byId: ReadonlyMap<string, CategoryRow>
+  readonly #byCode: ReadonlyMap<string, CategoryRow>
+  readonly #below: ReadonlyMap<string, readonly CategoryRow[]>
+
+  constructor(rows: readonly CategoryRow[]) {
+    this.rows = rows
+    this.#byId = new Map(rows.map((row) => [row.id, row]))
+    this.#byCode = new Map(rows.map((row) => [row.code, row]))
+    this.#below = Map.groupBy(rows, (row) => row.pid)
+  }
+
+  get(id: string): CategoryRow | undefined {
+    return this.#byId.get(id)
+  }
+
+  byCode(code: string): CategoryRow | undefined {
+    return this.#byCode.get(code)
+  }
+
+  below(pid: string): readonly CategoryRow[] {
+    return this.#below.get(pid) ?? []
+  }
+
+  present(row: CategoryRow): Category {
+    const hasChild = this.below(row.id).length > 0 ? '1' : '0'
+    return { id: row.id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentStamps(row) }
+  }
+
+  /** A node to choose; `isFlat` says nothing of what is below. */
+  node({ id, name, code, pid }: CategoryRow, isFlat = false): CategoryNode {
+    const leaf = isFlat || this.below(id).length === 0
+    return { key: id, value: id, title: name, code, leaf, parentId: pid, icon: null }
+  }
+
+  tree(rows: readonly CategoryRow[]): CategoryNode[] {
+    return rows.map((row) => {
+      const children = this.tree(this.below(row.id))
+      return { ...this.node(row), ...(children.length > 0 ? { children } : {}) }
+    })
+  }
+}
+
+/** The categories, kept until one of them changes. */
+export class CategoryDirectory {
+  readonly #db: Db
+  readonly #kept: Kept<CategoryMap>
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#kept = new Kept(db, clock, ['sys_category'], 1)
+  }
+
+  map(): Promise<CategoryMap> {
+    return this.#kept.get('all', async () => new CategoryMap(await allCategories(this.#db)))
+  }
+
+  forget(): void {
+    this.#kept.forget()
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type Category,
+  type categoryEdit,
+  type categoryInput,
+  type categoryRow,
+  treeLevels,
+} from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
+import { inTurn } from '../../../platform/db/turn.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { CategoryDirectory } from './category.directory.ts'
+import * as store from './category.store.ts'
+
+async function rowOf(db: Db, id: string): Promise<store.CategoryRow> {
+  const row = await store.findCategory(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+async function getCategory(db: Db, id: string): Promise<Category> {
+  const row = await rowOf(db, id)
+  const hasChild = (await store.codesBelow(db, id)).length > 0 ? '1' : '0'
+  return { id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentStamps(row) }
+}
+
+const parentId = (pid: string) => (pid === '' ? store.root : pid)
+
+/** The code a category gets below a parent; `levels` are those it brings along. */
+async function placeBelow(tx: Tx, pid: string, levels: number, except?: string): Promise<string> {
+  const parent = pid === store.root ? undefined : await rowOf(tx, pid)
+  const code = nextCode(parent?.code ?? '', await store.codesBelow(tx, pid, except))
+  if (levelOf(code) + levels - 1 > treeLevels) throw new AppError('TREE_DEPTH', { levels: treeLevels })
+  return code
+}
+
+async function move(tx: Tx, row: store.CategoryRow, pid: string): Promise<void> {
+  const parent = pid === store.root ? undefined : await rowOf(tx, pid)
+  if (parent?.code.startsWith(row.code)) throw new AppError('TREE_CYCLE')
+  const deepest = Math.max(...(await store.codesUnder(tx, row.code)).map(levelOf))
+  const code = await placeBelow(tx, pid, deepest - levelOf(row.code) + 1, row.id)
+  await store.recode(tx, row.code, code)
+}
+
+/** Changes of the tree, one at a time: codes are made from what is there. */
+export function createCategoryService({ db, clock, ids }: ServiceNeeds, directory: CategoryDirectory) {
+  const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(db, async (tx) => {
+      await inTurn(tx, 'category')
+      return action(tx)
+    })
+    directory.forget()
+    return result
+  }
+
+  return {
+    add: (input: z.output<typeof categoryInput>, actor: Actor) =>
+      write(async (tx) => {
+        const id = ids()
+        actingOn(`category:${id}`)
+        const pid = parentId(input.pid)
+        const code = await placeBelow(tx, pid, 1)
+        await store.insertCategory(tx, { id, pid, name: input.name, code, ...made(actor, clock) })
+        return getCategory(tx, id)
+      }),
+
+    /** One that brings its code along, as a sheet does. */
+    addRow: ({ name, code }: z.output<typeof categoryRow>, actor: Actor) =>
+      write(async (tx) => {
+        const id = ids()
+        actingOn(`category:${id}`)
+        if (await store.findByCode(tx, code)) throw new AppError('CATEGORY_TAKEN')
+        const above = code.slice(0, -3)
+        const parent = above === '' ? undefined : await store.findByCode(tx, above)
+        if (above !== '' && !parent) throw new AppError('PARENT_CODE', { code: above })
+        await store.insertCategory(tx, { id, pid: parent?.id ?? store.root, name, code, ...made(actor, clock) })
+        return getCategory(tx, id)
+      }),
+
+    edit: ({ id, version, name, pid }: z.output<typeof categoryEdit>, actor: Actor) =>
+      write(async (tx) => {
+        actingOn(`category:${id}`)
+        const row = await rowOf(tx, id)
+        const to = pid === undefined ? row.pid : parentId(pid)
+        const columns = { name, pid: to, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysCategory', { id, version }, columns, () => getCategory(tx, id))
+        if (to !== row.pid) await move(tx, row, to)
+        return getCategory(tx, id)
+      }),
+
+    delete: (given: readonly string[]) =>
+      write(async (tx) => {
+        actingOn(`category:${given.join(',')}`)
+        const rows = []
+        for (const id of given) rows.push(await rowOf(tx, id))
+        for (const { code } of rows) await store.deleteBranch(tx, code)
+        return null
+      }),
+  }
+}
+
+export type CategoryService = ReturnType<typeof createCategoryService>

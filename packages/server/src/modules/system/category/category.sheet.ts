@@ -1,0 +1,16 @@
+import { type Category, categoryRow } from '@heron/contract/routes'
+import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+
+/** Categories as a sheet; whether something is below follows from the codes. */
+export const categorySheet: Sheet<Category> = {
+  name: '分类字典',
+  columns: [
+    { heading: '类型名称', field: 'name', text: (row) => row.name },
+    { heading: '类型编码', field: 'code', text: (row) => row.code },
+    { heading: '是否有子节点(1:有)', field: 'hasChild', text: (row) => row.hasChild, readOnly: true },
+  ],
+}
+
+/** A row of such a sheet. */
+export const categoryOf = ({ name = '', code = '' }: Readonly<Record<string, string>>) =>
+  categoryRow.parse({ name, code })

@@ -1,0 +1,76 @@
+import { categoryRoutes as routes } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { CategoryLookUp } from './category.look-up.ts'
+import type { CategoryService } from './category.service.ts'
+import { categoryOf, categorySheet } from './category.sheet.ts'
+
+export { CategoryDirectory } from './category.directory.ts'
+export { createCategoryLookUp } from './category.look-up.ts'
+export { nextCategoryCode } from './category.next-code.ts'
+export { createCategoryService } from './category.service.ts'
+
+const listed = (joined: string) => joined.split(',').filter((id) => id !== '')
+
+const everything: ListQuery = { pageNo: 1, pageSize: 1, sort: [], filters: [], advanced: [], match: 'and' }
+
+const lookUps = (lookUp: CategoryLookUp): readonly Binding[] => [
+  bind(routes.rootList, ({ query }) => lookUp.list(query)),
+  bind(routes.childList, ({ query }) => lookUp.children([query.pid])),
+  bind(routes.getChildListBatch, async ({ query }) => ({ records: await lookUp.children(splitIds(query.parentIds)) })),
+  bind(routes.queryById, ({ query }) => lookUp.get(query.id)),
+  bind(routes.loadOne, ({ query }) => lookUp.find(query.field, query.val)),
+  bind(routes.loadTreeRoot, ({ query }) => lookUp.tree(query.pcode, query.async)),
+  bind(routes.loadTreeChildren, ({ query }) => lookUp.nodes({ pid: query.pid })),
+  bind(routes.loadTreeData, ({ query }) => lookUp.nodes(query)),
+  bind(routes.loadDictItem, ({ query }) => lookUp.names(listed(query.ids), query.delNotExist)),
+  bind(routes.loadDictItemOf, ({ params, query }) =>
+    lookUp.names(listed(params.ids || (query.ids ?? '')), query.delNotExist),
+  ),
+  bind(routes.loadAllData, ({ query }) => lookUp.choices(query.code)),
+  bind(routes.checkCode, ({ query }) => lookUp.check(query.pid, query.code)),
+]
+
+const sheets = (categories: CategoryService, lookUp: CategoryLookUp, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, async ({ query, actor }) => {
+    const records = await lookUp.byCode()
+    return exportSheet(categorySheet, actor, { ...everything, ...query }, async ({ pageNo, pageSize }) => ({
+      records: records.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total: records.length,
+    }))
+  }),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, categorySheet, call, async (fields) => categories.addRow(categoryOf(fields), call.actor), {
+      order: (a, b) => (a.code ?? '').length - (b.code ?? '').length,
+    }),
+  ),
+]
+
+/** Binds the category calls. */
+export const categoryBindings = (
+  categories: CategoryService,
+  lookUp: CategoryLookUp,
+  needs: SheetNeeds,
+): readonly Binding[] => [
+  ...lookUps(lookUp),
+  ...sheets(categories, lookUp, needs),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return categories.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('修改成功!')
+    return categories.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return categories.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('删除成功!')
+    return categories.delete(splitIds(query.ids))
+  }),
+]

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { type CheckStep, checkStepsSchema } from '@heron/contract/routes'
+import type * as linear from 're2js'
+import { AppError } from '../../../platform/app-error.ts'
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const load = createRequire(import.meta.url)
+let loaded: typeof linear | undefined
+
+/** Loaded with the first pattern. */
+function engine(): typeof linear {
+  loaded ??= load('re2js') as typeof linear // what `require` gives has no type of its own
+  return loaded
+}
+
+/** A pattern that is matched in linear time; look-around and back-references have none and are refused. */
+function compile(pattern: string): linear.RE2JS {
+  try {
+    return engine().RE2JS.compile(pattern)
+  } catch {
+    throw new AppError('CHECK_PATTERN', { pattern: pattern.slice(0, 60) })
+  }
+}
+
+/** The steps of a rule, each pattern proved to be one. */
+export function readSteps(ruleJson: string): readonly CheckStep[] {
+  const { success, data } = checkStepsSchema.safeParse(parse(ruleJson))
+  if (!success) throw new AppError('VALIDATION', { field: 'ruleJson', reason: '[{digits, pattern, message}]' })
+  for (const { pattern } of data) compile(pattern)
+  return data
+}
+
+/** The first step a value does not keep; each looks at its next characters, `*` at all of them. */
+export function failedStep(
+  steps: readonly CheckStep[],
+  value: string,
+): (CheckStep & { checkValue: string }) | undefined {
+  const characters = [...value]
+  let at = 0
+  for (const step of steps) {
+    const checkValue = step.digits === '*' ? value : characters.slice(at, at + step.digits).join('')
+    if (step.digits !== '*') at += step.digits
+    if (!compile(step.pattern).matches(checkValue)) return { ...step, checkValue }
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { checkRuleRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { CheckRuleService } from './check-rule.service.ts'
+import { checkRuleOf, checkRuleSheet } from './check-rule.sheet.ts'
+
+export { createCheckRuleService } from './check-rule.service.ts'
+
+/** Binds the check rules. */
+export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.list, ({ query }) => rules.list(query)),
+  bind(routes.queryById, ({ query }) => rules.get(query.id)),
+  bind(routes.checkByCode, ({ query }) => rules.check(query.ruleCode, query.value)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return rules.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('编辑成功!')
+    return rules.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return rules.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('批量删除成功！')
+    return rules.delete(splitIds(query.ids))
+  }),
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, checkRuleSheet, call, async (fields) => rules.add(checkRuleOf(fields), call.actor)),
+  ),
+]

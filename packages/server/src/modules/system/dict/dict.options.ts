@@ -1,0 +1,78 @@
+import type { Option } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { Kept } from '../../../platform/auth/kept.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { type Choice, choicesOf, searchChoices } from './dict.rows.ts'
+import { readDictName, type TableDict } from './dict.sources.ts'
+import { allOptions } from './dict.store.ts'
+
+/** Most rows of a table that are offered without a keyword. */
+const mostRows = 1_000
+
+const asOption = ({ value, text }: Choice): Option => ({ value, text, title: text, label: text })
+
+const parts = (text: string) => text.split(',').filter((part) => part !== '')
+
+function matches(option: Option, keyword: string): boolean {
+  if (keyword.includes(',')) return [option.text, option.value].some((each) => parts(keyword).includes(each))
+  const wanted = keyword.toLowerCase()
+  return [option.text, option.value].some((each) => each.toLowerCase().includes(wanted))
+}
+
+/** What can be chosen: kept until a dictionary changes, read from registered tables when asked. */
+export class DictOptions {
+  readonly #db: Db
+  readonly #kept: Kept<Record<string, Option[]>>
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#kept = new Kept(db, clock, ['sys_dict', 'sys_dict_item'], 1)
+  }
+
+  all(): Promise<Record<string, Option[]>> {
+    return this.#kept.get('all', () => allOptions(this.#db))
+  }
+
+  forget(): void {
+    this.#kept.forget()
+  }
+
+  /** Enabled items of a dictionary; an unknown one has none. */
+  async itemsOf(code: string): Promise<readonly Option[]> {
+    const all = await this.all()
+    return Object.hasOwn(all, code) ? (all[code] ?? []) : []
+  }
+
+  /** What a name offers, cut to `size` rows. */
+  async offered(name: string, actor: Actor, { keyword = '', size = mostRows } = {}): Promise<Option[]> {
+    const dict = this.#readable(name, actor)
+    if ('source' in dict) return (await searchChoices(this.#db, dict, keyword, size)).map(asOption)
+    const items = await this.itemsOf(dict.code)
+    return items.filter((item) => keyword === '' || matches(item, keyword)).slice(0, size)
+  }
+
+  /** What a name offers, the values of the keyword first. */
+  async offeredByValue(name: string, actor: Actor, keyword: string, size: number): Promise<Option[]> {
+    const first = keyword === '' ? [] : await this.offered(name, actor, { keyword: `${keyword},`, size })
+    const rest = await this.offered(name, actor, { size: size + first.length })
+    const known = new Set(first.map(({ value }) => value))
+    return [...first, ...rest.filter(({ value }) => !known.has(value))].slice(0, size)
+  }
+
+  /** Texts by value. */
+  async textsOf(name: string, actor: Actor, values: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const dict = this.#readable(name, actor)
+    const found = 'source' in dict ? await choicesOf(this.#db, dict, values) : await this.itemsOf(dict.code)
+    return new Map(found.map(({ value, text }) => [value, text]))
+  }
+
+  #readable(name: string, actor: Actor): { readonly code: string } | TableDict {
+    const dict = readDictName(name)
+    if ('source' in dict && dict.source.permission && !actor.permissions.has(dict.source.permission)) {
+      throw new AppError('FORBIDDEN')
+    }
+    return dict
+  }
+}

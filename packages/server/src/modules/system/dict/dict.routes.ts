@@ -1,0 +1,107 @@
+import { dictRoutes as routes } from '@heron/contract/routes'
+import type { Db } from '../../../platform/db/database.ts'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from './dict.options.ts'
+import type { DictService } from './dict.service.ts'
+import { dictSheet, dictTaker } from './dict.sheet.ts'
+import { loadTree } from './dict.tree.ts'
+
+/** Binds the keeping of dictionaries. */
+const keeping = (dicts: DictService): readonly Binding[] => [
+  bind(routes.list, ({ query }) => dicts.list(query)),
+  bind(routes.treeList, ({ query }) => dicts.treeOf(query.dictName)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('保存成功！')
+    return dicts.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('编辑成功!')
+    return dicts.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return dicts.delete([query.id], actor)
+  }),
+  bind(routes.deleteBatch, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return dicts.delete(splitIds(query.ids), actor)
+  }),
+  bind(routes.deleteList, () => dicts.deleted()),
+  bind(routes.back, async ({ params, actor, say }) => {
+    say('操作成功!')
+    return dicts.back(params.id, actor)
+  }),
+  bind(routes.deletePhysic, async ({ params, say }) => {
+    say('删除成功!')
+    return dicts.purge(params.id)
+  }),
+]
+
+const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(dictSheet, actor, query, dicts.listWithItems)),
+  bind(routes.importExcel, (call) => importSheet(needs, dictSheet, call, dictTaker(dicts, call.actor))),
+]
+
+const keepingItems = (dicts: DictService): readonly Binding[] => [
+  bind(routes.itemList, ({ query }) => dicts.listItems(query)),
+  bind(routes.itemAdd, async ({ body, actor, say }) => {
+    say('保存成功！')
+    return dicts.addItem(body, actor)
+  }),
+  bind(routes.itemEdit, async ({ body, actor, say }) => {
+    say('编辑成功!')
+    return dicts.editItem(body, actor)
+  }),
+  bind(routes.itemDelete, async ({ query, say }) => {
+    say('删除成功!')
+    return dicts.deleteItems([query.id])
+  }),
+  bind(routes.itemDeleteBatch, async ({ query, say }) => {
+    say('删除成功!')
+    return dicts.deleteItems(splitIds(query.ids))
+  }),
+  bind(routes.itemCheck, async ({ query, say }) => {
+    say('该值可用！')
+    return dicts.checkItem(query)
+  }),
+]
+
+const lookUps = (options: DictOptions, db: Db): readonly Binding[] => [
+  bind(routes.refleshCache, async () => {
+    options.forget()
+    return null
+  }),
+  bind(routes.queryAllDictItems, () => options.all()),
+  bind(routes.getDictItems, ({ params, actor }) => options.offered(params.code, actor)),
+  bind(routes.getDictText, async ({ params, actor }) => {
+    const texts = await options.textsOf(params.code, actor, [params.key])
+    return texts.get(params.key) ?? params.key
+  }),
+  bind(routes.loadDict, ({ params, query: { keyword, pageSize }, actor }) =>
+    options.offered(params.dict, actor, { ...(keyword === undefined ? {} : { keyword }), size: pageSize }),
+  ),
+  bind(routes.loadDictOrderByValue, ({ params, query, actor }) =>
+    options.offeredByValue(params.dict, actor, query.keyword ?? '', query.pageSize),
+  ),
+  bind(routes.loadDictItem, async ({ params, query, actor }) => {
+    const keys = query.key.split(',').filter((key) => key !== '')
+    const texts = await options.textsOf(params.dict, actor, keys)
+    return keys.flatMap((key) => texts.get(key) ?? (query.delNotExist ? [] : [key]))
+  }),
+  bind(routes.loadTreeData, ({ query }) => loadTree(db, query)),
+]
+
+/** Binds the dictionary calls. */
+export const dictBindings = (
+  dicts: DictService,
+  options: DictOptions,
+  needs: SheetNeeds & { readonly db: Db },
+): readonly Binding[] => [
+  ...keeping(dicts),
+  ...sheets(dicts, needs),
+  ...keepingItems(dicts),
+  ...lookUps(options, needs.db),
+]

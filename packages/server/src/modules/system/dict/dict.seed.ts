@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { seededDictionaries } from './dict.seed-data.ts'
+import { insertItems } from './dict.store.ts'
+
+/** Adds the dictionaries that the table lacks; one that is there, deleted or changed, stays as it is. */
+export async function seedDictionaries({ ids, clock }: Platform, db: Db): Promise<void> {
+  const stamp = { createBy: 'system', createTime: clock(), updateBy: null, updateTime: null, version: 1 }
+  const known = new Set((await db.selectFrom('sysDict').select('dictCode').execute()).map((row) => row.dictCode))
+  const missing = seededDictionaries
+    .filter(({ code }) => !known.has(code))
+    .map((dictionary) => ({ id: ids(), ...dictionary }))
+  if (missing.length === 0) return
+  const heads = missing.map(({ id, code, name }) => ({
+    id,
+    dictCode: code,
+    dictName: name,
+    description: null,
+    delFlag: 0,
+    type: 0,
+    ...stamp,
+  }))
+  const items = missing.flatMap(({ id, items: rows }) =>
+    rows.map(([itemValue, itemText, itemTextEn, itemTextJp], at) => ({
+      id: ids(),
+      dictId: id,
+      itemText,
+      itemTextEn,
+      itemTextJp,
+      itemValue,
+      description: null,
+      sortOrder: at + 1,
+      status: 1,
+      ...stamp,
+    })),
+  )
+  await db.insertInto('sysDict').values(heads).execute()
+  await insertItems(db, items)
+}

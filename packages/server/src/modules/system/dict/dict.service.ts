@@ -1,0 +1,162 @@
+import type { dictEdit, dictInput, dictItemEdit, dictItemInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { presentDict, presentItem } from './dict.present.ts'
+import * as store from './dict.store.ts'
+
+type ItemInput = z.output<typeof dictItemInput>
+
+async function getDict(db: Db, id: string) {
+  const row = await store.findDict(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentDict(row)
+}
+
+async function getItem(db: Db, id: string) {
+  const row = await store.findItem(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentItem(row)
+}
+
+/** What a value of a person's own may not hold; values that came with the program may. */
+const marks = /[`~!@#$^&*()=|{}'.<>/?！￥…（）【】‘；：”“。，、？]/
+
+async function refuseBadValue(db: Db, { dictId, itemValue }: ItemInput, id?: string): Promise<void> {
+  const known = await store.findItemByValue(db, dictId, itemValue)
+  if (known && known.id !== id) throw new AppError('DICT_VALUE_TAKEN')
+  if (!known && marks.test(itemValue)) throw new AppError('DICT_VALUE_MARKS')
+}
+
+/** Runs a change and tells that something changed, so that it shows on the next look-up. */
+async function write<T>(db: Db, forget: () => void, action: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await inTransaction(db, action)
+  forget()
+  return result
+}
+
+/** Most dictionaries a tree answers. */
+const mostDicts = 2_000
+
+function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
+  const move = (given: readonly string[], delFlag: 0 | 1, actor: Actor) =>
+    write(db, forget, async (tx) => {
+      actingOn(`dict:${given.join(',')}`)
+      const moved = await store.moveDicts(tx, given, delFlag, changed(actor, clock))
+      if (moved !== given.length) throw new AppError('NOT_FOUND')
+      return null
+    })
+
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listDicts(db, query)
+      return pageOf(rows.map(presentDict), total, query)
+    },
+
+    treeOf: async (word: string | undefined) =>
+      (await store.namedDicts(db, word, mostDicts)).map(({ id, type, dictName, dictCode, description }) => ({
+        ...{ key: id, title: dictName, id, type, dictName, dictCode, description },
+        delFlag: 0 as const,
+      })),
+
+    /** The same with the items of each. */
+    listWithItems: async (query: ListQuery) => {
+      const { rows, total } = await store.listDicts(db, query)
+      const items = Object.groupBy(
+        await store.itemsOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        ({ dictId }) => dictId,
+      )
+      return {
+        total,
+        records: rows.map((row) => ({ ...presentDict(row), items: (items[row.id] ?? []).map(presentItem) })),
+      }
+    },
+
+    add: (input: z.output<typeof dictInput>, actor: Actor) =>
+      write(db, forget, async (tx) => {
+        const id = ids()
+        actingOn(`dict:${id}`)
+        await store.insertDict(tx, { id, ...input, delFlag: 0, ...made(actor, clock) })
+        return getDict(tx, id)
+      }),
+
+    edit: ({ id, version, ...fields }: z.output<typeof dictEdit>, actor: Actor) =>
+      write(db, forget, async (tx) => {
+        actingOn(`dict:${id}`)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysDict', { id, version }, columns, () => getDict(tx, id))
+        return getDict(tx, id)
+      }),
+
+    delete: (given: readonly string[], actor: Actor) => move(given, 1, actor),
+    back: (id: string, actor: Actor) => move([id], 0, actor),
+    deleted: async () => (await store.deletedDicts(db)).map(presentDict),
+
+    purge: (id: string) =>
+      write(db, forget, async (tx) => {
+        actingOn(`dict:${id}`)
+        if (!(await store.purgeDict(tx, id))) throw new AppError('NOT_FOUND')
+        return null
+      }),
+  }
+}
+
+function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
+  return {
+    listItems: async ({ dictId, ...query }: ListQuery & { readonly dictId: string }) => {
+      const sort = query.sort.length > 0 ? query.sort : [{ field: 'sortOrder', direction: 'asc' as const }]
+      const { rows, total } = await store.listItems(db, dictId, { ...query, sort })
+      return pageOf(rows.map(presentItem), total, query)
+    },
+
+    addItem: (input: ItemInput, actor: Actor) =>
+      write(db, forget, async (tx) => {
+        const id = ids()
+        actingOn(`dict:${input.dictId}`)
+        await getDict(tx, input.dictId)
+        await refuseBadValue(tx, input)
+        await store.insertItems(tx, [{ id, ...input, ...made(actor, clock) }])
+        return getItem(tx, id)
+      }),
+
+    editItem: ({ id, version, ...fields }: z.output<typeof dictItemEdit>, actor: Actor) =>
+      write(db, forget, async (tx) => {
+        actingOn(`dict:${fields.dictId}`)
+        const { dictId } = await getItem(tx, id)
+        // An item stays where it is; a dictionary is no folder.
+        if (dictId !== fields.dictId) throw new AppError('NOT_FOUND')
+        await refuseBadValue(tx, fields, id)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'sysDictItem', { id, version }, columns, () => getItem(tx, id))
+        return getItem(tx, id)
+      }),
+
+    deleteItems: (given: readonly string[]) =>
+      write(db, forget, async (tx) => {
+        actingOn(`dictItem:${given.join(',')}`)
+        if ((await store.deleteItems(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
+        return null
+      }),
+
+    checkItem: async ({ dictId, itemValue, id }: { dictId: string; itemValue: string; id?: string | undefined }) => {
+      const known = await store.findItemByValue(db, dictId, itemValue)
+      if (known && known.id !== id) throw new AppError('DICT_VALUE_TAKEN')
+      return null
+    },
+  }
+}
+
+/** Dictionaries and items as people keep them; `forget` is told of every change. */
+export const createDictService = (needs: ServiceNeeds, forget: () => void) => ({
+  ...headService(needs, forget),
+  ...itemService(needs, forget),
+})
+
+export type DictService = ReturnType<typeof createDictService>

@@ -1,0 +1,56 @@
+import { type Dict, type DictItem, dictInput, dictItemInput } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
+import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import type { DictService } from './dict.service.ts'
+
+export type DictWithItems = Dict & { readonly items: readonly DictItem[] }
+
+/** Dictionaries as a sheet, each with its items in lines beside it. */
+export const dictSheet: Sheet<DictWithItems, DictItem> = {
+  name: '数据字典',
+  columns: [
+    { heading: '字典名称', field: 'dictName', text: (row) => row.dictName },
+    { heading: '字典编码', field: 'dictCode', text: (row) => row.dictCode },
+    { heading: '描述', field: 'description', text: (row) => row.description },
+  ],
+  nested: {
+    title: '字典列表',
+    columns: [
+      { heading: '字典项文本', field: 'itemText', text: (item) => item.itemText },
+      { heading: '字典项值', field: 'itemValue', text: (item) => item.itemValue },
+      { heading: '描述', field: 'itemDescription', text: (item) => item.description },
+      { heading: '排序', field: 'sortOrder', text: (item) => item.sortOrder },
+    ],
+    linesOf: ({ items }) => items,
+  },
+}
+
+type Fields = Readonly<Record<string, string>>
+
+const orNull = (text: string | undefined) => text || null
+
+/** Takes the lines of one such sheet: a new dictionary with its first line, its items with every line; all are enabled. */
+export function dictTaker(dicts: Pick<DictService, 'add' | 'addItem'>, actor: Actor): (line: Fields) => Promise<void> {
+  const added = new Map<string, string>()
+
+  const headOf = async ({ dictName = '', dictCode = '', description }: Fields): Promise<string> => {
+    if (dictCode === '') throw new AppError('DICT_SHEET_CODE')
+    const known = added.get(dictCode)
+    if (known !== undefined) return known
+    const input = dictInput.parse({ dictName, dictCode, description: orNull(description) })
+    const { id } = await dicts.add(input, actor)
+    added.set(dictCode, id)
+    return id
+  }
+
+  return async (line) => {
+    const { dictName = '', itemText = '', itemValue = '', itemDescription, sortOrder } = line
+    const dictId = await headOf(line)
+    if ([itemText, itemValue, itemDescription, sortOrder].every((text) => !text)) return
+    if (itemValue === '') throw new AppError('DICT_SHEET_VALUE', { name: dictName })
+    const description = orNull(itemDescription)
+    const sort = sortOrder ? { sortOrder: Number(sortOrder) } : {}
+    await dicts.addItem(dictItemInput.parse({ dictId, itemText, itemValue, description, ...sort }), actor)
+  }
+}

@@ -1,0 +1,118 @@
+import type { Permission } from '@heron/contract/permissions'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+/** A table whose rows may be offered as choices: nothing but what is written here is ever read for a look-up. */
+export interface Source {
+  readonly table: keyof Tables
+  /** Column names of the wire → ours. */
+  readonly columns: Readonly<Record<string, string>>
+  /** What a row must be to be offered. */
+  readonly alive?: Readonly<Record<string, string | number>>
+  /** Who may look; whoever is signed in when absent. */
+  readonly permission?: Permission
+}
+
+const sources: Readonly<Record<string, Source>> = {
+  sys_user: {
+    table: 'sysUser',
+    columns: { realname: 'realname', username: 'username', id: 'id' },
+    alive: { delFlag: 0, status: 1 },
+  },
+  sys_depart: {
+    table: 'sysDepart',
+    columns: { depart_name: 'departName', id: 'id', org_code: 'orgCode' },
+    alive: { delFlag: '0' },
+  },
+  sys_role: { table: 'sysRole', columns: { role_name: 'roleName', role_code: 'roleCode', id: 'id' } },
+  sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' } },
+  sys_category: { table: 'sysCategory', columns: { name: 'name', code: 'code', id: 'id' } },
+  sys_dict: {
+    table: 'sysDict',
+    columns: { dict_name: 'dictName', dict_code: 'dictCode' },
+    alive: { delFlag: 0 },
+    permission: 'system:dict:list',
+  },
+  sys_tenant: { table: 'sysTenant', columns: { name: 'name', id: 'id' }, alive: { status: 1 } },
+  customer: {
+    table: 'customer',
+    columns: { name: 'name', code: 'code', id: 'id' },
+    permission: 'customer:list',
+  },
+  machine: {
+    table: 'machine',
+    columns: { name: 'name', machine_no: 'machineNo', id: 'id' },
+    permission: 'machine:list',
+  },
+}
+
+/** Two registered columns of a registered table. */
+export interface TableDict {
+  readonly source: Source
+  readonly text: string
+  readonly value: string
+}
+
+const own = <T>(registry: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(registry, name) ? registry[name] : undefined
+
+const plainCode = /^[A-Za-z0-9_-]{1,100}$/
+
+/** What a look-up names: a dictionary's code, or `table,text,value`. A fourth part, once a piece of SQL, is refused. */
+export function readDictName(name: string): { readonly code: string } | TableDict {
+  const wanted = name.trim()
+  if (wanted === '') throw new AppError('DICT_CODE_EMPTY')
+  if (plainCode.test(wanted)) return { code: wanted }
+  const [table = '', text = '', value = '', ...more] = wanted.split(',')
+  const source = more.length === 0 ? own(sources, table) : undefined
+  const columns = source?.columns ?? {}
+  const [textColumn, valueColumn] = [own(columns, text), own(columns, value)]
+  if (!source || !textColumn || !valueColumn) throw new AppError('DICT_UNKNOWN')
+  return { source, text: textColumn, value: valueColumn }
+}
+
+/** A table whose rows hang below each other. */
+export interface TreeSource extends Source {
+  readonly parent: string
+  readonly parentField: string
+  /** Parent of the roots. */
+  readonly root: string
+  readonly order: string
+  /** Fields a condition may name. */
+  readonly conditions: Readonly<Record<string, string>>
+}
+
+const trees: Readonly<Record<string, TreeSource>> = {
+  sys_depart: {
+    table: 'sysDepart',
+    columns: { depart_name: 'departName' },
+    alive: { delFlag: '0' },
+    parent: 'parentId',
+    parentField: 'parent_id',
+    root: '',
+    order: 'departOrder',
+    conditions: { org_category: 'orgCategory', org_type: 'orgType', org_code: 'orgCode', depart_name: 'departName' },
+  },
+  sys_category: {
+    table: 'sysCategory',
+    columns: { name: 'name' },
+    parent: 'pid',
+    parentField: 'pid',
+    root: '0',
+    order: 'code',
+    conditions: { code: 'code', name: 'name' },
+  },
+}
+
+/** The registered tree a call names with all its fields; children hang on ids, so the key is the id. */
+export function readTreeName(named: {
+  readonly tableName: string
+  readonly text: string
+  readonly code: string
+  readonly pidField: string
+}): { readonly tree: TreeSource; readonly text: string } {
+  const tree = own(trees, named.tableName)
+  const text = tree && own(tree.columns, named.text)
+  if (!tree || !text || named.code !== 'id' || named.pidField !== tree.parentField) throw new AppError('TREE_UNKNOWN')
+  return { tree, text }
+}

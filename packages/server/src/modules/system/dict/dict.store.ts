@@ -1,0 +1,136 @@
+import { dictFields, dictItemFields, type Option } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable } from 'kysely'
+import { type Db, engineOf } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { filterSql } from '../../../platform/query/filter-sql.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const heads: Listing<typeof dictFields> = {
+  fields: dictFields,
+  columns: {
+    dictName: 'sysDict.dictName',
+    dictCode: 'sysDict.dictCode',
+    type: 'sysDict.type',
+    createTime: 'sysDict.createTime',
+  },
+  id: 'sysDict.id',
+}
+
+const items: Listing<typeof dictItemFields> = {
+  fields: dictItemFields,
+  columns: {
+    itemText: 'sysDictItem.itemText',
+    itemValue: 'sysDictItem.itemValue',
+    sortOrder: 'sysDictItem.sortOrder',
+    status: 'sysDictItem.status',
+  },
+  id: 'sysDictItem.id',
+}
+
+const headRows = (db: Db) => db.selectFrom('sysDict').selectAll('sysDict')
+const itemRows = (db: Db) => db.selectFrom('sysDictItem').selectAll('sysDictItem')
+
+export type DictRow = Awaited<ReturnType<typeof findDict>> & object
+export type DictItemRow = Awaited<ReturnType<typeof findItem>> & object
+
+export const listDicts = (db: Db, query: ListQuery) =>
+  listPage(db, headRows(db).where('sysDict.delFlag', '=', 0), heads, query)
+
+/** All dictionaries by name, or those with the word in it; each is read from a bounded list. */
+export function namedDicts(db: Db, word: string | undefined, most: number) {
+  const all = headRows(db).where('sysDict.delFlag', '=', 0)
+  const like = { field: 'dictName', rule: 'like', values: [word ?? ''] } as const
+  const wanted = word ? all.where(filterSql('sysDict.dictName', like, engineOf(db))) : all
+  return wanted.orderBy('sysDict.dictName').orderBy('sysDict.id').limit(most).execute()
+}
+
+export const listItems = (db: Db, dictId: string, query: ListQuery) =>
+  listPage(db, itemRows(db).where('sysDictItem.dictId', '=', dictId), items, query)
+
+export const findDict = (db: Db, id: string) => headRows(db).where('sysDict.id', '=', id).executeTakeFirst()
+
+export const findItem = (db: Db, id: string) => itemRows(db).where('sysDictItem.id', '=', id).executeTakeFirst()
+
+export const findItemByValue = (db: Db, dictId: string, itemValue: string) =>
+  itemRows(db)
+    .where('sysDictItem.dictId', '=', dictId)
+    .where('sysDictItem.itemValue', '=', itemValue)
+    .executeTakeFirst()
+
+/** The items of several heads, smaller sort first. */
+export const itemsOf = async (db: Db, dictIds: readonly string[]): Promise<readonly DictItemRow[]> =>
+  dictIds.length === 0 ? [] : itemRows(db).where('dictId', 'in', dictIds).orderBy('sortOrder').orderBy('id').execute()
+
+export const deletedDicts = (db: Db) =>
+  headRows(db)
+    .where('sysDict.delFlag', '=', 1)
+    .orderBy('sysDict.updateTime', 'desc')
+    .orderBy('sysDict.id')
+    .limit(1_000)
+    .execute()
+
+export const insertDict = (db: Db, row: Insertable<Tables['sysDict']>) => db.insertInto('sysDict').values(row).execute()
+
+export const insertItems = (db: Db, rows: readonly Insertable<Tables['sysDictItem']>[]) =>
+  db.insertInto('sysDictItem').values(rows).execute()
+
+/** Puts heads into the recycle bin or takes them out; answers how many were there. */
+export async function moveDicts(
+  db: Db,
+  ids: readonly string[],
+  delFlag: 0 | 1,
+  stamp: { readonly updateBy: string; readonly updateTime: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sysDict')
+    .set((from) => ({ ...stamp, delFlag, version: from('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('delFlag', '=', 1 - delFlag)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Removes a head of the recycle bin; its items go with it. */
+export async function purgeDict(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sysDict')
+    .where('id', '=', id)
+    .where('delFlag', '=', 1)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteItems(db: Db, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sysDictItem').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+interface Words {
+  readonly itemValue: string
+  readonly itemText: string
+  readonly itemTextEn: string | null
+  readonly itemTextJp: string | null
+}
+
+function option({ itemValue, itemText, itemTextEn, itemTextJp }: Words): Option {
+  const plain = { value: itemValue, text: itemText, title: itemText, label: itemText }
+  if (itemTextEn === null && itemTextJp === null) return plain
+  return { ...plain, titles: { cn: itemText, en: itemTextEn ?? itemText, jp: itemTextJp ?? itemTextEn ?? itemText } }
+}
+
+/** Every dictionary with its enabled items, smaller sort first. */
+export async function allOptions(db: Db): Promise<Record<string, Option[]>> {
+  const rows = await db
+    .selectFrom('sysDictItem')
+    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText'])
+    .select(['sysDictItem.itemTextEn', 'sysDictItem.itemTextJp'])
+    .where('sysDictItem.status', '=', 1)
+    .where('sysDict.delFlag', '=', 0)
+    .orderBy('sysDictItem.sortOrder')
+    .orderBy('sysDictItem.id')
+    .execute()
+  const grouped = Object.groupBy(rows, ({ dictCode }) => dictCode)
+  return Object.fromEntries(Object.entries(grouped).map(([code, found]) => [code, (found ?? []).map(option)]))
+}

@@ -1,0 +1,49 @@
+import type { dictRoutes } from '@heron/contract/routes'
+import type { AnswerOf, QueryOf } from '@heron/contract/wire'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { parentsAmong, treeRows } from './dict.rows.ts'
+import { readTreeName, type TreeSource } from './dict.sources.ts'
+
+type TreeQuery = QueryOf<typeof dictRoutes.loadTreeData>
+type TreeNodes = AnswerOf<typeof dictRoutes.loadTreeData>
+
+const conditionSchema = z.record(z.string(), z.union([z.string().max(200), z.number()]))
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Equalities over registered fields; anything else is refused. */
+function readCondition(tree: TreeSource, text: string): Record<string, string> {
+  const { success, data } = conditionSchema.safeParse(parse(text))
+  if (!success) throw new AppError('TREE_CONDITION')
+  const known = Object.entries(data).map(([field, value]) => {
+    const column = Object.hasOwn(tree.conditions, field) ? tree.conditions[field] : undefined
+    if (!column) throw new AppError('TREE_CONDITION')
+    return [column, String(value)] as const
+  })
+  return Object.fromEntries(known)
+}
+
+/** Children of a node; under a condition all nodes that meet it, shown flat. */
+export async function loadTree(db: Db, query: TreeQuery): Promise<TreeNodes> {
+  const { tree, text } = readTreeName(query)
+  const isFlat = query.condition !== undefined && query.condition !== ''
+  const parent = query.pid === undefined || query.pid === '' || query.pid === '0' ? tree.root : query.pid
+  const equal = isFlat ? readCondition(tree, query.condition ?? '') : { [tree.parent]: parent }
+  const rows = await treeRows(db, tree, text, equal)
+  const parents = isFlat
+    ? new Set<string>()
+    : await parentsAmong(
+        db,
+        tree,
+        rows.map(({ id }) => id),
+      )
+  return rows.map(({ id, title, parentId }) => ({ key: id, value: id, title, leaf: !parents.has(id), parentId }))
+}

@@ -1,0 +1,41 @@
+import { fillRuleRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { FillRuleService } from './fill-rule.service.ts'
+import { fillRuleOf, fillRuleSheet } from './fill-rule.sheet.ts'
+
+export { seedFillRules } from './fill-rule.seed.ts'
+export { createFillRuleService } from './fill-rule.service.ts'
+
+/** Binds the fill rules. */
+export const fillRuleBindings = (rules: FillRuleService, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.list, ({ query }) => rules.list(query)),
+  bind(routes.queryById, ({ query }) => rules.get(query.id)),
+  bind(routes.add, async ({ body, actor, say }) => {
+    say('添加成功！')
+    return rules.add(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('编辑成功!')
+    return rules.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, say }) => {
+    say('删除成功!')
+    return rules.delete([query.id])
+  }),
+  bind(routes.deleteBatch, async ({ query, say }) => {
+    say('批量删除成功！')
+    return rules.delete(splitIds(query.ids))
+  }),
+  bind(routes.exportXls, ({ query, actor }) => exportSheet(fillRuleSheet, actor, query, (part) => rules.list(part))),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, fillRuleSheet, call, async (fields) => rules.add(fillRuleOf(fields), call.actor)),
+  ),
+  bind(routes.testFillRule, ({ query, actor }) => rules.tryOut(query.ruleCode, actor)),
+  bind(routes.execute, ({ params, body, actor }) =>
+    rules.execute({ ruleCode: params.ruleCode, formData: body }, actor),
+  ),
+  bind(routes.executeBatch, ({ body, actor }) => rules.executeAll(body.commonFormData ?? {}, body.rules, actor)),
+]

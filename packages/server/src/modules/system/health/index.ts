@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises'
+import { healthRoutes as routes } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/** Share of the disk that must be free. */
+const freeAtLeast = 0.05
+
+/** Writes and takes back: a database that only reads is not ready. */
+async function probe({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const subject = 'probe'
+  const values = { subject, failures: 0, lastFailure: clock(), blockedUntil: 0 }
+  await db
+    .insertInto('loginThrottle')
+    .values(values)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+    .execute()
+}
+
+/** ms that the database has for the probe: who balances load asks again every few seconds. */
+const patience = 3_000
+
+const withinPatience = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`the database did not answer within ${patience} ms`)), patience).unref()
+    }),
+  ])
+
+/** Binds the two questions a supervisor asks; they tell nothing else. */
+export const healthBindings = (platform: Platform, isStopping: () => boolean): readonly Binding[] => [
+  bind(routes.live, async () => ({ state: 'ok' as const })),
+  bind(routes.ready, async () => {
+    const { bavail, blocks } = await statfs(platform.config.data)
+    if (isStopping() || bavail / blocks < freeAtLeast) throw new AppError('UNAVAILABLE')
+    await withinPatience(probe(platform)).catch((cause: unknown) => {
+      platform.log.error({ err: cause }, 'not ready')
+      throw new AppError('UNAVAILABLE')
+    })
+    return { state: 'ok' as const }
+  }),
+]

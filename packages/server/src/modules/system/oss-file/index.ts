@@ -1,0 +1,24 @@
+import { ossFileRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { OssFileService } from './oss-file.service.ts'
+
+export { createOssFileService, mayReadOssFile } from './oss-file.service.ts'
+
+/** Binds the kept files. */
+export const ossFileBindings = (files: OssFileService): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => files.list(query, actor)),
+  bind(routes.queryById, ({ query, actor }) => files.get(query.id, actor)),
+  bind(routes.upload, async ({ files: [staged], actor, say }) => {
+    say('上传成功！')
+    return files.add(staged, actor)
+  }),
+  bind(routes.uploadMinio, async ({ files: [staged], actor, say }) => {
+    const kept = await files.add(staged, actor)
+    say(kept.url)
+    return kept
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return files.delete(query.id, actor)
+  }),
+]

@@ -1,0 +1,22 @@
+import { savedQueryRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { SavedQueryService } from './saved-query.service.ts'
+
+export { createSavedQueryService } from './saved-query.service.ts'
+
+/** Binds the saved queries. */
+export const savedQueryBindings = (queries: SavedQueryService): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => queries.list(query.pageKey, actor)),
+  bind(routes.save, async ({ body, actor, say }) => {
+    say('保存成功')
+    return queries.save(body, actor)
+  }),
+  bind(routes.edit, async ({ body, actor, say }) => {
+    say('保存成功')
+    return queries.edit(body, actor)
+  }),
+  bind(routes.delete, async ({ query, actor, say }) => {
+    say('删除成功!')
+    return queries.delete(query.id, actor)
+  }),
+]

@@ -1,0 +1,93 @@
+import { type SavedQuery, savedQueriesEach, type savedQueryRoutes, savedRecordsSchema } from '@heron/contract/routes'
+import type { BodyOf } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import * as store from './saved-query.store.ts'
+
+type SaveInput = BodyOf<typeof savedQueryRoutes.save>
+type EditInput = BodyOf<typeof savedQueryRoutes.edit>
+
+const present = (row: store.SavedQueryRow, actor: Actor): SavedQuery => ({
+  id: row.id,
+  pageKey: row.pageKey,
+  title: row.title,
+  matchType: row.matchType === 'or' ? 'or' : 'and',
+  records: savedRecordsSchema.parse(JSON.parse(row.records)),
+  shared: row.shared === 1,
+  own: row.ownerId === actor.userId,
+  owner: row.owner,
+  version: row.version,
+})
+
+async function getQuery(db: Db, id: string, actor: Actor): Promise<SavedQuery> {
+  const row = await store.findQuery(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return present(row, actor)
+}
+
+/** What is not the caller's does not exist for a change. */
+async function refuseForeign(db: Db, id: string, actor: Actor): Promise<void> {
+  const row = await store.findQuery(db, id)
+  if (row?.ownerId !== actor.userId) throw new AppError('NOT_FOUND')
+}
+
+const columnsOf = ({ title, matchType, records, shared }: Omit<EditInput, 'id' | 'version'>) => ({
+  title,
+  matchType,
+  records: JSON.stringify(records),
+  shared: shared ? 1 : 0,
+})
+
+/** Advanced queries that people keep, and share. */
+export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
+  const edit = async (tx: Db, { id, version, ...fields }: EditInput, actor: Actor) => {
+    const columns = { ...columnsOf(fields), ...changed(actor, clock) }
+    await updateVersioned(tx, 'savedQuery', { id, version }, columns, () => getQuery(tx, id, actor))
+    return getQuery(tx, id, actor)
+  }
+
+  return {
+    list: async (pageKey: string, actor: Actor) => {
+      const queries = (await store.queriesOf(db, pageKey, actor.userId)).map((row) => present(row, actor))
+      return [...queries.filter(({ own }) => own), ...queries.filter(({ own }) => !own)]
+    },
+
+    save: ({ pageKey, overwrite, ...fields }: SaveInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const known = await store.findByTitle(tx, actor.userId, pageKey, fields.title)
+        if (known && !overwrite) throw new AppError('QUERY_TITLE_TAKEN', { title: fields.title })
+        if (known) {
+          actingOn(`savedQuery:${known.id}`)
+          return edit(tx, { id: known.id, version: known.version, ...fields }, actor)
+        }
+        if ((await store.countOwn(tx, actor.userId, pageKey)) >= savedQueriesEach) {
+          throw new AppError('QUERIES_FULL', { count: savedQueriesEach })
+        }
+        const id = ids()
+        actingOn(`savedQuery:${id}`)
+        const row = { id, ownerId: actor.userId, pageKey, ...columnsOf(fields), ...made(actor, clock) }
+        await store.insertQuery(tx, row)
+        return getQuery(tx, id, actor)
+      }),
+
+    edit: (input: EditInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`savedQuery:${input.id}`)
+        await refuseForeign(tx, input.id, actor)
+        return edit(tx, input, actor)
+      }),
+
+    delete: (id: string, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`savedQuery:${id}`)
+        await refuseForeign(tx, id, actor)
+        await store.deleteQuery(tx, id)
+        return null
+      }),
+  }
+}
+
+export type SavedQueryService = ReturnType<typeof createSavedQueryService>

@@ -1,0 +1,16 @@
+import { conditionRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { ConditionService } from './condition.service.ts'
+
+/** Binds the calls of condition. */
+export const conditionBindings = (conditions: ConditionService): readonly Binding[] => [
+  bind(routes.list, ({ query, actor }) => conditions.list(query, actor)),
+  bind(routes.get, ({ query, actor }) => conditions.get(query.id, actor)),
+  bind(routes.add, ({ body, actor }) => conditions.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => conditions.edit(body, actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => conditions.deleteBatch(splitIds(query.ids), actor)),
+  bind(routes.release, ({ body, actor }) => conditions.release(body, actor)),
+  bind(routes.withdraw, ({ body, actor }) => conditions.withdraw(body, actor)),
+  bind(routes.explain, ({ body, actor }) => conditions.explain(body, actor)),
+]

@@ -1,0 +1,97 @@
+import type { Condition, conditionEdit, conditionQuestion } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { assertMove } from '../../../platform/transition.ts'
+import { explainChoice } from './condition.explain.ts'
+import { type ConditionFields, conditionColumns, coreCondition, presentCondition } from './condition.present.ts'
+import { type ConditionState, conditionTransitions } from './condition.states.ts'
+import * as store from './condition.store.ts'
+
+type ConditionEdit = z.output<typeof conditionEdit>
+type Question = z.output<typeof conditionQuestion>
+type Versioned = { readonly id: string; readonly version: number }
+
+async function get(db: Db, id: string, { username }: Actor): Promise<Condition> {
+  const row = await store.findCondition(db, id, username)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentCondition(row)
+}
+
+function refuseBad(input: ConditionFields): void {
+  if (input.areaMin >= input.areaMax)
+    throw new AppError('VALIDATION', { field: 'areaMax', reason: `over ${input.areaMin}` })
+  if (input.xyzInputType === 'common' && input.gapX !== input.gapY)
+    throw new AppError('VALIDATION', { field: 'gapY', reason: `${input.gapX}` })
+  if (input.shakeSelection !== 'off' && input.shakePlaneShapes.length === 0)
+    throw new AppError('VALIDATION', { field: 'shakePlaneShapes', reason: 'at least one' })
+}
+
+/** The condition library. */
+export function createConditionService({ db, clock, ids }: ServiceNeeds) {
+  const move = (input: Versioned, to: ConditionState, actor: Actor) =>
+    inTransaction(db, async (tx) => {
+      actingOn(`condition:${input.id}`)
+      const before = await get(tx, input.id, actor)
+      assertMove(conditionTransitions, before.state, to)
+      if (to === 'released' && (await store.codeReleased(tx, before.machineFamily, before.code, input.id)))
+        throw new AppError('DUPLICATE', { field: 'code' })
+      const columns = { state: to, ...changed(actor, clock) }
+      await updateVersioned(tx, 'conditionEntry', input, columns, () => get(tx, input.id, actor))
+      return get(tx, input.id, actor)
+    })
+
+  return {
+    list: async (query: ListQuery, actor: Actor) => {
+      const { rows, total } = await store.listConditions(db, query, actor.username)
+      return pageOf(rows.map(presentCondition), total, query)
+    },
+
+    get: (id: string, actor: Actor) => get(db, id, actor),
+
+    add: (input: ConditionFields, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`condition:${id}`)
+        refuseBad(input)
+        await store.insertConditions(tx, [{ id, ...conditionColumns(input), state: 'draft', ...made(actor, clock) }])
+        return get(tx, id, actor)
+      }),
+
+    edit: ({ id, version, ...fields }: ConditionEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`condition:${id}`)
+        refuseBad(fields)
+        const before = await get(tx, id, actor)
+        if (before.state !== 'draft') assertMove(conditionTransitions, before.state, 'draft')
+        const columns = { ...conditionColumns(fields), state: 'draft', ...changed(actor, clock) }
+        await updateVersioned(tx, 'conditionEntry', { id, version }, columns, () => get(tx, id, actor))
+        return get(tx, id, actor)
+      }),
+
+    deleteBatch: (conditionIds: readonly string[], actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`condition:${conditionIds.join(',')}`.slice(0, 200))
+        for (const id of conditionIds) {
+          const { state, code } = await get(tx, id, actor)
+          if (state !== 'draft') throw new AppError('IN_USE', { by: `E${code} ${state}` })
+        }
+        await store.deleteConditions(tx, conditionIds)
+        return { removed: conditionIds.length }
+      }),
+
+    release: (input: Versioned, actor: Actor) => move(input, 'released', actor),
+    withdraw: (input: Versioned, actor: Actor) => move(input, 'withdrawn', actor),
+
+    explain: async (question: Question, actor: Actor) => {
+      const rows = await store.releasedConditions(db, question.machineFamily, actor.username)
+      return explainChoice(rows.map(coreCondition), question)
+    },
+  }
+}
+
+export type ConditionService = ReturnType<typeof createConditionService>

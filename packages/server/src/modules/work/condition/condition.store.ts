@@ -1,0 +1,85 @@
+import { conditionFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof conditionFields> = {
+  fields: conditionFields,
+  columns: {
+    code: 'conditionEntry.code',
+    name: 'conditionEntry.name',
+    base: 'conditionEntry.base',
+    machineFamily: 'conditionEntry.machineFamily',
+    electrodeMaterial: 'conditionEntry.electrodeMaterial',
+    workpieceMaterial: 'conditionEntry.workpieceMaterial',
+    module: 'conditionEntry.module',
+    state: 'conditionEntry.state',
+    provenance: 'conditionEntry.provenance',
+    ra: 'conditionEntry.ra',
+    areaMax: 'conditionEntry.areaMax',
+  },
+  id: 'conditionEntry.id',
+}
+
+/** Public entries and one's own private ones. */
+const visibleTo = (db: Db, username: string) =>
+  db
+    .selectFrom('conditionEntry')
+    .selectAll('conditionEntry')
+    .where((of) => of.or([of('base', '=', 'public'), of('createBy', '=', username)]))
+
+export const listConditions = (db: Db, query: ListQuery, username: string) =>
+  listPage(db, visibleTo(db, username), listing, query)
+
+export const findCondition = (db: Db, id: string, username: string) =>
+  visibleTo(db, username).where('id', '=', id).executeTakeFirst()
+
+/** Entries of any author, for plans that already use them. */
+export const findConditions = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('conditionEntry').selectAll().where('id', 'in', ids).orderBy('code').orderBy('id').execute()
+
+/** What a plan for a machine family may choose from: released, public or one's own, in a fixed order. */
+export const releasedConditions = (db: Db, machineFamily: string, username: string) =>
+  visibleTo(db, username)
+    .where('machineFamily', '=', machineFamily)
+    .where('state', '=', 'released')
+    .orderBy('code')
+    .orderBy('id')
+    .execute()
+
+/** A released entry that already has the code on this family of machines. */
+export const codeReleased = (db: Db, machineFamily: string, code: number, exceptId: string) =>
+  db
+    .selectFrom('conditionEntry')
+    .select('id')
+    .where('machineFamily', '=', machineFamily)
+    .where('code', '=', code)
+    .where('state', '=', 'released')
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
+/** Rows of one statement: 40 columns each, far below what both engines allow. */
+const CHUNK = 50
+
+export async function insertConditions(db: Db, rows: readonly Insertable<Tables['conditionEntry']>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insertInto('conditionEntry')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
+}
+
+export const deleteConditions = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('conditionEntry').where('id', 'in', ids).executeTakeFirst()
+
+/** Counts one more job that these conditions have brought to a good end. */
+export const proveConditions = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('conditionEntry')
+    .set((row) => ({ provenJobs: row('provenJobs', '+', 1), version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()

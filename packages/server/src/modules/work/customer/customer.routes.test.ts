@@ -1,0 +1,191 @@
+import { projectRoutes, customerRoutes as routes } from '@heron/contract/routes'
+import { readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../../../platform/audit/verify.ts'
+import { isForeignKeyTrouble } from '../../../platform/db/constraint.ts'
+import { asAppError } from '../../../platform/http/error-edge.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+
+const body = { code: 'K1', name: '客户', contact: '', phone: null, email: null, address: '', remark: '' }
+
+describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  it('[J06][H01] answers the envelope under both base paths', async () => {
+    const added = await test.call(routes.add, { body }, 'designer')
+    expect(added).toMatchObject({
+      status: 200,
+      json: { success: true, code: 200, message: '', timestamp: test.time.now },
+    })
+    const paths = ['/heron/customer/list', '/jeecg-boot/customer/list']
+    const [first, second] = await Promise.all(paths.map((url) => test.send({ url }, 'operator')))
+    expect(first?.json.result).toEqual({ records: [added.json.result], total: 1, size: 10, current: 1, pages: 1 })
+    expect(second?.json.result).toEqual(first?.json.result)
+  })
+
+  it('[F16] drops what screens echo and refuses what nobody named', async () => {
+    const echo = { ...body, code: 'K2', createBy: 'mallory', createTime: 1, sex_dictText: 'x', children: [], key: 1 }
+    const added = await test.call(routes.add, { body: echo }, 'designer')
+    expect(added.json.result).toMatchObject({ code: 'K2', createBy: 'designer' })
+    const refused = await test.call(routes.add, { body: { ...body, code: 'K3', id: '1' } }, 'designer')
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { success: false, code: 400, result: { fields: [{ part: 'body', path: 'id', message: 'unknown field' }] } },
+    })
+  })
+
+  it('ATK113 tells a duplicate by its field and nothing of the database', async () => {
+    const twice = await test.call(routes.add, { body }, 'designer')
+    expect(twice).toMatchObject({
+      status: 200,
+      json: { success: false, code: 500, message: '数据库中已存在该记录：code' },
+    })
+    expect(twice.body).not.toMatch(/sqlite|constraint|insert|customer\./i)
+  })
+
+  it('[J06] answers 409 with both versions when somebody else was quicker', async () => {
+    const { json } = await test.call(routes.add, { body: { ...body, code: 'K4' } }, 'designer')
+    const { id } = json.result as { id: string }
+    const edit = (name: string) =>
+      test.call(routes.edit, { body: { ...body, code: 'K4', name, id, version: 1 } }, 'designer')
+    expect(await edit('first')).toMatchObject({ status: 200 })
+    expect(await edit('second')).toMatchObject({
+      status: 409,
+      json: {
+        code: 409,
+        result: { error: 'CONFLICT', current: { name: 'first', version: 2 }, given: { name: 'second', version: 1 } },
+      },
+    })
+  })
+
+  it('leaves one row in the operation log and one link in the chain for each change', async () => {
+    const { db } = test.app.platform
+    const before = await db.selectFrom('auditEntry').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const { json } = await test.call(routes.add, { body: { ...body, code: 'K5' } }, 'admin')
+    const { id } = json.result as { id: string }
+    await test.call(routes.delete, { query: { id } }, 'admin')
+    const entries = await db
+      .selectFrom('auditEntry')
+      .select(['actor', 'action', 'subject'])
+      .orderBy('sequence')
+      .execute()
+    expect(entries.slice(before.n)).toEqual([
+      { actor: 'admin', action: 'customer.add', subject: `customer:${id}` },
+      { actor: 'admin', action: 'customer.delete', subject: `customer:${id}` },
+    ])
+    const log = await db
+      .selectFrom('sysLog')
+      .select(['userid', 'operateType'])
+      .where('method', '=', 'customer.delete')
+      .execute()
+    expect(log).toEqual([{ userid: 'admin', operateType: 4 }])
+    expect(await verifyAudit(db)).toMatchObject({ broken: null })
+  })
+
+  const upload = (table: readonly string[], language = 'zh-CN') =>
+    uploadFile(new Blob([table.join('\r\n')]), '客户.csv', language)
+
+  const uploadFile = async (file: Blob, name: string, language = 'zh-CN') => {
+    const form = new FormData()
+    form.append('file', file, name)
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const payload = Buffer.from(await request.arrayBuffer())
+    const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': language }
+    return test.call(routes.upload, { payload, headers }, 'designer')
+  }
+
+  it.each([
+    ['zh-CN', '文件导入失败:缺少表头“客户名称”'],
+    ['en-GB,en', 'Import failed: the heading “name” is missing'],
+    ['ja', 'インポートに失敗しました：見出し「顧客名」がありません'],
+  ])('[J06] says in the reader’s language why nothing was imported (%s)', async (language, message) => {
+    const { json } = await upload(['客户编码;电话', 'K1;1'], language)
+    expect(json).toMatchObject({ success: false, message, result: { error: 'IMPORT_FAILED' } })
+    expect(json.result).toHaveProperty('params.reason', message.replace(/^[^:：]*[:：] ?/, ''))
+  })
+
+  it('[J06] imports a table: adds, changes what it has columns for, tells what it left out', async () => {
+    const table = [
+      '客户编码;客户名称;联系人;电话;邮箱;备注',
+      'K1;"新名;称";王工;;;',
+      'K9;九号;;;;',
+      ';没有编码;;;;',
+      'K9;又一次;;;;',
+      `${'K'.repeat(33)};长;;;;`,
+      'K10;十号;;一二三;;',
+      'K11;十一号;;;nobody;',
+      'K12;十二号;;;;\u0007',
+    ]
+    const answer = await upload(table)
+    const told = (answer.json.result as { rejected: readonly { message: string }[] }).rejected
+    expect(told.every(({ message }) => message !== '')).toBe(true)
+    expect(answer.json.result).toMatchObject({ added: 1, changed: 1 })
+    expect(told.map(({ message: _english, ...rest }) => rest)).toEqual([
+      { row: 4, column: 'code', code: 'required', params: {} },
+      { row: 5, column: 'code', code: 'twice', params: { value: 'K9' } },
+      { row: 6, column: 'code', code: 'tooLong', params: { maximum: 32 } },
+      { row: 7, column: 'phone', code: 'phone', params: {} },
+      { row: 8, column: 'email', code: 'email', params: {} },
+      { row: 9, column: 'remark', code: 'invalid', params: {} },
+    ])
+    const listed = await test.call(routes.list, { query: { code: 'K1' } }, 'designer')
+    expect(listed.json.result).toMatchObject({ records: [{ name: '新名;称', contact: '王工', version: 2 }] })
+  })
+
+  it('[K04][F14][J06] leaves as a workbook, whole or selected, and comes back changed', async () => {
+    const exported = async (query: Record<string, string>) => {
+      const token = await test.tokenOf('designer')
+      const url = `/heron/customer/exportXls?${new URLSearchParams(query)}`
+      const raw = await test.app.http.inject({ url, headers: { 'x-access-token': token ?? '' } })
+      expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, 'application/vnd.ms-excel'])
+      return new Uint8Array(raw.rawPayload)
+    }
+    const listed = await test.call(routes.list, { query: { code: 'K9' } }, 'designer')
+    const [{ id }] = (listed.json.result as { records: [{ id: string }] }).records
+    const bytes = await exported({ selections: id })
+    const rows = await readTableInWorker(bytes, 'xls', 'a.xls')
+    expect(rows.slice(2)).toEqual([
+      ['客户编码', '客户名称', '联系人', '电话', '邮箱', '地址', '备注'],
+      ['K9', '九号'],
+    ])
+    const all = await readTableInWorker(await exported({ code: 'K*' }), 'xls', 'a.xls')
+    expect(all.length).toBeGreaterThan(4)
+    const back = await uploadFile(new Blob([bytes]), '客户.xls')
+    expect(back.json.result).toEqual({ added: 0, changed: 1, rejected: [] })
+    const { bytes: made } = await writeTableInWorker({
+      title: '客户列表数据',
+      subtitle: '导出人:管理员',
+      headings: ['客户编码', '客户名称'],
+      rows: [['', '没有编码']],
+    })
+    const refused = await uploadFile(new Blob([new Uint8Array(made)]), '客户.xls')
+    expect(refused.json.result).toMatchObject({ rejected: [{ row: 4, column: 'code', code: 'required' }] })
+  })
+
+  it('[J06] keeps a customer with projects, and names them in the reader’s language', async () => {
+    const { db } = test.app.platform
+    const added = await test.call(routes.add, { body: { ...body, code: 'KP' } }, 'designer')
+    const { id } = added.json.result as { id: string }
+    const head = { name: 'A', part: 'A-1', mould: '', shape: 'rib', targetRa: 2.24, machineId: null, remark: '' }
+    const project = await test.call(projectRoutes.add, { body: { ...head, customerId: id } }, 'designer')
+    expect(project.json.message).toBe('')
+    const { number } = project.json.result as { number: string }
+    const refused = (language: string) =>
+      test.call(routes.delete, { query: { id }, headers: { 'accept-language': language } }, 'admin')
+    expect((await refused('zh')).json.message).toBe(`数据正在被 项目 ${number} 使用，不能删除`)
+    expect((await refused('en')).json.message).toBe(`Still used by project ${number}`)
+    expect((await refused('ja')).json.message).toBe(`プロジェクト ${number} で使用中のため削除できません`)
+    // A project that is made at the same moment is held by the database itself: 23001 on PostgreSQL 18.
+    const late = await db
+      .deleteFrom('customer')
+      .where('id', '=', id)
+      .execute()
+      .catch((cause: unknown) => cause)
+    expect(isForeignKeyTrouble(late)).toBe(true)
+    expect(asAppError(late).code).toBe('IN_USE')
+  })
+})

@@ -1,0 +1,72 @@
+import type { customerEdit, customerInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import { importCustomers } from './customer.import.ts'
+import { presentCustomer } from './customer.present.ts'
+import * as store from './customer.store.ts'
+
+type CustomerInput = z.output<typeof customerInput>
+type CustomerEdit = z.output<typeof customerEdit>
+
+/** A customer as the wire shows it, or NOT_FOUND. */
+export async function getCustomer(db: Db, id: string) {
+  const row = await store.findCustomer(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentCustomer(row)
+}
+
+/** As many projects as an answer names. */
+const named = 3
+
+/** A customer with projects stays; the answer names them. */
+async function refuseUsed(db: Db, id: string): Promise<void> {
+  const numbers = await store.projectsOfCustomer(db, id, named + 1)
+  if (numbers.length === 0) return
+  const list = `${numbers.slice(0, named).join(', ')}${numbers.length > named ? ' …' : ''}`
+  throw new AppError('IN_USE', { by: { zh: `项目 ${list}`, en: `project ${list}`, ja: `プロジェクト ${list}` } })
+}
+
+/** The workshop's customers. */
+export function createCustomerService(needs: ServiceNeeds) {
+  const { db, clock, ids } = needs
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listCustomers(db, query)
+      return pageOf(rows.map(presentCustomer), total, query)
+    },
+
+    add: (input: CustomerInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`customer:${id}`)
+        await store.insertCustomer(tx, { id, ...input, ...made(actor, clock) })
+        return getCustomer(tx, id)
+      }),
+
+    edit: ({ id, version, ...fields }: CustomerEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`customer:${id}`)
+        const columns = { ...fields, ...changed(actor, clock) }
+        await updateVersioned(tx, 'customer', { id, version }, columns, () => getCustomer(tx, id))
+        return getCustomer(tx, id)
+      }),
+
+    delete: (id: string) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`customer:${id}`)
+        await refuseUsed(tx, id)
+        if (!(await store.deleteCustomer(tx, id))) throw new AppError('NOT_FOUND')
+        return null
+      }),
+
+    upload: (file: StagedFile, actor: Actor) => importCustomers(needs, file, actor),
+  }
+}
+
+export type CustomerService = ReturnType<typeof createCustomerService>

@@ -1,0 +1,56 @@
+import { customerFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { withoutScope } from '../../../platform/scope/scope.ts'
+
+const listing: Listing<typeof customerFields> = {
+  fields: customerFields,
+  columns: {
+    code: 'customer.code',
+    name: 'customer.name',
+    contact: 'customer.contact',
+    phone: 'customer.phone',
+    email: 'customer.email',
+    createBy: 'customer.createBy',
+    createTime: 'customer.createTime',
+  },
+  id: 'customer.id',
+}
+
+const rows = (db: Db) => db.selectFrom('customer').selectAll('customer')
+
+export type CustomerRow = Awaited<ReturnType<typeof findCustomer>> & object
+
+export const listCustomers = (db: Db, query: ListQuery) => listPage(db, rows(db), listing, query)
+
+export const findCustomer = (db: Db, id: string) => rows(db).where('customer.id', '=', id).executeTakeFirst()
+
+export const findCustomerByCode = (db: Db, code: string) =>
+  rows(db).where('customer.code', '=', code).executeTakeFirst()
+
+export const insertCustomer = (db: Db, row: Insertable<Tables['customer']>) =>
+  db.insertInto('customer').values(row).execute()
+
+export async function deleteCustomer(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('customer').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Numbers of projects made for a customer, at most so many; also those the caller does not see. */
+export const projectsOfCustomer = async (db: Db, id: string, limit: number): Promise<readonly string[]> => {
+  const rows = await withoutScope(() =>
+    db.selectFrom('project').select('number').where('customerId', '=', id).orderBy('number').limit(limit).execute(),
+  )
+  return rows.map(({ number }) => number)
+}
+
+/** Changes a row that was read in the same transaction. */
+export const replaceCustomer = (db: Db, row: CustomerRow, columns: Updateable<Tables['customer']>) =>
+  db
+    .updateTable('customer')
+    .set({ ...columns, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute()

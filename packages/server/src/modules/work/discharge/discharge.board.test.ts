@@ -1,0 +1,71 @@
+import type { Program } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+  releaseProgram,
+} from '../../../seed/demo-project.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+
+const SECOND = 1_000
+
+describe.each(engines)('the discharge board (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let program: Program
+  beforeAll(async () => {
+    // Whole seconds, as the board shows them.
+    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
+    ;({ test, business } = shop)
+    const { machineId } = shop
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
+    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', 40, -10)]
+    const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)
+    await planProject(business, project.id, author)
+    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+  })
+  afterAll(() => test.close())
+
+  const later = (seconds: number): void => {
+    test.time.now += seconds * SECOND
+  }
+  const shown = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const running = async () => {
+    const board = await business.discharge.board()
+    const bar = board.machines.flatMap(({ bars }) => bars).find(({ state }) => state === 'running')
+    return { bar, rows: board.running }
+  }
+
+  it('[Q10] places started together burn in turn: the next begins when the one before ends', async () => {
+    await business.discharge.start({ programId: program.id, processIds: [] }, operator)
+    const began = test.time.now
+    const before = await running()
+    const [first, second, third] = before.rows
+    if (!first || !second || !third) throw new Error('three places were started')
+    expect(before.bar?.end).toBe(shown(began + (first.time + second.time + third.time) * SECOND))
+    expect(before.rows.map(({ remaining }) => remaining)).toEqual(before.rows.map(({ time }) => Math.round(time)))
+
+    // The first takes twice as long as estimated: the others have not begun meanwhile.
+    later(Math.round(2 * first.time))
+    const good = { result: 'good' as const, measuredDepth: null, remark: '' }
+    await business.discharge.record({ burns: [{ id: first.burnId, version: first.version, ...good }] }, operator)
+    const after = await running()
+    const end = shown(test.time.now + (second.time + third.time) * SECOND)
+    expect(after.bar).toMatchObject({ start: shown(began), end })
+    expect(after.rows.map(({ label, remaining }) => [label, remaining])).toEqual([
+      [second.label, Math.round(second.time)],
+      [third.label, Math.round(third.time)],
+    ])
+
+    // While the second burns, only its own time runs off the whole.
+    later(10)
+    const now = await running()
+    expect(now.bar?.end).toBe(end)
+    expect(now.rows.map(({ remaining }) => remaining)).toEqual([Math.round(second.time - 10), Math.round(third.time)])
+  })
+})

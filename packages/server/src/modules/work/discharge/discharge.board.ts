@@ -1,0 +1,214 @@
+import type { dischargeBoard } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { modules } from '@heron/core/job'
+import type { z } from 'zod'
+import type { Db } from '../../../platform/db/database.ts'
+import { readCopies } from '../electrode/index.ts'
+import { allMachines } from '../machine/index.ts'
+import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
+import { mmOf, oneOf } from '../units/index.ts'
+import type { BurnRow } from './discharge.present.ts'
+import * as store from './discharge.store.ts'
+import { median, nightOf, queueAfter } from './discharge.timetable.ts'
+
+type Board = z.output<typeof dischargeBoard>
+type Bar = Board['machines'][number]['bars'][number]
+
+/** Finished burns looked at for how well estimates hold. */
+const LOOK_BACK = 500
+const LATEST_PROGRAMS = 30
+const SHOWN_BACK = 12 * 3_600_000
+
+interface Floor {
+  readonly now: number
+  readonly programs: readonly (ShownProgramRow & { readonly stale: boolean })[]
+  readonly running: readonly BurnRow[]
+  readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
+}
+
+const barOf = (program: ShownProgramRow, state: Bar['state'], start: number, end: number): Bar => ({
+  programId: program.id,
+  programNumber: programName(program.number),
+  projectNumber: program.projectNumber,
+  projectName: program.projectName,
+  state,
+  start: formatDateTime(start),
+  end: formatDateTime(end),
+})
+
+/** Programs that have run lately: from their first start to their last end. */
+function doneBars(machineId: string, { now, programs, finished, running }: Floor): Bar[] {
+  const busy = new Set(running.map(({ programId }) => programId))
+  const recent = finished.filter((burn) => burn.machineId === machineId && (burn.endTime ?? 0) > now - SHOWN_BACK)
+  return [...Map.groupBy(recent, (burn) => burn.programId)].flatMap(([programId, burns]) => {
+    const program = programs.find(({ id }) => id === programId)
+    if (!program || busy.has(programId)) return []
+    const start = Math.min(...burns.map((burn) => burn.startTime))
+    const end = Math.max(...burns.map((burn) => burn.endTime ?? burn.startTime))
+    return [barOf(program, 'done', start, end)]
+  })
+}
+
+/** When the first of a program's running burns began: one place burns after another, not all at once. */
+function beganAt(burns: readonly BurnRow[], { finished }: Floor): number {
+  const start = Math.min(...burns.map((burn) => burn.startTime))
+  const ends = finished.filter(({ programId }) => programId === burns[0]?.programId).map(({ endTime }) => endTime ?? 0)
+  return Math.max(start, ...ends)
+}
+
+function runningBars(machineId: string, floor: Floor) {
+  const { now, programs, running } = floor
+  const own = running.filter((burn) => burn.machineId === machineId)
+  return [...Map.groupBy(own, (burn) => burn.programId)].flatMap(([programId, burns]) => {
+    const program = programs.find(({ id }) => id === programId)
+    if (!program) return []
+    const start = Math.min(...burns.map((burn) => burn.startTime))
+    const estimate = burns.reduce((sum, burn) => sum + burn.estimate, 0) * 1_000
+    return [{ program, start, end: Math.max(now, beganAt(burns, floor) + estimate) }]
+  })
+}
+
+/** Released programs with something left to burn, the longest released first. */
+function waitingFor(machineId: string, floor: Floor, open: ReadonlySet<string>) {
+  const busy = new Set(floor.running.map(({ programId }) => programId))
+  return floor.programs
+    .filter(
+      ({ id, machineId: own, state, stale }) =>
+        own === machineId && state === 'released' && !stale && !busy.has(id) && open.has(id),
+    )
+    .toSorted((a, b) => (a.releasedTime ?? 0) - (b.releasedTime ?? 0))
+}
+
+async function withOpenProcesses(db: Db, programs: readonly ShownProgramRow[]): Promise<ReadonlySet<string>> {
+  const open = new Set<string>()
+  for (const program of programs)
+    if (program.state === 'released' && (await store.openProcesses(db, program.planId)).length > 0) open.add(program.id)
+  return open
+}
+
+type Attention = Board['attention'][number]
+
+function kindOf(program: Floor['programs'][number], defects: ReadonlySet<string>): Attention['kind'] | undefined {
+  if (program.stale) return 'stale'
+  if (program.state === 'verified') return 'approve'
+  if (program.state === 'approved') return 'release'
+  return defects.has(program.id) ? 'defect' : undefined
+}
+
+function attentionOf({ programs, finished }: Floor): Attention[] {
+  const defects = new Set(finished.filter(({ result }) => result === 'defect').map(({ programId }) => programId))
+  return programs.flatMap((program) => {
+    const kind = kindOf(program, defects)
+    const params = {
+      program: programName(program.number),
+      revision: program.revision,
+      project: program.projectNumber,
+      author: program.author,
+      warnings: program.warningCount,
+    }
+    return kind ? [{ kind, projectId: program.projectId, programId: program.id, params }] : []
+  })
+}
+
+/** Estimated less actual over actual, the middle of the latest programs. */
+function deviationOf({ finished }: Floor): number | null {
+  const programs = [...Map.groupBy(finished, ({ programId }) => programId).values()].slice(0, LATEST_PROGRAMS)
+  const shares = programs.flatMap((burns) => {
+    const start = Math.min(...burns.map((burn) => burn.startTime))
+    const actual = (Math.max(...burns.map((burn) => burn.endTime ?? burn.startTime)) - start) / 1_000
+    const estimate = burns.reduce((sum, burn) => sum + burn.estimate, 0)
+    return actual > 0 ? [(estimate - actual) / actual] : []
+  })
+  return median(shares)
+}
+
+const runningRow = (burn: BurnRow, began: number, { now, programs }: Floor): Board['running'][number] => ({
+  burnId: burn.id,
+  version: burn.version,
+  programId: burn.programId,
+  programNumber: programName(programs.find(({ id }) => id === burn.programId)?.number ?? 0),
+  machineNo: burn.machineNo,
+  electrodeName: burn.electrodeName,
+  module: oneOf(modules, burn.module),
+  label: burn.label,
+  depth: mmOf(burn.depth),
+  stepCount: burn.stepCount,
+  startTime: formatDateTime(burn.startTime),
+  time: burn.estimate,
+  remaining: Math.round(Math.min(burn.estimate, Math.max(0, burn.estimate - (now - began) / 1_000))),
+})
+
+/** The burns of each running program in turn; those that wait have all of their time left. */
+function runningRows(floor: Floor): Board['running'] {
+  return [...Map.groupBy(floor.running, ({ programId }) => programId).values()].flatMap((burns) => {
+    let began = beganAt(burns, floor)
+    return burns.map((burn) => {
+      const row = runningRow(burn, began, floor)
+      began += burn.estimate * 1_000
+      return row
+    })
+  })
+}
+
+/** Projects that wait for figures from the measuring machine. */
+async function missingHeights(db: Db): Promise<Attention[]> {
+  const rows = await store.presetElectrodes(db)
+  return [...Map.groupBy(rows, (row) => row.projectId)].flatMap(([projectId, own]) => {
+    const copies = own.flatMap((row) => readCopies(row.copies))
+    const count = copies.filter(({ actualHeight }) => actualHeight === null).length
+    const params = { project: own[0]?.number ?? '', count }
+    return count > 0 ? [{ kind: 'missingHeight' as const, projectId, programId: null, params }] : []
+  })
+}
+
+async function readFloor(db: Db, now: number): Promise<Floor> {
+  const staleness = new Staleness(db)
+  const finished = await store.finishedBurns(db, LOOK_BACK)
+  const recent = finished.filter(({ endTime }) => (endTime ?? 0) > now - SHOWN_BACK)
+  const rows = await programsOnFloor(db, [...new Set(recent.map(({ programId }) => programId))])
+  const programs = await Promise.all(rows.map(async (row) => ({ ...row, stale: (await staleness.of(row)).length > 0 })))
+  return { now, programs, running: await store.runningBurns(db), finished }
+}
+
+/** The shop floor as it is now: what runs where, what fits into tonight, what needs somebody. */
+export async function boardOf(db: Db, now: number): Promise<Board> {
+  const floor = await readFloor(db, now)
+  const open = await withOpenProcesses(db, floor.programs)
+  const night = nightOf(now)
+  let [queued, fitTonight, busy] = [0, 0, 0]
+  const machines = (await allMachines(db)).map(({ id, machineNo, name }) => {
+    const running = runningBars(id, floor)
+    const freeFrom = Math.max(now, ...running.map(({ end }) => end))
+    const waiting = waitingFor(id, floor, open)
+    const slots = queueAfter(freeFrom, waiting)
+    queued += slots.length
+    fitTonight += slots.filter(({ end }) => end <= night.end).length
+    busy += running.length > 0 ? 1 : 0
+    const bars = [
+      ...doneBars(id, floor),
+      ...running.map(({ program, start, end }) => barOf(program, 'running', start, end)),
+      ...slots.flatMap((slot) => {
+        const program = waiting.find((each) => each.id === slot.id)
+        return program ? [barOf(program, 'queued', slot.start, slot.end)] : []
+      }),
+    ]
+    return { machineId: id, machineNo, name, bars }
+  })
+  return {
+    now: formatDateTime(now),
+    nightStart: formatDateTime(night.start),
+    nightEnd: formatDateTime(night.end),
+    counts: {
+      machines: machines.length,
+      running: busy,
+      queued,
+      fitTonight,
+      toApprove: floor.programs.filter(({ state, stale }) => state === 'verified' && !stale).length,
+      stale: floor.programs.filter(({ stale }) => stale).length,
+      deviation: deviationOf(floor),
+    },
+    machines,
+    running: runningRows(floor),
+    attention: [...attentionOf(floor), ...(await missingHeights(db))],
+  }
+}

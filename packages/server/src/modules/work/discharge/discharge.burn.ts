@@ -1,0 +1,109 @@
+import { type burnRecord, type burnStart, processStatuses } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { assertMove } from '../../../platform/transition.ts'
+import { proveConditions } from '../condition/index.ts'
+import { acceptedPlanOf, processTransitions } from '../plan/index.ts'
+import { findProgram, Staleness } from '../program/index.ts'
+import { moveProject, statusOf } from '../project-status/index.ts'
+import { countsOrNull, oneOf } from '../units/index.ts'
+import { type BurnRow, presentBurn } from './discharge.present.ts'
+import * as store from './discharge.store.ts'
+
+type Start = z.output<typeof burnStart>
+type BurnEnd = z.output<typeof burnRecord>['burns'][number]
+
+/** Starts processes of a released program on its machine; nothing else may run (NC17, NC18). */
+export async function startBurns(db: Db, input: Start, actor: Actor, { ids, clock }: ServiceNeeds) {
+  actingOn(`program:${input.programId}`)
+  const program = await findProgram(db, input.programId)
+  if (!program) throw new AppError('NOT_FOUND')
+  if (program.state !== 'released') throw new AppError('NOT_RELEASED')
+  if ((await new Staleness(db).of(program)).length > 0) throw new AppError('PROGRAM_STALE')
+  const open = await store.startable(db, program.planId)
+  const wanted = new Set(input.processIds)
+  const chosen = wanted.size === 0 ? open : open.filter((row) => wanted.has(row.id))
+  if (chosen.length < wanted.size || chosen.length === 0)
+    throw new AppError('ILLEGAL_TRANSITION', { from: 'finished', to: 'running' })
+  const rows = chosen.map(
+    (row): BurnRow => ({
+      id: ids(),
+      processId: row.id,
+      programId: program.id,
+      projectId: program.projectId,
+      machineId: program.machineId,
+      machineNo: program.machineNo,
+      electrodeName: row.electrodeName,
+      module: row.module,
+      label: row.label,
+      depth: row.depth,
+      stepCount: row.stepCount,
+      estimate: row.time,
+      result: 'running',
+      startTime: clock(),
+      endTime: null,
+      measuredDepth: null,
+      remark: '',
+      operator: actor.username,
+      version: 1,
+    }),
+  )
+  await store.insertBurns(db, rows)
+  return rows.map(presentBurn)
+}
+
+async function finishProcess(db: Db, processId: string): Promise<void> {
+  const status = await store.processStatus(db, processId)
+  // A burn that outlived its plan is recorded all the same; there is no process left to finish.
+  if (status === 'obsolete') return
+  assertMove(processTransitions, oneOf(processStatuses, status), 'finished')
+  await store.setProcessStatus(db, processId, 'finished')
+}
+
+async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise<BurnRow> {
+  const before = await store.findBurn(db, input.id)
+  if (!before) throw new AppError('NOT_FOUND')
+  const columns = {
+    result: input.result,
+    endTime: clock(),
+    measuredDepth: countsOrNull(input.measuredDepth),
+    remark: input.remark,
+  }
+  if (before.version === input.version && before.result !== 'running')
+    throw new AppError('ILLEGAL_TRANSITION', { from: before.result, to: input.result })
+  await updateVersioned(db, 'burn', input, columns, async () => presentBurn(before))
+  if (input.result === 'good') await finishProcess(db, before.processId)
+  return { ...before, ...columns, version: before.version + 1 }
+}
+
+/** A project that came out well is proof for every condition it used. */
+async function prove(db: Db, projectId: string): Promise<void> {
+  const plan = await acceptedPlanOf(db, projectId)
+  const used = plan?.conditions.map(({ id }) => id) ?? []
+  if (used.length > 0) await proveConditions(db, used)
+}
+
+/** Ends burns. A good one finishes its process; when the last is good the project is discharged. */
+export async function recordBurns(
+  db: Db,
+  burns: z.output<typeof burnRecord>['burns'],
+  actor: Actor,
+  needs: ServiceNeeds,
+) {
+  const ended: BurnRow[] = []
+  for (const burn of burns) ended.push(await endBurn(db, burn, needs))
+  actingOn(`program:${[...new Set(ended.map(({ programId }) => programId))].join(',')}`.slice(0, 200))
+  for (const programId of new Set(ended.map((row) => row.programId))) {
+    const program = await findProgram(db, programId)
+    if (!program || (await store.openProcesses(db, program.planId)).length > 0) continue
+    // Inputs changed while it burnt: the part is done, but the project is open and a person decides.
+    if ((await statusOf(db, program.projectId)) !== 'resolved') continue
+    await moveProject(db, program.projectId, 'discharged', actor, needs.clock)
+    await prove(db, program.projectId)
+  }
+  return ended.map(presentBurn)
+}

@@ -1,0 +1,85 @@
+import {
+  burnResults,
+  type burnSchema,
+  type Discharge,
+  type parameterHistorySchema,
+  processStatuses,
+} from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { modules } from '@heron/core/job'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { programName } from '../program/index.ts'
+import { degreesOf, mmOf, mmOrNull, oneOf } from '../units/index.ts'
+import type { DischargeState, ShownProcessRow } from './discharge.store.ts'
+
+export type BurnRow = Selectable<Tables['burn']>
+type Burn = z.output<typeof burnSchema>
+type History = z.output<typeof parameterHistorySchema>
+
+function stateOf({ burnResult, status }: ShownProcessRow): DischargeState {
+  if (burnResult === 'running') return 'running'
+  return status === 'finished' ? 'done' : 'toRun'
+}
+
+const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
+
+/** Row → wire. */
+export const presentDischarge = (row: ShownProcessRow, stale: ReadonlySet<string>): Discharge => ({
+  id: row.id,
+  projectId: row.projectId,
+  projectNumber: row.projectNumber,
+  projectName: row.projectName,
+  machineId: row.machineId,
+  machineNo: row.machineNo,
+  electrodeId: row.electrodeId,
+  electrodeName: row.electrodeName,
+  copy: row.copy,
+  module: oneOf(modules, row.module),
+  pot: row.pot,
+  locationId: row.locationId,
+  label: row.label,
+  x: mmOf(row.x),
+  y: mmOf(row.y),
+  c: degreesOf(row.c),
+  depth: mmOf(row.depth),
+  stepCount: row.stepCount,
+  time: row.time,
+  status: oneOf(processStatuses, row.status),
+  state: stateOf(row),
+  programId: row.programId,
+  programNumber: row.programNumber === null ? null : programName(row.programNumber),
+  programRevision: row.programRevision,
+  programStale: row.programId !== null && stale.has(row.programId),
+  burnId: row.burnId,
+  startTime: timeOrNull(row.startTime),
+  endTime: timeOrNull(row.endTime),
+  version: row.version,
+})
+
+/** Row → wire. */
+export const presentBurn = (row: BurnRow): Burn => ({
+  id: row.id,
+  processId: row.processId,
+  programId: row.programId,
+  projectId: row.projectId,
+  machineId: row.machineId,
+  machineNo: row.machineNo,
+  electrodeName: row.electrodeName,
+  label: row.label,
+  result: oneOf(burnResults, row.result),
+  startTime: formatDateTime(row.startTime),
+  endTime: timeOrNull(row.endTime),
+  measuredDepth: mmOrNull(row.measuredDepth),
+  remark: row.remark,
+  operator: row.operator,
+  version: row.version,
+})
+
+/** Row → wire. */
+export const presentHistory = (row: Selectable<Tables['parameterHistory']>): History => ({
+  ...row,
+  field: oneOf(['condition', 'dwell', 'steps'] as const, row.field),
+  createTime: formatDateTime(row.createTime),
+})

@@ -1,0 +1,106 @@
+import type { axisUpdate, burnRecord, burnStart, dischargeGroup, parameterInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { modules } from '@heron/core/job'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { editAxes } from '../location/index.ts'
+import { setParameter } from '../plan/index.ts'
+import { findProgram, Staleness } from '../program/index.ts'
+import { oneOf } from '../units/index.ts'
+import { boardOf } from './discharge.board.ts'
+import { recordBurns, startBurns } from './discharge.burn.ts'
+import { presentBurn, presentDischarge, presentHistory } from './discharge.present.ts'
+import * as store from './discharge.store.ts'
+
+type Group = z.output<typeof dischargeGroup>
+
+/** Which of the rows' programs are stale. */
+async function stalePrograms(db: Db, rows: readonly store.ShownProcessRow[]): Promise<ReadonlySet<string>> {
+  const staleness = new Staleness(db)
+  const stale = new Set<string>()
+  for (const id of new Set(rows.flatMap((row) => row.programId ?? []))) {
+    const program = await findProgram(db, id)
+    if (program && (await staleness.of(program)).length > 0) stale.add(id)
+  }
+  return stale
+}
+
+async function groupsOf(db: Db, projectId: string): Promise<Group[]> {
+  const rows = await store.processesOfProject(db, projectId)
+  return [...Map.groupBy(rows, (row) => `${row.electrodeId}/${row.copy}`).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    return [
+      {
+        electrodeId: first.electrodeId,
+        electrodeName: first.electrodeName,
+        copy: first.copy,
+        module: oneOf(modules, first.module),
+        pot: first.pot,
+        labels: own.map((row) => row.label),
+        processes: own.length,
+        steps: own.reduce((sum, row) => sum + row.stepCount, 0),
+        done: own.filter((row) => row.status === 'finished').length,
+        time: own.reduce((sum, row) => sum + row.time, 0),
+      },
+    ]
+  })
+}
+
+/** What is to run, in progress and done, on which machine. */
+export function createDischargeService(needs: ServiceNeeds) {
+  const { db, clock } = needs
+  return {
+    page: async (query: ListQuery & { readonly state?: store.DischargeState | undefined }) => {
+      const { rows, total } = await store.listProcesses(db, query, query.state)
+      const stale = await stalePrograms(db, rows)
+      return pageOf(
+        rows.map((row) => presentDischarge(row, stale)),
+        total,
+        query,
+      )
+    },
+
+    groupByElectrode: (projectId: string) => groupsOf(db, projectId),
+
+    editAxis: (input: z.output<typeof axisUpdate>, actor: Actor) =>
+      inTransaction(db, (tx) => {
+        actingOn(`location:${input.id}`)
+        return editAxes(tx, input, actor, clock)
+      }),
+
+    parameter: (input: z.output<typeof parameterInput>, actor: Actor) =>
+      inTransaction(db, (tx) => setParameter(tx, input, actor, needs)),
+
+    parameterHistory: async (query: ListQuery) => {
+      const { rows, total } = await store.listHistory(db, query)
+      return pageOf(rows.map(presentHistory), total, query)
+    },
+
+    deleteParameterHistory: (ids: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`parameter-history:${ids.join(',')}`.slice(0, 200))
+        const { numDeletedRows } = await store.deleteHistory(tx, ids)
+        if (Number(numDeletedRows) !== ids.length) throw new AppError('NOT_FOUND')
+        return { removed: ids.length }
+      }),
+
+    start: (input: z.output<typeof burnStart>, actor: Actor) =>
+      inTransaction(db, (tx) => startBurns(tx, input, actor, needs)),
+
+    record: ({ burns }: z.output<typeof burnRecord>, actor: Actor) =>
+      inTransaction(db, (tx) => recordBurns(tx, burns, actor, needs)),
+
+    burns: async (query: ListQuery) => {
+      const { rows, total } = await store.listBurns(db, query)
+      return pageOf(rows.map(presentBurn), total, query)
+    },
+
+    board: () => boardOf(db, clock()),
+  }
+}
+
+export type DischargeService = ReturnType<typeof createDischargeService>

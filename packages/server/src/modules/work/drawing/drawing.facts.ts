@@ -1,0 +1,99 @@
+import type { decisionInput, Fact } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { presentFact, readValue, type ShownFactRow } from './drawing.present.ts'
+import { type Conflict, conflictsAmong } from './drawing.proposal.ts'
+import * as store from './drawing.store.ts'
+
+type Decision = z.output<typeof decisionInput>['decisions'][number]
+
+const presentAll = (rows: readonly ShownFactRow[], disputed: ReadonlySet<string>): Fact[] =>
+  rows.map((row) => presentFact(row, disputed.has(row.id)))
+
+const disputedIds = (conflicts: readonly Conflict[]): ReadonlySet<string> =>
+  new Set(conflicts.flatMap((conflict) => conflict.factIds))
+
+export async function listFacts(db: Db, projectId: string, fileId?: string): Promise<Fact[]> {
+  const rows = await store.factsOf(db, projectId)
+  const shown = fileId === undefined ? rows : rows.filter((row) => row.drawingId === fileId)
+  return presentAll(shown, disputedIds(conflictsAmong(rows)))
+}
+
+export async function listConflicts(db: Db, projectId: string) {
+  const rows = await store.factsOf(db, projectId)
+  const conflicts = conflictsAmong(rows)
+  const disputed = disputedIds(conflicts)
+  return conflicts.map(({ factIds, ...conflict }) => ({
+    ...conflict,
+    facts: presentAll(
+      rows.filter((row) => factIds.includes(row.id)),
+      disputed,
+    ),
+  }))
+}
+
+function editedValue(decision: Decision, row: ShownFactRow): string | null {
+  if (decision.status !== 'edited') return null
+  if (decision.value === undefined || typeof decision.value !== typeof readValue(row.value))
+    throw new AppError('VALIDATION', { field: 'value', reason: `${row.field}` })
+  return JSON.stringify(decision.value)
+}
+
+async function decideOne(db: Db, rows: readonly ShownFactRow[], decision: Decision, actor: Actor, now: number) {
+  const row = rows.find((each) => each.id === decision.id)
+  if (!row) throw new AppError('NOT_FOUND')
+  const open = decision.status === 'proposed'
+  const change = {
+    status: decision.status,
+    edited: editedValue(decision, row),
+    decidedBy: open ? null : actor.username,
+    decidedTime: open ? null : now,
+  }
+  await updateVersioned(db, 'fact', decision, change, async () => presentFact(row, false))
+}
+
+/** Open facts that still say something else about what was just settled. */
+function losersOf(rows: readonly ShownFactRow[], settled: ReadonlySet<string>): readonly string[] {
+  const open = new Set(rows.filter((row) => row.status === 'proposed').map((row) => row.id))
+  return conflictsAmong(rows)
+    .filter(({ factIds }) => factIds.some((id) => settled.has(id)))
+    .flatMap(({ factIds }) => factIds.filter((id) => open.has(id)))
+}
+
+/** Decides on facts, all or none. What is accepted or corrected rejects the open facts that say otherwise. */
+export async function decideFacts(
+  db: Db,
+  input: z.output<typeof decisionInput>,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<Fact[]> {
+  const rows = await store.factsOf(db, input.projectId)
+  for (const decision of input.decisions) await decideOne(db, rows, decision, actor, clock())
+  const chosen = input.decisions.filter(({ status }) => status === 'accepted' || status === 'edited')
+  const after = await store.factsOf(db, input.projectId)
+  const losers = losersOf(after, new Set(chosen.map(({ id }) => id)))
+  await store.decideOpenFacts(db, losers, 'rejected', actor.username, clock())
+  return listFacts(db, input.projectId)
+}
+
+/** Accepts every open fact nothing speaks against. */
+export async function acceptAllFacts(
+  db: Db,
+  projectId: string,
+  fileId: string | undefined,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<{ accepted: number; conflicts: number }> {
+  const rows = await store.factsOf(db, projectId)
+  const conflicts = conflictsAmong(rows)
+  const disputed = disputedIds(conflicts)
+  const open = rows.filter(
+    (row) => row.status === 'proposed' && (fileId === undefined || row.drawingId === fileId) && !disputed.has(row.id),
+  )
+  const ids = open.map((row) => row.id)
+  const accepted = await store.decideOpenFacts(db, ids, 'accepted', actor.username, clock())
+  return { accepted, conflicts: conflicts.length }
+}

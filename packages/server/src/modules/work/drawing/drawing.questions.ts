@@ -1,0 +1,78 @@
+import type { answerInput, questionSchema } from '@heron/contract/routes'
+import { sameLabel } from '@heron/core/label'
+import type { z } from 'zod'
+import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { inputsChanged } from '../project-status/index.ts'
+import { flagOrNull, truthOrNull } from '../units/index.ts'
+import { proposalOf, speaking } from './drawing.proposal.ts'
+import * as store from './drawing.store.ts'
+
+type Question = z.output<typeof questionSchema>
+type Answer = z.output<typeof answerInput>
+
+const answerOfRow = (gapInSolid: number | null): string | null => {
+  const stored = truthOrNull(gapInSolid)
+  return stored === null ? null : stored ? 'yes' : 'no'
+}
+
+/** What only a person can know: per electrode whether the gap is in its solid, per project what its depths count from. */
+export async function listQuestions(db: Db, projectId: string): Promise<Question[]> {
+  const asked = proposalOf(speaking(await store.factsOf(db, projectId))).questions
+  const answers = await store.answersOf(db, projectId)
+  const electrodes = await db
+    .selectFrom('electrode')
+    .select(['name', 'gapInSolid'])
+    .where('projectId', '=', projectId)
+    .orderBy('name')
+    .execute()
+  const known = electrodes
+    .filter(
+      ({ name }) => !asked.some((question) => question.kind === 'gapInSolid' && sameLabel(question.electrode, name)),
+    )
+    .map(({ name }) => ({ kind: 'gapInSolid' as const, electrode: name, hint: undefined }))
+  return [...asked, ...known].map(({ kind, electrode, hint }) => {
+    const given = answers.find((answer) => answer.kind === kind && sameLabel(answer.electrode, electrode))
+    const row = kind === 'gapInSolid' ? electrodes.find(({ name }) => sameLabel(name, electrode)) : undefined
+    return {
+      kind,
+      electrode,
+      hint: hint ? { code: hint.code, params: { ...hint.params } } : null,
+      answer: (row && answerOfRow(row.gapInSolid)) ?? given?.answer ?? null,
+      answeredBy: given?.answeredBy ?? null,
+    }
+  })
+}
+
+/** Keeps an answer and gives it to the rows that waited for it. */
+export async function answerQuestion(
+  db: Db,
+  input: Answer,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<Question[]> {
+  await store.saveAnswer(db, { ...input, answeredBy: actor.username, answeredTime: clock() })
+  const stamp = changed(actor, clock)
+  if (input.kind === 'gapInSolid') {
+    const rows = await db
+      .selectFrom('electrode')
+      .select(['id', 'name'])
+      .where('projectId', '=', input.projectId)
+      .execute()
+    for (const { id } of rows.filter((row) => sameLabel(row.name, input.electrode)))
+      await db
+        .updateTable('electrode')
+        .set((row) => ({ gapInSolid: flagOrNull(input.answer === 'yes'), version: row('version', '+', 1), ...stamp }))
+        .where('id', '=', id)
+        .execute()
+  } else {
+    await db
+      .updateTable('location')
+      .set((row) => ({ depthReference: input.answer, version: row('version', '+', 1), ...stamp }))
+      .where('projectId', '=', input.projectId)
+      .where('depthReference', 'is', null)
+      .execute()
+  }
+  await inputsChanged(db, input.projectId, actor, clock)
+  return listQuestions(db, input.projectId)
+}

@@ -1,0 +1,102 @@
+import type { answerInput, decisionInput } from '@heron/contract/routes'
+import { drawingViewSchema } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import { statusOf } from '../project-status/index.ts'
+import { applyFacts } from './drawing.apply.ts'
+import { acceptAllFacts, decideFacts, listConflicts, listFacts } from './drawing.facts.ts'
+import {
+  type DrawingNeeds,
+  deleteAllFiles,
+  deleteFile,
+  listDrawings,
+  readAgain,
+  uploadDrawings,
+} from './drawing.files.ts'
+import { answerQuestion, listQuestions } from './drawing.questions.ts'
+import * as store from './drawing.store.ts'
+
+const emptyView: z.output<typeof drawingViewSchema> = {
+  min: [0, 0],
+  max: [0, 0],
+  lines: [],
+  texts: [],
+  dimensions: [],
+  contours: [],
+  outlines: [],
+  sheets: [],
+}
+
+type Decisions = z.output<typeof decisionInput>
+type Answer = z.output<typeof answerInput>
+type Versioned = { readonly id: string; readonly version: number }
+
+/** What was read from drawings and what people made of it. */
+export function createDrawingService(needs: DrawingNeeds) {
+  const { db } = needs
+  return {
+    list: (projectId: string) => listDrawings(db, projectId),
+
+    upload: (projectId: string, files: readonly StagedFile[], actor: Actor) =>
+      uploadDrawings(projectId, files, actor, needs),
+
+    read: (input: Versioned, actor: Actor) => readAgain(input, actor, needs),
+
+    delFile: (id: string) => deleteFile(id, needs),
+
+    delAllFile: (projectId: string) => deleteAllFiles(projectId, needs),
+
+    facts: (projectId: string, fileId?: string) => listFacts(db, projectId, fileId),
+
+    conflicts: (projectId: string) => listConflicts(db, projectId),
+
+    decide: (input: Decisions, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`project:${input.projectId}`)
+        await statusOf(tx, input.projectId)
+        return decideFacts(tx, input, actor, needs)
+      }),
+
+    acceptAll: (projectId: string, fileId: string | undefined, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`project:${projectId}`)
+        await statusOf(tx, projectId)
+        return acceptAllFacts(tx, projectId, fileId, actor, needs)
+      }),
+
+    questions: (projectId: string) => listQuestions(db, projectId),
+
+    answer: (input: Answer, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`project:${input.projectId}`)
+        await statusOf(tx, input.projectId)
+        return answerQuestion(tx, input, actor, needs)
+      }),
+
+    apply: (projectId: string, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`project:${projectId}`)
+        return applyFacts(tx, projectId, actor, needs)
+      }),
+
+    mesh: async (fileId: string, solid: number) => {
+      const mesh = await store.findMesh(db, fileId, solid)
+      if (!mesh) throw new AppError('NOT_FOUND')
+      return { name: `${fileId}-${solid}.mesh`, mediaType: 'application/octet-stream', body: mesh, size: mesh.length }
+    },
+
+    view: async (fileId: string) => {
+      const row = await store.findView(db, fileId)
+      // Nothing to show yet, or a kind of file that is only kept.
+      if (!row && (await store.findDrawing(db, fileId))) return emptyView
+      if (!row) throw new AppError('NOT_FOUND')
+      return drawingViewSchema.parse(JSON.parse(row.view))
+    },
+  }
+}
+
+export type DrawingService = ReturnType<typeof createDrawingService>

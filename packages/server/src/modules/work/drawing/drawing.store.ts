@@ -1,0 +1,145 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+export const findDrawing = (db: Db, id: string) =>
+  db.selectFrom('drawing').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The reading that counts for a drawing; undefined when the drawing is gone. */
+export const findJobOf = (db: Db, id: string) =>
+  db.selectFrom('drawing').select('jobId').where('id', '=', id).executeTakeFirst()
+
+export const drawingsOf = (db: Db, projectId: string) =>
+  db.selectFrom('drawing').selectAll().where('projectId', '=', projectId).orderBy('createTime').orderBy('id').execute()
+
+export const insertDrawing = (db: Db, row: Insertable<Tables['drawing']>) =>
+  db.insertInto('drawing').values(row).execute()
+
+export const setDrawing = (db: Db, id: string, change: Partial<Insertable<Tables['drawing']>>) =>
+  db
+    .updateTable('drawing')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteDrawing = (db: Db, id: string) => db.deleteFrom('drawing').where('id', '=', id).execute()
+
+const withFile = (db: Db) =>
+  db
+    .selectFrom('fact')
+    .innerJoin('drawing', 'drawing.id', 'fact.drawingId')
+    .selectAll('fact')
+    .select('drawing.fileName')
+
+/** Facts of a project in reading order. */
+export const factsOf = (db: Db, projectId: string) =>
+  withFile(db).where('fact.projectId', '=', projectId).orderBy('fact.id').execute()
+
+/** How many facts each file of a project has and how many nobody decided on. */
+export async function factCounts(
+  db: Db,
+  projectId: string,
+): Promise<ReadonlyMap<string, { total: number; open: number }>> {
+  const rows = await db
+    .selectFrom('fact')
+    .select(['drawingId', 'status'])
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('projectId', '=', projectId)
+    .groupBy(['drawingId', 'status'])
+    .execute()
+  const counts = new Map<string, { total: number; open: number }>()
+  for (const row of rows) {
+    const known = counts.get(row.drawingId) ?? { total: 0, open: 0 }
+    const open = row.status === 'proposed' ? Number(row.count) : 0
+    counts.set(row.drawingId, { total: known.total + Number(row.count), open: known.open + open })
+  }
+  return counts
+}
+
+/** Rows of one statement; far below what both engines allow. */
+const CHUNK = 200
+
+export async function insertFacts(db: Db, rows: readonly Insertable<Tables['fact']>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insertInto('fact')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
+}
+
+export const deleteOpenFacts = (db: Db, drawingId: string) =>
+  db.deleteFrom('fact').where('drawingId', '=', drawingId).where('status', '=', 'proposed').execute()
+
+export const readerIdsOf = async (db: Db, drawingId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.selectFrom('fact').select('readerId').where('drawingId', '=', drawingId).execute()).map(
+      (row) => row.readerId,
+    ),
+  )
+
+/**
+ * Decides facts that are still open, and answers how many. What was decided since the ids were read stays as it is:
+ * the condition stands in the statement, for transactions that run at the same time.
+ */
+export async function decideOpenFacts(
+  db: Db,
+  ids: readonly string[],
+  status: 'accepted' | 'rejected',
+  by: string,
+  at: number,
+): Promise<number> {
+  let decided = 0
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const { numUpdatedRows } = await db
+      .updateTable('fact')
+      .set((row) => ({ status, decidedBy: by, decidedTime: at, version: row('version', '+', 1) }))
+      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .where('status', '=', 'proposed')
+      .executeTakeFirst()
+    decided += Number(numUpdatedRows)
+  }
+  return decided
+}
+
+export async function replaceView(db: Db, drawingId: string, view: string): Promise<void> {
+  await db.deleteFrom('drawingView').where('drawingId', '=', drawingId).execute()
+  await db.insertInto('drawingView').values({ drawingId, view }).execute()
+}
+
+export const findView = (db: Db, drawingId: string) =>
+  db.selectFrom('drawingView').select('view').where('drawingId', '=', drawingId).executeTakeFirst()
+
+export async function replaceMeshes(db: Db, drawingId: string, meshes: readonly Uint8Array[]): Promise<void> {
+  await db.deleteFrom('drawingMesh').where('drawingId', '=', drawingId).execute()
+  for (const [solid, mesh] of meshes.entries())
+    await db.insertInto('drawingMesh').values({ drawingId, solid, mesh }).execute()
+}
+
+export async function findMesh(db: Db, drawingId: string, solid: number): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('drawingMesh')
+    .select('mesh')
+    .where('drawingId', '=', drawingId)
+    .where('solid', '=', solid)
+    .executeTakeFirst()
+  return row?.mesh
+}
+
+export const answersOf = (db: Db, projectId: string) =>
+  db.selectFrom('drawingAnswer').selectAll().where('projectId', '=', projectId).execute()
+
+export const saveAnswer = (db: Db, row: Insertable<Tables['drawingAnswer']>) =>
+  db
+    .insertInto('drawingAnswer')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['projectId', 'kind', 'electrode'])
+        .doUpdateSet({ answer: row.answer, answeredBy: row.answeredBy, answeredTime: row.answeredTime }),
+    )
+    .execute()
+
+export interface DrawingIdentity {
+  readonly id: string
+  readonly projectId: string
+}

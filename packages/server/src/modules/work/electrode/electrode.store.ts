@@ -1,0 +1,82 @@
+import { electrodeFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { labelOf } from '@heron/core/label'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { labelTaken } from '../../label-taken.ts'
+
+const listing: Listing<typeof electrodeFields> = {
+  fields: electrodeFields,
+  columns: {
+    projectId: 'electrode.projectId',
+    name: 'electrode.name',
+    material: 'electrode.material',
+    projectedArea: 'electrode.projectedArea',
+  },
+  id: 'electrode.id',
+}
+
+const withCount = (db: Db) =>
+  db
+    .selectFrom('electrode')
+    .selectAll('electrode')
+    .select((of) =>
+      of
+        .selectFrom('location')
+        .whereRef('location.electrodeId', '=', 'electrode.id')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .as('locationCount'),
+    )
+
+/** A scalar sub-query may be null for the types; a count never is. */
+const counted = <R extends { readonly locationCount: number | string | null }>(row: R) => ({
+  ...row,
+  locationCount: row.locationCount ?? 0,
+})
+
+export async function listElectrodes(db: Db, query: ListQuery) {
+  const { rows, total } = await listPage(db, withCount(db), listing, query)
+  return { rows: rows.map(counted), total }
+}
+
+export async function findElectrode(db: Db, id: string) {
+  const row = await withCount(db).where('electrode.id', '=', id).executeTakeFirst()
+  return row && counted(row)
+}
+
+/** Electrodes of a project in the order they were made. */
+export const electrodesOf = (db: Db, projectId: string) =>
+  db
+    .selectFrom('electrode')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('createTime')
+    .orderBy('id')
+    .execute()
+
+/** Another electrode of the project whose name stands for the same label. */
+const namedAlike = (db: Db, projectId: string, name: string, exceptId: string) =>
+  db
+    .selectFrom('electrode')
+    .select('name')
+    .where('projectId', '=', projectId)
+    .where('plainName', '=', labelOf(name))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
+/** Refuses a name another electrode of the project has, in whichever spelling. */
+export async function refuseNameTaken(db: Db, projectId: string, name: string, exceptId: string): Promise<void> {
+  const other = await namedAlike(db, projectId, name, exceptId)
+  if (other) throw labelTaken('name', name, other.name)
+}
+
+export const insertElectrode = (db: Db, row: Insertable<Tables['electrode']>) =>
+  db.insertInto('electrode').values(row).execute()
+
+export const projectsOfElectrodes = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('electrode').select('projectId').distinct().where('id', 'in', ids).execute()
+
+export const deleteElectrodes = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('electrode').where('id', 'in', ids).executeTakeFirst()

@@ -1,0 +1,114 @@
+import type { electrodeCopyInput, Location, locationCopy } from '@heron/contract/routes'
+import { type Label, labelOf } from '@heron/core/label'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { type Actor, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { findElectrode, insertElectrode, refuseNameTaken } from '../electrode/index.ts'
+import { inputsChanged } from '../project-status/index.ts'
+import { countsOf } from '../units/index.ts'
+import { freeLabels } from './location.labels.ts'
+import { presentLocation } from './location.present.ts'
+import * as store from './location.store.ts'
+
+/** More copies than this in one call are a slip of the finger. */
+const MOST_COPIES = 2_000
+
+interface Shift {
+  readonly dx: number
+  readonly dy: number
+  readonly electrodeId?: string
+}
+
+type Row = Awaited<ReturnType<typeof store.findLocations>>[number]
+
+/** The next free label, taken at once. */
+function takeLabel(taken: Set<Label>, like: string): string {
+  const label = freeLabels(taken, like).next().value ?? like
+  taken.add(labelOf(label))
+  return label
+}
+
+/** Inserts each row once per shift under the next free labels; those of another electrode keep theirs. */
+async function insertShifted(
+  db: Db,
+  rows: readonly Row[],
+  shifts: readonly Shift[],
+  actor: Actor,
+  { clock, ids }: ServiceNeeds,
+): Promise<Location[]> {
+  const [first] = rows
+  if (!first) return []
+  const taken = new Map<string, Set<Label>>()
+  for (const { electrodeId } of rows) taken.set(electrodeId, new Set(await store.labelsOf(db, electrodeId)))
+  const copies = shifts.flatMap((shift) =>
+    rows.map((row) => {
+      const { electrodeName: _name, projectedArea: _area, ...columns } = row
+      const label = shift.electrodeId ? row.label : takeLabel(taken.get(row.electrodeId) ?? new Set(), row.label)
+      return {
+        ...columns,
+        id: ids(),
+        label,
+        plainLabel: labelOf(label),
+        x: row.x + countsOf(shift.dx),
+        y: row.y + countsOf(shift.dy),
+        electrodeId: shift.electrodeId ?? row.electrodeId,
+        ...made(actor, clock),
+      }
+    }),
+  )
+  await store.insertLocations(db, copies)
+  await inputsChanged(db, first.projectId, actor, clock)
+  const inserted = await store.findLocations(
+    db,
+    copies.map((copy) => copy.id),
+  )
+  return inserted.map(presentLocation)
+}
+
+/** Repeats locations in a grid; the first column and row are the originals. */
+export async function copyLocations(
+  db: Db,
+  input: z.output<typeof locationCopy>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Location[]> {
+  const rows = await store.findLocations(db, input.ids)
+  if (rows.length !== new Set(input.ids).size) throw new AppError('NOT_FOUND')
+  if (new Set(rows.map((row) => row.projectId)).size > 1)
+    throw new AppError('VALIDATION', { field: 'ids', reason: 'of one project' })
+  const columns = Array.from({ length: input.countX }, (_, x) => x)
+  const lines = Array.from({ length: input.countY }, (_, y) => y)
+  const shifts = lines
+    .flatMap((y) => columns.map((x) => ({ dx: x * input.pitchX, dy: y * input.pitchY, first: x === 0 && y === 0 })))
+    .filter((shift) => !shift.first)
+  if (shifts.length * rows.length > MOST_COPIES)
+    throw new AppError('VALIDATION', { field: 'countX', reason: `at most ${MOST_COPIES} copies` })
+  return insertShifted(db, rows, shifts, actor, needs)
+}
+
+/** Copies an electrode under a new name, with its locations moved when asked. */
+export async function copyElectrode(
+  db: Db,
+  input: z.output<typeof electrodeCopyInput>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<{ electrodeId: string; locations: Location[] }> {
+  const original = await findElectrode(db, input.electrodeId)
+  if (!original) throw new AppError('NOT_FOUND')
+  const electrodeId = needs.ids()
+  await refuseNameTaken(db, original.projectId, input.name, electrodeId)
+  const { locationCount: _count, ...columns } = original
+  await insertElectrode(db, {
+    ...columns,
+    id: electrodeId,
+    name: input.name,
+    plainName: labelOf(input.name),
+    ...made(actor, needs.clock),
+  })
+  await inputsChanged(db, original.projectId, actor, needs.clock)
+  if (!input.withLocations) return { electrodeId, locations: [] }
+  const rows = (await store.locationsOf(db, original.projectId)).filter((row) => row.electrodeId === original.id)
+  const shifts = [{ dx: input.dx, dy: input.dy, electrodeId }]
+  return { electrodeId, locations: await insertShifted(db, rows, shifts, actor, needs) }
+}

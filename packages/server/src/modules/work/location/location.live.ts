@@ -1,0 +1,22 @@
+import type { Location } from '@heron/contract/routes'
+import type { Db } from '../../../platform/db/database.ts'
+import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
+import { presentLocation } from './location.present.ts'
+import * as store from './location.store.ts'
+
+/** Opens the live table of a project's locations: whoever looks at it sees what others save. */
+export function serveLocations(tables: TableRooms, db: Db): void {
+  tables.serve('location', {
+    sees: (projectId) => store.isProject(db, projectId),
+    read: async (projectId, id) => {
+      const [row] = await store.findLocations(db, [id])
+      return row?.projectId === projectId ? presentLocation(row) : undefined
+    },
+  })
+}
+
+/** Tells the others of a saved location, after the commit; hands it on. */
+export async function announceLocation(tables: TableRooms, saved: Location): Promise<Location> {
+  await tables.saved('location', saved.projectId, saved.id)
+  return saved
+}

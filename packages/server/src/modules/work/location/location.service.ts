@@ -1,0 +1,108 @@
+import type { axisUpdate, Location, locationEdit, locationInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { findElectrode } from '../electrode/index.ts'
+import { inputsChanged } from '../project-status/index.ts'
+import { angleCountsOf, countsOf } from '../units/index.ts'
+import { copyElectrode, copyLocations } from './location.copy.ts'
+import { locationColumns, presentLocation } from './location.present.ts'
+import * as store from './location.store.ts'
+
+type LocationInput = z.output<typeof locationInput>
+type LocationEdit = z.output<typeof locationEdit>
+type AxisUpdate = z.output<typeof axisUpdate>
+
+/** A location as the wire shows it, or NOT_FOUND. */
+export async function getLocation(db: Db, id: string): Promise<Location> {
+  const [row] = await store.findLocations(db, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentLocation(row)
+}
+
+async function refuseBad(db: Db, projectId: string, input: LocationInput | LocationEdit, id: string): Promise<void> {
+  const electrode = await findElectrode(db, input.electrodeId)
+  if (electrode?.projectId !== projectId) throw new AppError('VALIDATION', { field: 'electrodeId', reason: 'unknown' })
+  await store.refuseLabelTaken(db, input.electrodeId, input.label, id)
+}
+
+/** Changes where and how deep a location burns; whatever was planned from it is out of date afterwards. */
+export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: Clock): Promise<Location> {
+  const before = await getLocation(db, input.id)
+  const columns = {
+    x: countsOf(input.x),
+    y: countsOf(input.y),
+    c: angleCountsOf(input.c),
+    depth: countsOf(input.depth),
+    depthReference: input.depthReference,
+    surfaceZ: countsOf(input.surfaceZ),
+    ...changed(actor, clock),
+  }
+  await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
+  await inputsChanged(db, before.projectId, actor, clock)
+  return getLocation(db, input.id)
+}
+
+/** Locations of one project. */
+export function createLocationService(needs: ServiceNeeds) {
+  const { db, clock, ids } = needs
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listLocations(db, query)
+      return pageOf(rows.map(presentLocation), total, query)
+    },
+
+    add: (input: LocationInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`location:${id}`)
+        await refuseBad(tx, input.projectId, input, id)
+        const row = { id, projectId: input.projectId, ...locationColumns(input), ...made(actor, clock) }
+        await store.insertLocations(tx, [row])
+        await inputsChanged(tx, input.projectId, actor, clock)
+        return getLocation(tx, id)
+      }),
+
+    edit: (input: LocationEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`location:${input.id}`)
+        const before = await getLocation(tx, input.id)
+        await refuseBad(tx, before.projectId, input, input.id)
+        const columns = { ...locationColumns(input), ...changed(actor, clock) }
+        await updateVersioned(tx, 'location', input, columns, () => getLocation(tx, input.id))
+        await inputsChanged(tx, before.projectId, actor, clock)
+        return getLocation(tx, input.id)
+      }),
+
+    editAxes: (input: AxisUpdate, actor: Actor) => inTransaction(db, (tx) => editAxes(tx, input, actor, clock)),
+
+    projectsOf: async (locationIds: readonly string[]) => {
+      const rows = await store.findLocations(db, locationIds)
+      return new Set(rows.map((row) => row.projectId))
+    },
+
+    delete: (locationIds: readonly string[], actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`location:${locationIds.join(',')}`.slice(0, 200))
+        const rows = await store.findLocations(tx, locationIds)
+        if (rows.length !== locationIds.length) throw new AppError('NOT_FOUND')
+        await store.deleteLocations(tx, locationIds)
+        for (const projectId of new Set(rows.map((row) => row.projectId)))
+          await inputsChanged(tx, projectId, actor, clock)
+        return { removed: rows.length }
+      }),
+
+    copyLoc: (input: Parameters<typeof copyLocations>[1], actor: Actor) =>
+      inTransaction(db, (tx) => copyLocations(tx, input, actor, needs)),
+
+    copyEle: (input: Parameters<typeof copyElectrode>[1], actor: Actor) =>
+      inTransaction(db, (tx) => copyElectrode(tx, input, actor, needs)),
+  }
+}
+
+export type LocationService = ReturnType<typeof createLocationService>

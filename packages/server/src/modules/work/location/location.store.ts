@@ -1,0 +1,81 @@
+import { locationFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { type Label, labelOf } from '@heron/core/label'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { labelTaken } from '../../label-taken.ts'
+
+const listing: Listing<typeof locationFields> = {
+  fields: locationFields,
+  columns: {
+    projectId: 'location.projectId',
+    electrodeId: 'location.electrodeId',
+    label: 'location.label',
+    x: 'location.x',
+    y: 'location.y',
+  },
+  id: 'location.id',
+}
+
+const withElectrode = (db: Db) =>
+  db
+    .selectFrom('location')
+    .innerJoin('electrode', 'electrode.id', 'location.electrodeId')
+    .selectAll('location')
+    .select(['electrode.name as electrodeName', 'electrode.projectedArea'])
+
+export const listLocations = (db: Db, query: ListQuery) => listPage(db, withElectrode(db), listing, query)
+
+export const findLocations = (db: Db, ids: readonly string[]) =>
+  withElectrode(db).where('location.id', 'in', ids).orderBy('location.createTime').orderBy('location.id').execute()
+
+/** Locations of a project in the order they were made. */
+export const locationsOf = (db: Db, projectId: string) =>
+  withElectrode(db)
+    .where('location.projectId', '=', projectId)
+    .orderBy('location.createTime')
+    .orderBy('location.id')
+    .execute()
+
+/** Labels an electrode has already given. */
+export async function labelsOf(db: Db, electrodeId: string): Promise<ReadonlySet<Label>> {
+  const rows = await db.selectFrom('location').select('label').where('electrodeId', '=', electrodeId).execute()
+  return new Set(rows.map((row) => labelOf(row.label)))
+}
+
+/** Another location of the electrode whose label is the same, in whichever spelling. */
+const labelledAlike = (db: Db, electrodeId: string, label: string, exceptId: string) =>
+  db
+    .selectFrom('location')
+    .select('label')
+    .where('electrodeId', '=', electrodeId)
+    .where('plainLabel', '=', labelOf(label))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
+/** Refuses a label another location of the electrode has, in whichever spelling. */
+export async function refuseLabelTaken(db: Db, electrodeId: string, label: string, exceptId: string): Promise<void> {
+  const other = await labelledAlike(db, electrodeId, label, exceptId)
+  if (other) throw labelTaken('label', label, other.label)
+}
+
+/** How many rows one statement takes; both engines allow far more values than this needs. */
+const CHUNK = 200
+
+export async function insertLocations(db: Db, rows: readonly Insertable<Tables['location']>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insertInto('location')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
+}
+
+export const deleteLocations = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('location').where('id', 'in', ids).executeTakeFirst()
+
+/** Is there such a project, as far as the caller may see? */
+export async function isProject(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

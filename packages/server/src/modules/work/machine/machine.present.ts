@@ -1,0 +1,70 @@
+import type { Machine, machineInput, PositioningPoint } from '@heron/contract/routes'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { countsOf, mmOf } from '../units/index.ts'
+
+export type MachineRow = Selectable<Tables['machine']>
+export type MachineFields = z.output<typeof machineInput>
+
+/** Row → wire. */
+export function presentMachine(row: MachineRow, positioningPoints: readonly PositioningPoint[]): Machine {
+  return {
+    id: row.id,
+    machineNo: row.machineNo,
+    name: row.name,
+    family: row.family,
+    travel: {
+      x: { min: mmOf(row.travelMinX), max: mmOf(row.travelMaxX) },
+      y: { min: mmOf(row.travelMinY), max: mmOf(row.travelMaxY) },
+      z: { min: mmOf(row.travelMinZ), max: mmOf(row.travelMaxZ) },
+    },
+    g959: mmOf(row.limitZ),
+    limitMacro: row.limitMacro === 1,
+    safeZ: mmOf(row.safeZ),
+    measuredSafeDistance: mmOf(row.measureClearance),
+    upperBall: { diameter: mmOf(row.upperBallDiameter), rodLength: mmOf(row.upperBallRod) },
+    lowerBall: { diameter: mmOf(row.lowerBallDiameter), rodLength: mmOf(row.lowerBallRod) },
+    ballCentre: { x: mmOf(row.ballX), y: mmOf(row.ballY), z: mmOf(row.ballZ) },
+    pots: row.pots,
+    maxOrbit: mmOf(row.maxOrbit),
+    feeds: { approach: row.feedApproach, probeFast: row.feedProbeFast, probeSlow: row.feedProbeSlow },
+    postId: row.postId,
+    remark: row.remark,
+    positioningPoints: [...positioningPoints],
+    version: row.version,
+  }
+}
+
+/** Wire → columns. */
+export function machineColumns(input: MachineFields) {
+  return {
+    machineNo: input.machineNo,
+    name: input.name,
+    family: input.family,
+    travelMinX: countsOf(input.travel.x.min),
+    travelMaxX: countsOf(input.travel.x.max),
+    travelMinY: countsOf(input.travel.y.min),
+    travelMaxY: countsOf(input.travel.y.max),
+    travelMinZ: countsOf(input.travel.z.min),
+    travelMaxZ: countsOf(input.travel.z.max),
+    limitZ: countsOf(input.g959),
+    limitMacro: Number(input.limitMacro),
+    safeZ: countsOf(input.safeZ),
+    measureClearance: countsOf(input.measuredSafeDistance),
+    upperBallDiameter: countsOf(input.upperBall.diameter),
+    upperBallRod: countsOf(input.upperBall.rodLength),
+    lowerBallDiameter: countsOf(input.lowerBall.diameter),
+    lowerBallRod: countsOf(input.lowerBall.rodLength),
+    ballX: countsOf(input.ballCentre.x),
+    ballY: countsOf(input.ballCentre.y),
+    ballZ: countsOf(input.ballCentre.z),
+    pots: input.pots,
+    maxOrbit: countsOf(input.maxOrbit),
+    feedApproach: input.feeds.approach,
+    feedProbeFast: input.feeds.probeFast,
+    feedProbeSlow: input.feeds.probeSlow,
+    postId: input.postId,
+    remark: input.remark,
+  }
+}

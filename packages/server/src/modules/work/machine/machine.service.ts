@@ -1,0 +1,93 @@
+import type { Machine, machineEdit } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { canonicalJson } from '../../../platform/canonical-json.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { pointsOfMachines } from '../positioning-point/index.ts'
+import { postExists } from '../post/index.ts'
+import { machineChanged } from '../project-status/index.ts'
+import { type MachineFields, type MachineRow, machineColumns, presentMachine } from './machine.present.ts'
+import * as store from './machine.store.ts'
+
+type MachineEdit = z.output<typeof machineEdit>
+
+async function withPoints(db: Db, rows: readonly MachineRow[]) {
+  const points = await pointsOfMachines(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentMachine(row, points.get(row.id) ?? []))
+}
+
+/** A machine as the wire shows it, or NOT_FOUND. */
+export async function getMachine(db: Db, id: string) {
+  const row = await store.findMachine(db, id)
+  const [machine] = row ? await withPoints(db, [row]) : []
+  if (!machine) throw new AppError('NOT_FOUND')
+  return machine
+}
+
+async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void> {
+  if (await store.machineNoTaken(db, input.machineNo, id)) throw new AppError('DUPLICATE', { field: 'machineNo' })
+  if (!(await postExists(db, input.postId))) throw new AppError('VALIDATION', { field: 'postId', reason: 'unknown' })
+  const { z: travel } = input.travel
+  if (input.g959 < travel.min || input.g959 > travel.max)
+    throw new AppError('VALIDATION', { field: 'g959', reason: `between ${travel.min} and ${travel.max}` })
+  if (input.safeZ < travel.min || input.safeZ > travel.max)
+    throw new AppError('VALIDATION', { field: 'safeZ', reason: `between ${travel.min} and ${travel.max}` })
+}
+
+/** Name and remark of a machine decide nothing about how it burns. */
+function samePlanning(a: Machine, b: Machine): boolean {
+  const inputs = ({ name: _name, remark: _remark, version: _version, ...rest }: Machine) => canonicalJson(rest)
+  return inputs(a) === inputs(b)
+}
+
+/** Machines and their settings. */
+export function createMachineService({ db, clock, ids }: ServiceNeeds) {
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listMachines(db, query)
+      return pageOf(await withPoints(db, rows), total, query)
+    },
+
+    get: (id: string) => getMachine(db, id),
+
+    add: (input: MachineFields, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`machine:${id}`)
+        await refuseBad(tx, input, id)
+        await store.insertMachine(tx, { id, ...machineColumns(input), ...made(actor, clock) })
+        return getMachine(tx, id)
+      }),
+
+    edit: (input: MachineEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`machine:${input.id}`)
+        await refuseBad(tx, input, input.id)
+        const columns = { ...machineColumns(input), ...changed(actor, clock) }
+        const before = await getMachine(tx, input.id)
+        await updateVersioned(tx, 'machine', input, columns, () => getMachine(tx, input.id))
+        const after = await getMachine(tx, input.id)
+        if (!samePlanning(before, after)) await machineChanged(tx, input.id, actor, clock)
+        return after
+      }),
+
+    deleteBatch: (machineIds: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`machine:${machineIds.join(',')}`.slice(0, 200))
+        const user = await store.machineUser(tx, machineIds)
+        if (user) throw new AppError('IN_USE', { by: user })
+        const { numDeletedRows } = await store.deleteMachines(tx, machineIds)
+        if (Number(numDeletedRows) !== machineIds.length) throw new AppError('NOT_FOUND')
+        return { removed: machineIds.length }
+      }),
+  }
+}
+
+export type MachineService = ReturnType<typeof createMachineService>

@@ -1,0 +1,178 @@
+import type { Process } from '@heron/contract/routes'
+import type { Condition } from '@heron/core/condition'
+import type { Job } from '@heron/core/job'
+import { type Adjustment, adjustPlan, type Plan as CorePlan, type PlanItem, type PlanStep } from '@heron/core/plan'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { coreCondition, releasedConditions } from '../condition/index.ts'
+import { conditionHashOf, conditionsOf, type LoadedPlan, loadPlan, planHashOf } from './plan.current.ts'
+import { processColumns } from './plan.make.ts'
+import { type ProcessRow, presentProcess, presentRefusals } from './plan.present.ts'
+import * as store from './plan.store.ts'
+
+/** A plan open for a change, with what it may be changed to. */
+export interface Adjusting extends LoadedPlan {
+  readonly job: Job
+  readonly library: readonly Condition[]
+}
+
+/** Opens the plan of a process; a plan that is out of date is made anew, not adjusted. */
+export async function openForChange(db: Db, planId: string, actor: Actor): Promise<Adjusting> {
+  const row = await store.findPlan(db, planId)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.state === 'superseded') throw new AppError('ILLEGAL_TRANSITION', { from: row.state, to: 'adjusted' })
+  const loaded = await loadPlan(db, row)
+  if (!loaded.snapshot.job.ok || loaded.staleReasons.length > 0) throw new AppError('PLAN_STALE')
+  const job = loaded.snapshot.job.value
+  const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
+  return { ...loaded, job, library }
+}
+
+/** The process of the version the caller has seen; a finished one is history and stays. */
+export async function processToChange(db: Db, input: { readonly id: string; readonly version: number }) {
+  const row = await store.findProcess(db, input.id)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.version !== input.version)
+    throw new AppError(
+      'CONFLICT',
+      { current: row.version, given: input.version },
+      { current: presentProcess(row), given: input },
+    )
+  if (row.status === 'finished' || row.status === 'obsolete')
+    throw new AppError('ILLEGAL_TRANSITION', { from: row.status, to: 'adjusted' })
+  return row
+}
+
+interface WantedStep {
+  readonly conditionId: string
+  readonly dwell: number
+}
+
+/** A spark-out set by hand says so; the core keeps it then. */
+const withDwell = (step: PlanStep, dwell: number): PlanStep =>
+  step.dwell === dwell
+    ? step
+    : {
+        ...step,
+        dwell,
+        reasons: [
+          ...step.reasons.filter(({ code }) => code !== 'DWELL_ADJUSTED'),
+          { code: 'DWELL_ADJUSTED', params: { seconds: dwell } },
+        ],
+      }
+
+/** Steps as a person wants them: kept where condition and place are the same, else a new one marked as adjusted. */
+export function wantedSteps(
+  item: PlanItem,
+  wanted: readonly WantedStep[],
+  library: readonly Condition[],
+): readonly PlanStep[] {
+  return wanted.map(({ conditionId, dwell }, at) => {
+    const [n, id] = [at + 1, `${item.id}/${at + 1}`]
+    const before = item.steps[at]
+    if (before?.conditionId === conditionId) return withDwell({ ...before, id, n }, dwell)
+    const condition = library.find((each) => each.id === conditionId)
+    const base = before ?? item.steps.at(-1)
+    if (!condition || !base) throw new AppError('VALIDATION', { field: 'conditionId', reason: 'unknown' })
+    const reasons = [{ code: 'ADJUSTED', params: { from: before?.conditionCode ?? 0, to: condition.code } }]
+    const step = { ...base, id, n, conditionId, conditionCode: condition.code, gap: condition.gap, reasons }
+    return withDwell(step, dwell)
+  })
+}
+
+const isSame = (row: ProcessRow, item: PlanItem, sequence: number): boolean =>
+  row.sequence === sequence && row.steps === JSON.stringify(item.steps)
+
+/** Writes what an adjustment changed; answers the processes that are different now. */
+async function storeAdjusted(
+  db: Db,
+  { row, processes, job }: Adjusting,
+  plan: CorePlan,
+  touched: ReadonlySet<string>,
+): Promise<Process[]> {
+  const byKey = new Map(processes.map((process) => [process.itemKey, process]))
+  const changed: string[] = []
+  for (const [at, item] of plan.items.entries()) {
+    const before = byKey.get(item.id)
+    if (!before || isSame(before, item, at + 1)) continue
+    changed.push(before.id)
+    const columns = { ...processColumns(item, job, at + 1), adjusted: touched.has(item.id) ? 1 : before.adjusted }
+    await db
+      .updateTable('process')
+      .set({ ...columns, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute()
+  }
+  await db
+    .updateTable('plan')
+    .set((each) => ({
+      warnings: JSON.stringify(plan.warnings),
+      time: plan.time,
+      planHash: planHashOf(plan),
+      version: each('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute()
+  await db
+    .updateTable('plan')
+    .set({ libraryHash: conditionHashOf(await conditionsOf(db, plan)) })
+    .where('id', '=', row.id)
+    .execute()
+  const now = await store.processesOf(db, row.id)
+  return now.filter((process) => changed.includes(process.id)).map(presentProcess)
+}
+
+export interface Change {
+  /** Items whose steps are replaced, by item key. */
+  readonly steps?: ReadonlyMap<string, readonly PlanStep[]>
+  readonly adjustments?: readonly Adjustment[]
+}
+
+/** Applies a change to a whole plan and checks all of it again; refused with every reason, or stored. */
+export async function applyChange(db: Db, open: Adjusting, change: Change): Promise<Process[]> {
+  const { steps = new Map(), adjustments = [] } = change
+  const wanted = {
+    ...open.plan,
+    items: open.plan.items.map((item) => ({ ...item, steps: steps.get(item.id) ?? item.steps })),
+  }
+  const adjusted = adjustPlan(open.job, open.library, wanted, adjustments)
+  if (!adjusted.ok) {
+    const names = await store.namesOf(db, open.row.projectId)
+    const refusals = presentRefusals(adjusted.refusals, names)
+    throw new AppError('REFUSED', { count: refusals.length }, { refusals })
+  }
+  return storeAdjusted(db, open, adjusted.value, new Set(steps.keys()))
+}
+
+export interface HistoryEntry {
+  readonly process: ProcessRow
+  readonly n: number
+  readonly field: 'condition' | 'dwell' | 'steps'
+  readonly before: string
+  readonly after: string
+  readonly reason: string
+}
+
+/** Keeps what was changed, by whom and why. */
+export async function keepHistory(
+  db: Db,
+  entries: readonly HistoryEntry[],
+  actor: Actor,
+  { ids, clock }: ServiceNeeds,
+): Promise<void> {
+  for (const { process, ...entry } of entries)
+    await db
+      .insertInto('parameterHistory')
+      .values({
+        id: ids(),
+        projectId: process.projectId,
+        processId: process.id,
+        electrodeName: process.electrodeName,
+        label: process.label,
+        ...entry,
+        createBy: actor.username,
+        createTime: clock(),
+      })
+      .execute()
+}

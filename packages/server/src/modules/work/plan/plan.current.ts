@@ -1,0 +1,91 @@
+import type { Plan } from '@heron/contract/routes'
+import type { Condition } from '@heron/core/condition'
+import type { Plan as CorePlan } from '@heron/core/plan'
+import { AppError } from '../../../platform/app-error.ts'
+import { hashOf } from '../../../platform/canonical-json.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { coreCondition, findConditions } from '../condition/index.ts'
+import type { Snapshot } from '../project/index.ts'
+import { readSnapshot } from '../project/index.ts'
+import { corePlan, type PlanRow, type ProcessRow, presentPlan } from './plan.present.ts'
+import * as store from './plan.store.ts'
+
+/** Identity of everything of a job, machine included. */
+export const wholeJobHash = ({ jobHash, machineHash }: Pick<Snapshot, 'jobHash' | 'machineHash'>): string =>
+  hashOf([jobHash, machineHash])
+
+/** The conditions a plan uses, as they are now, in the order of their codes. */
+export async function conditionsOf(db: Db, plan: CorePlan): Promise<readonly Condition[]> {
+  const ids = [...new Set(plan.items.flatMap((item) => item.steps.map((step) => step.conditionId)))]
+  return (await findConditions(db, ids)).map(coreCondition)
+}
+
+/** How often a condition proved itself does not change what it does. */
+export const conditionHashOf = (conditions: readonly Condition[]): string =>
+  hashOf(conditions.map(({ provenJobs: _proven, ...condition }) => condition))
+
+/** The parts of a plan that decide what is burnt; words and estimates beside it do not. */
+export function planHashOf({ ordering, pots, items }: CorePlan): string {
+  return hashOf({
+    ordering,
+    pots,
+    items: items.map((item) => ({
+      ...item,
+      steps: item.steps.map(({ reasons: _reasons, time: _time, ...step }) => step),
+    })),
+  })
+}
+
+/** Which inputs of a plan have changed since it was made. */
+export function staleReasonsOf(
+  row: Pick<PlanRow, 'jobHash' | 'libraryHash'>,
+  now: { readonly jobHash: string; readonly libraryHash: string },
+): Plan['staleReasons'] {
+  return [
+    ...(row.jobHash === now.jobHash ? [] : (['job'] as const)),
+    ...(row.libraryHash === now.libraryHash ? [] : (['library'] as const)),
+  ]
+}
+
+/** A plan with its rows and what it is worth today. */
+export interface LoadedPlan {
+  readonly row: PlanRow
+  readonly processes: readonly ProcessRow[]
+  readonly plan: CorePlan
+  readonly conditions: readonly Condition[]
+  readonly snapshot: Snapshot
+  readonly staleReasons: Plan['staleReasons']
+}
+
+export async function loadPlan(db: Db, row: PlanRow, known?: Snapshot): Promise<LoadedPlan> {
+  const processes = await store.processesOf(db, row.id)
+  const plan = corePlan(row, processes)
+  const conditions = await conditionsOf(db, plan)
+  const snapshot = known ?? (await readSnapshot(db, row.projectId))
+  const now = { jobHash: wholeJobHash(snapshot), libraryHash: conditionHashOf(conditions) }
+  return { row, processes, plan, conditions, snapshot, staleReasons: staleReasonsOf(row, now) }
+}
+
+/** A plan as the wire shows it. */
+export async function shownPlan(db: Db, row: PlanRow, known?: Snapshot): Promise<Plan> {
+  const { processes, staleReasons } = await loadPlan(db, row, known)
+  return presentPlan(row, {
+    staleReasons,
+    processCount: processes.length,
+    stepCount: processes.reduce((sum, process) => sum + process.stepCount, 0),
+    names: await store.namesOf(db, row.projectId),
+  })
+}
+
+/** A plan as the wire shows it, or NOT_FOUND. */
+export async function getPlan(db: Db, id: string): Promise<Plan> {
+  const row = await store.findPlan(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return shownPlan(db, row)
+}
+
+/** The plan in force, if there is one. */
+export async function acceptedPlanOf(db: Db, projectId: string, known?: Snapshot): Promise<LoadedPlan | undefined> {
+  const row = await store.acceptedPlan(db, projectId)
+  return row && loadPlan(db, row, known)
+}

@@ -1,0 +1,157 @@
+import type { Process, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import {
+  type Adjusting,
+  applyChange,
+  type HistoryEntry,
+  keepHistory,
+  openForChange,
+  processToChange,
+  wantedSteps,
+} from './plan.adjust.ts'
+import { type ProcessRow, presentProcess } from './plan.present.ts'
+import { readSteps } from './plan.steps.ts'
+import * as store from './plan.store.ts'
+
+type WantedSteps = z.output<typeof processSteps>['steps']
+
+const codesOf = (open: Adjusting, ids: readonly string[]): string =>
+  ids
+    .map((id) => open.library.find((condition) => condition.id === id)?.code ?? '?')
+    .map((code) => `E${code}`)
+    .join(' ')
+
+function itemOf(open: Adjusting, row: ProcessRow) {
+  const item = open.plan.items.find(({ id }) => id === row.itemKey)
+  if (!item) throw new Error(`process ${row.id} is not in its plan`)
+  return item
+}
+
+async function shown(db: Db, id: string): Promise<Process> {
+  const row = await store.findProcess(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentProcess(row)
+}
+
+/** Sets the steps of one process: adds, replaces or drops conditions. */
+export async function setSteps(
+  db: Db,
+  input: z.output<typeof processSteps>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Process> {
+  actingOn(`process:${input.id}`)
+  const row = await processToChange(db, input)
+  const open = await openForChange(db, row.planId, actor)
+  const item = itemOf(open, row)
+  await applyChange(db, open, { steps: new Map([[item.id, wantedSteps(item, input.steps, open.library)]]) })
+  const before = item.steps.map((step) => step.conditionId)
+  const after = input.steps.map((step) => step.conditionId)
+  const entry = {
+    n: 0,
+    field: 'steps' as const,
+    before: codesOf(open, before),
+    after: codesOf(open, after),
+    reason: '',
+  }
+  await keepHistory(db, [{ process: row, ...entry }], actor, needs)
+  return shown(db, row.id)
+}
+
+/** One step with another condition or spark-out, and the reason why. */
+export async function setParameter(
+  db: Db,
+  input: {
+    readonly id: string
+    readonly version: number
+    readonly n: number
+    readonly conditionId?: string | undefined
+    readonly dwell?: number | undefined
+    readonly reason: string
+  },
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Process> {
+  actingOn(`process:${input.id}`)
+  const row = await processToChange(db, input)
+  const open = await openForChange(db, row.planId, actor)
+  const item = itemOf(open, row)
+  const step = item.steps[input.n - 1]
+  if (!step) throw new AppError('VALIDATION', { field: 'n', reason: `1 to ${item.steps.length}` })
+  const conditionId = input.conditionId ?? step.conditionId
+  const dwell = input.dwell ?? step.dwell
+  const wanted: WantedSteps = item.steps.map((each) => (each.n === input.n ? { conditionId, dwell } : each))
+  await applyChange(db, open, { steps: new Map([[item.id, wantedSteps(item, wanted, open.library)]]) })
+  const common = { process: row, n: input.n, reason: input.reason }
+  const entries: readonly HistoryEntry[] = [
+    ...(conditionId === step.conditionId
+      ? []
+      : [
+          {
+            ...common,
+            field: 'condition' as const,
+            before: codesOf(open, [step.conditionId]),
+            after: codesOf(open, [conditionId]),
+          },
+        ]),
+    ...(dwell === step.dwell
+      ? []
+      : [{ ...common, field: 'dwell' as const, before: String(step.dwell), after: String(dwell) }]),
+  ]
+  await keepHistory(db, entries, actor, needs)
+  return shown(db, row.id)
+}
+
+/** Moves a process to another place among those of its electrode; all copies of it follow the same order. */
+export async function moveProcess(db: Db, input: z.output<typeof processUpdate>, actor: Actor): Promise<Process[]> {
+  actingOn(`process:${input.id}`)
+  const row = await processToChange(db, input)
+  const open = await openForChange(db, row.planId, actor)
+  const own = open.processes.filter(({ electrodeId, copy }) => electrodeId === row.electrodeId && copy === row.copy)
+  const target = own.findIndex(({ sequence }) => sequence === input.sequence)
+  if (target < 0) {
+    const [first, last] = [own[0]?.sequence ?? 0, own.at(-1)?.sequence ?? 0]
+    throw new AppError('VALIDATION', { field: 'sequence', reason: `${first} to ${last}` })
+  }
+  const others = own.filter(({ id }) => id !== row.id).map(({ locationId }) => locationId)
+  const locationIds = others.toSpliced(target, 0, row.locationId)
+  return applyChange(db, open, { adjustments: [{ kind: 'order', electrodeId: row.electrodeId, locationIds }] })
+}
+
+/** One change for many processes of one plan, all or none. */
+export async function changeBatch(
+  db: Db,
+  input: z.output<typeof processBatch>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Process[]> {
+  const rows: ProcessRow[] = []
+  for (const each of input.processes) rows.push(await processToChange(db, each))
+  const [first] = rows
+  if (!first || rows.some(({ planId }) => planId !== first.planId))
+    throw new AppError('VALIDATION', { field: 'processes', reason: 'of one plan' })
+  actingOn(`plan:${first.planId}`)
+  const open = await openForChange(db, first.planId, actor)
+  const steps = new Map(
+    rows.map((row) => {
+      const item = itemOf(open, row)
+      const wanted = item.steps.map(({ conditionId, dwell, n }) => ({
+        conditionId: conditionId === input.replace?.from ? input.replace.to : conditionId,
+        dwell: n === item.steps.length ? (input.dwell ?? dwell) : dwell,
+      }))
+      return [item.id, wantedSteps(item, wanted, open.library)] as const
+    }),
+  )
+  const changed = await applyChange(db, open, { steps })
+  const entries = rows.map((process): HistoryEntry => {
+    const before = readSteps(process.steps).map(({ conditionId }) => conditionId)
+    const after = (steps.get(process.itemKey) ?? []).map(({ conditionId }) => conditionId)
+    return { process, n: 0, field: 'steps', before: codesOf(open, before), after: codesOf(open, after), reason: '' }
+  })
+  await keepHistory(db, entries, actor, needs)
+  return changed
+}

@@ -1,0 +1,61 @@
+import type { axisUpdate, planMake, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { inTurn } from '../../../platform/db/turn.ts'
+import { editAxes } from '../location/index.ts'
+import { statusOf } from '../project-status/index.ts'
+import { shownPlan } from './plan.current.ts'
+import { changeBatch, moveProcess, setSteps } from './plan.edit.ts'
+import { conditionOfLibrary, conditionsOfProcess, explainProcess } from './plan.explain.ts'
+import { acceptPlan, makePlan } from './plan.make.ts'
+import * as store from './plan.store.ts'
+import { treeOf } from './plan.tree.ts'
+
+type Versioned = { readonly id: string; readonly version: number }
+
+/** The processing plan of a project. */
+export function createPlanService(needs: ServiceNeeds) {
+  const { db, clock } = needs
+  /** Changes of plans, one at a time: an order is made from the order there is. */
+  const changing = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await inTurn(tx, 'plan')
+      return action(tx)
+    })
+
+  return {
+    make: (input: z.output<typeof planMake>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
+
+    accept: (input: Versioned, actor: Actor) => changing((tx) => acceptPlan(tx, input, actor, needs)),
+
+    list: async (projectId: string) => {
+      await statusOf(db, projectId)
+      const rows = await store.plansOf(db, projectId)
+      return Promise.all(rows.map((row) => shownPlan(db, row)))
+    },
+
+    tree: (projectId: string, planId?: string) => treeOf(db, projectId, planId),
+
+    addOrEdit: (input: z.output<typeof processSteps>, actor: Actor) =>
+      changing((tx) => setSteps(tx, input, actor, needs)),
+
+    upd: (input: z.output<typeof processUpdate>, actor: Actor) => changing((tx) => moveProcess(tx, input, actor)),
+
+    axisUpd: (input: z.output<typeof axisUpdate>, actor: Actor) =>
+      inTransaction(db, (tx) => {
+        actingOn(`location:${input.id}`)
+        return editAxes(tx, input, actor, clock)
+      }),
+
+    batch: (input: z.output<typeof processBatch>, actor: Actor) =>
+      changing((tx) => changeBatch(tx, input, actor, needs)),
+
+    explain: (processId: string, actor: Actor) => explainProcess(db, processId, actor),
+    conditions: (processId: string) => conditionsOfProcess(db, processId),
+    libraryCondition: (id: string, actor: Actor) => conditionOfLibrary(db, id, actor),
+  }
+}
+
+export type PlanService = ReturnType<typeof createPlanService>

@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+export const findPlan = (db: Db, id: string) =>
+  db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const plansOf = (db: Db, projectId: string) =>
+  db.selectFrom('plan').selectAll().where('projectId', '=', projectId).orderBy('revision', 'desc').execute()
+
+/** The plan people look at: the newest that is not superseded. */
+export const currentPlan = (db: Db, projectId: string) =>
+  db
+    .selectFrom('plan')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('state', '!=', 'superseded')
+    .orderBy('revision', 'desc')
+    .executeTakeFirst()
+
+export const acceptedPlan = (db: Db, projectId: string) =>
+  db
+    .selectFrom('plan')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()
+
+export async function nextRevision(db: Db, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom('plan')
+    .select(({ fn }) => fn.max('revision').as('last'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0) + 1
+}
+
+export const insertPlan = (db: Db, row: Insertable<Tables['plan']>) => db.insertInto('plan').values(row).execute()
+
+/** Rows of one statement; twenty columns each, far below what both engines allow. */
+const CHUNK = 200
+
+export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['process']>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insertInto('process')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
+}
+
+/** Processes of a plan in burning order. */
+export const processesOf = (db: Db, planId: string) =>
+  db.selectFrom('process').selectAll().where('planId', '=', planId).orderBy('sequence').orderBy('id').execute()
+
+export const findProcess = (db: Db, id: string) =>
+  db.selectFrom('process').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const setPlanState = (db: Db, id: string, state: string) =>
+  db
+    .updateTable('plan')
+    .set((row) => ({ state, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Moves every process of a plan that has one of these statuses. */
+export const moveProcesses = (db: Db, planId: string, from: readonly string[], to: string) =>
+  db
+    .updateTable('process')
+    .set((row) => ({ status: to, version: row('version', '+', 1) }))
+    .where('planId', '=', planId)
+    .where('status', 'in', from)
+    .execute()
+
+/** Names of a project's electrodes and labels of its locations by id. */
+export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {
+  const electrodes = await db
+    .selectFrom('electrode')
+    .select(['id', 'name'])
+    .where('projectId', '=', projectId)
+    .execute()
+  const locations = await db
+    .selectFrom('location')
+    .select(['id', 'label', 'electrodeId'])
+    .where('projectId', '=', projectId)
+    .execute()
+  const names = new Map(electrodes.map(({ id, name }) => [id, name]))
+  // Labels repeat from electrode to electrode: a location that stands alone is named with its electrode's name.
+  for (const { id, label, electrodeId } of locations)
+    names.set(id, label).set(`locations.${id}`, `${names.get(electrodeId) ?? ''} ${label}`.trim())
+  return names
+}

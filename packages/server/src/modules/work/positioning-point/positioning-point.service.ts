@@ -1,0 +1,80 @@
+import type { PositioningPoint, positioningPointEdit, positioningPointInput } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { machineChanged } from '../project-status/index.ts'
+import { pointColumns, presentPoint } from './positioning-point.present.ts'
+import * as store from './positioning-point.store.ts'
+
+type PointInput = z.output<typeof positioningPointInput>
+type PointEdit = z.output<typeof positioningPointEdit>
+
+async function getPoint(db: Db, id: string): Promise<PositioningPoint> {
+  const row = await store.findPoint(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentPoint(row)
+}
+
+/** The clamping places of machines by the machine's id. */
+export async function pointsOfMachines(
+  db: Db,
+  machineIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PositioningPoint[]>> {
+  const points = (await store.pointsOf(db, machineIds)).map(presentPoint)
+  return Map.groupBy(points, (point) => point.machineId)
+}
+
+async function refuseBad(db: Db, input: PointInput, id: string): Promise<void> {
+  const machine = await db.selectFrom('machine').select('id').where('id', '=', input.machineId).executeTakeFirst()
+  if (!machine) throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  if (await store.pointNameTaken(db, input.machineId, input.name, id))
+    throw new AppError('DUPLICATE', { field: 'name' })
+}
+
+/** Clamping places. */
+export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) {
+  return {
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listPoints(db, query)
+      return pageOf(rows.map(presentPoint), total, query)
+    },
+
+    add: (input: PointInput, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        const id = ids()
+        actingOn(`positioning-point:${id}`)
+        await refuseBad(tx, input, id)
+        await store.insertPoint(tx, { id, ...pointColumns(input), ...made(actor, clock) })
+        await machineChanged(tx, input.machineId, actor, clock)
+        return getPoint(tx, id)
+      }),
+
+    edit: (input: PointEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`positioning-point:${input.id}`)
+        await refuseBad(tx, input, input.id)
+        const columns = { ...pointColumns(input), ...changed(actor, clock) }
+        const before = await getPoint(tx, input.id)
+        await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
+        for (const machineId of new Set([before.machineId, input.machineId]))
+          await machineChanged(tx, machineId, actor, clock)
+        return getPoint(tx, input.id)
+      }),
+
+    deleteBatch: (pointIds: readonly string[], actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`positioning-point:${pointIds.join(',')}`.slice(0, 200))
+        const machines = new Set((await store.findPoints(tx, pointIds)).map((point) => point.machineId))
+        const { numDeletedRows } = await store.deletePoints(tx, pointIds)
+        if (Number(numDeletedRows) !== pointIds.length) throw new AppError('NOT_FOUND')
+        for (const machineId of machines) await machineChanged(tx, machineId, actor, clock)
+        return { removed: pointIds.length }
+      }),
+  }
+}
+
+export type PositioningPointService = ReturnType<typeof createPositioningPointService>

@@ -1,0 +1,52 @@
+import { positioningPointFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof positioningPointFields> = {
+  fields: positioningPointFields,
+  columns: {
+    machineId: 'positioningPoint.machineId',
+    name: 'positioningPoint.name',
+    coordinateSystem: 'positioningPoint.coordinateSystem',
+  },
+  id: 'positioningPoint.id',
+}
+
+export const listPoints = (db: Db, query: ListQuery) =>
+  listPage(db, db.selectFrom('positioningPoint').selectAll('positioningPoint'), listing, query)
+
+export const findPoint = (db: Db, id: string) =>
+  db.selectFrom('positioningPoint').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findPoints = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('positioningPoint').selectAll().where('id', 'in', ids).execute()
+
+/** The clamping places of these machines, by name. */
+export const pointsOf = (db: Db, machineIds: readonly string[]) =>
+  machineIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('positioningPoint')
+        .selectAll()
+        .where('machineId', 'in', machineIds)
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+
+export const pointNameTaken = (db: Db, machineId: string, name: string, exceptId: string) =>
+  db
+    .selectFrom('positioningPoint')
+    .select('id')
+    .where('machineId', '=', machineId)
+    .where('name', '=', name)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
+export const insertPoint = (db: Db, row: Insertable<Tables['positioningPoint']>) =>
+  db.insertInto('positioningPoint').values(row).execute()
+
+export const deletePoints = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('positioningPoint').where('id', 'in', ids).executeTakeFirst()

@@ -1,0 +1,128 @@
+import type { PostDetail, postAcceptance, postDryRun, postRetirement } from '@heron/contract/routes'
+import { formatDate } from '@heron/contract/wire'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { assertMove } from '../../../platform/transition.ts'
+import { oneOf } from '../units/index.ts'
+import { dialectOf } from './post.dialect.ts'
+import { openGoldens, proofOf } from './post.proof.ts'
+import { getPost } from './post.read.ts'
+import { type PostState, postTransitions } from './post.states.ts'
+import * as store from './post.store.ts'
+
+type Versioned = { readonly id: string; readonly version: number }
+type Columns = Parameters<typeof updateVersioned<'postRevision'>>[3]
+
+const states = Object.keys(postTransitions) as PostState[]
+
+/** A revision of the workshop; what Heron brings is never decided upon. */
+export async function rowOrFail(db: Db, id: string): Promise<store.PostRow> {
+  const row = await store.findPostRow(db, id)
+  if (row) return row
+  await getPost(db, id)
+  throw new AppError('POST_READ_ONLY')
+}
+
+export const stateOf = (row: Pick<store.PostRow, 'state'>): PostState => oneOf(states, row.state)
+
+async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, needs: ServiceNeeds) {
+  const all = { ...columns, ...changed(actor, needs.clock) }
+  await updateVersioned(db, 'postRevision', input, all, () => getPost(db, input.id))
+  return getPost(db, input.id)
+}
+
+/** Refuses what the data itself cannot stand up to: a failed proof, or a golden change that nobody has accepted. */
+async function assertProven(db: Db, row: store.PostRow): Promise<void> {
+  const { problems, goldens } = proofOf(dialectOf(row))
+  if (problems.length > 0) throw new AppError('POST_UNPROVEN', { count: problems.length }, { refusals: problems })
+  const open = openGoldens(goldens, await store.goldensOf(db, row.id))
+  if (open.length > 0) throw new AppError('POST_GOLDEN', { count: open.length })
+}
+
+/** Nobody vouches for their own work: neither who made the revision nor who edited it last. */
+function assertOther(row: store.PostRow, { username }: Actor): void {
+  if (row.author === username || row.createBy === username) throw new AppError('POST_OWN_WORK')
+}
+
+/** draft → tested, when everything that can be proven without a machine is. A tested one is only proven again. */
+export async function prove(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
+  actingOn(`post:${input.id}`)
+  const row = await rowOrFail(db, input.id)
+  if (row.version === input.version && row.state !== 'tested') assertMove(postTransitions, stateOf(row), 'tested')
+  await assertProven(db, row)
+  return change(db, input, { state: 'tested', testedTime: needs.clock() }, actor, needs)
+}
+
+/** A person has read the change of one golden program; the text they saw is the one that counts. */
+export async function acceptGolden(
+  db: Db,
+  { case: caseId, sha256, ...input }: z.output<typeof postAcceptance>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<PostDetail> {
+  actingOn(`post:${input.id}`)
+  const row = await rowOrFail(db, input.id)
+  if (row.state !== 'draft' && row.state !== 'tested') throw new AppError('POST_READ_ONLY')
+  const print = proofOf(dialectOf(row)).goldens.find(({ id }) => id === caseId)
+  if (!print || print.hash !== sha256)
+    throw new AppError('VALIDATION', { field: 'sha256', reason: 'not what it prints' })
+  const shown = await change(db, input, {}, actor, needs)
+  const accepted = { text: print.text, hash: print.hash, acceptedBy: actor.username, acceptedTime: needs.clock() }
+  await store.updateGolden(db, row.id, caseId, accepted)
+  return getPost(db, shown.id)
+}
+
+/** Who calls it saw the post run. Only what has been proven since is worth the machine's time. */
+export async function recordDryRun(
+  db: Db,
+  { machineId, date, note, ...input }: z.output<typeof postDryRun>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<PostDetail> {
+  actingOn(`post:${input.id}`)
+  const row = await rowOrFail(db, input.id)
+  if (row.state !== 'tested') throw new AppError('ILLEGAL_TRANSITION', { from: row.state, to: 'tested' })
+  assertOther(row, actor)
+  const machine = await store.machineNumber(db, machineId)
+  if (!machine) throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  const [first, last] = [formatDate(row.testedTime ?? row.createTime), formatDate(needs.clock())]
+  if (date < first || date > last) throw new AppError('VALIDATION', { field: 'date', reason: `${first} – ${last}` })
+  const columns = {
+    dryRunPerson: actor.username,
+    dryRunDate: date,
+    dryRunMachine: machine.machineNo,
+    dryRunNote: note,
+    dryRunTime: needs.clock(),
+  }
+  return change(db, input, columns, actor, needs)
+}
+
+/** tested → approved: by another person than the author, after a dry run, with every proof holding now. */
+export async function approve(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
+  actingOn(`post:${input.id}`)
+  const row = await rowOrFail(db, input.id)
+  if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'approved')
+  assertOther(row, actor)
+  await assertProven(db, row)
+  if (row.dryRunPerson === null) throw new AppError('POST_NOT_RUN')
+  const columns = { state: 'approved', approver: actor.username, approvedTime: needs.clock() }
+  return change(db, input, columns, actor, needs)
+}
+
+/** approved → retired: its programs are stale from now on. */
+export async function retire(
+  db: Db,
+  { reason, ...input }: z.output<typeof postRetirement>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<PostDetail> {
+  actingOn(`post:${input.id}`)
+  const row = await rowOrFail(db, input.id)
+  if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'retired')
+  const columns = { state: 'retired', retiredBy: actor.username, retiredTime: needs.clock(), retiredReason: reason }
+  return change(db, input, columns, actor, needs)
+}

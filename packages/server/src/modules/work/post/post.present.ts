@@ -1,0 +1,122 @@
+import { type Post, type PostDetail, postStates } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { mayPrint, type PostEntry } from '@heron/core/post'
+import { hashOf } from '../../../platform/canonical-json.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { oneOf } from '../units/index.ts'
+import { whyIdle } from './post.catalogue.ts'
+import { definitionOf, dialectOf, readDefinition, wireDefinition } from './post.dialect.ts'
+import { presentRefusal } from './post.preview.ts'
+import { compareGoldens, proofOf } from './post.proof.ts'
+import { goldensOf, type PostRow } from './post.store.ts'
+
+const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
+
+/** Nothing was ever done to a post that Heron brings. */
+const untouched = {
+  basedOn: null,
+  author: 'Heron',
+  updateTime: null,
+  note: '',
+  testedTime: null,
+  dryRun: null,
+  approver: null,
+  approvedTime: null,
+  retiredBy: null,
+  retiredTime: null,
+  retiredReason: '',
+  version: 1,
+} as const
+
+/** A post that Heron brings. */
+export const presentBuiltIn = (post: PostEntry, machineCount: number): Post => ({
+  ...untouched,
+  id: post.id,
+  code: post.id,
+  revision: post.version,
+  name: post.controller,
+  builtIn: true,
+  state: post.state,
+  active: post.dialect !== undefined && mayPrint(post.dialect),
+  proof: post.proof,
+  extension: post.dialect?.files.extension ?? 'epx',
+  machineCount,
+  hash: post.dialect ? hashOf(post.dialect) : '',
+})
+
+const dryRunOf = (row: PostRow): Post['dryRun'] =>
+  row.dryRunPerson === null
+    ? null
+    : {
+        person: row.dryRunPerson,
+        date: row.dryRunDate ?? '',
+        machine: row.dryRunMachine ?? '',
+        note: row.dryRunNote ?? '',
+        recordedTime: formatDateTime(row.dryRunTime ?? row.createTime),
+      }
+
+/** A revision of the workshop. */
+export async function presentOwn(db: Db, row: PostRow, machineCount: number): Promise<Post> {
+  const definition = readDefinition(row)
+  return {
+    id: row.id,
+    code: row.code,
+    revision: row.revision,
+    name: definition.controller,
+    builtIn: false,
+    state: oneOf(postStates, row.state),
+    active: (await whyIdle(db, row)) === undefined,
+    proof: 'roundTrip',
+    basedOn: row.basedOn,
+    extension: definition.files.extension,
+    machineCount,
+    author: row.author,
+    updateTime: timeOrNull(row.updateTime ?? row.createTime),
+    note: row.note,
+    testedTime: timeOrNull(row.testedTime),
+    dryRun: dryRunOf(row),
+    approver: row.approver,
+    approvedTime: timeOrNull(row.approvedTime),
+    retiredBy: row.retiredBy,
+    retiredTime: timeOrNull(row.retiredTime),
+    retiredReason: row.retiredReason,
+    hash: row.hash,
+    version: row.version,
+  }
+}
+
+/** What a built-in post is made of; its golden programs are proven by Heron's own tests. */
+export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
+  const { dialect } = post
+  return {
+    ...head,
+    definition: dialect ? wireDefinition(definitionOf(dialect)) : null,
+    assumptions: [...post.assumptions],
+    problems: dialect ? proofOf(dialect).problems.map(presentRefusal) : [],
+    goldens: [],
+  }
+}
+
+/** Everything about a revision: its data, why it is not proven, and its golden programs. */
+export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostDetail> {
+  const { problems, goldens } = proofOf(dialectOf(row))
+  const definition = readDefinition(row)
+  return {
+    ...head,
+    definition: wireDefinition(definition),
+    assumptions: [...definition.assumptions],
+    problems: problems.map(presentRefusal),
+    goldens: compareGoldens(goldens, await goldensOf(db, row.id)).map(
+      ({ print, row: golden, state, added, removed }) => ({
+        case: print.id,
+        about: print.about,
+        state,
+        sha256: print.hash,
+        added,
+        removed,
+        acceptedBy: state === 'accepted' ? (golden?.acceptedBy ?? null) : null,
+        acceptedTime: state === 'accepted' ? timeOrNull(golden?.acceptedTime ?? null) : null,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import type { GoldenId } from '@heron/core/program'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+export type PostRow = Selectable<Tables['postRevision']>
+export type GoldenRow = Selectable<Tables['postGolden']>
+
+export const allPosts = (db: Db) =>
+  db.selectFrom('postRevision').selectAll().orderBy('code').orderBy('revision').execute()
+
+export const findPostRow = (db: Db, id: string) =>
+  db.selectFrom('postRevision').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findRevision = (db: Db, code: string, revision: number) =>
+  db.selectFrom('postRevision').selectAll().where('code', '=', code).where('revision', '=', revision).executeTakeFirst()
+
+export const revisionsOf = (db: Db, code: string) =>
+  db.selectFrom('postRevision').select(['id', 'revision', 'state']).where('code', '=', code).execute()
+
+export const insertPost = (db: Db, row: Insertable<Tables['postRevision']>) =>
+  db.insertInto('postRevision').values(row).execute()
+
+export const deletePosts = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('postRevision').where('id', 'in', ids).executeTakeFirst()
+
+export const goldensOf = (db: Db, revisionId: string) =>
+  db.selectFrom('postGolden').selectAll().where('revisionId', '=', revisionId).execute()
+
+export const insertGoldens = (db: Db, rows: readonly Insertable<Tables['postGolden']>[]) =>
+  db.insertInto('postGolden').values(rows).execute()
+
+export const updateGolden = (db: Db, revisionId: string, caseId: GoldenId, columns: Updateable<Tables['postGolden']>) =>
+  db.updateTable('postGolden').set(columns).where('revisionId', '=', revisionId).where('caseId', '=', caseId).execute()
+
+/** How many machines name each post. */
+export async function machineCounts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('machine')
+    .select(({ fn }) => ['postId', fn.countAll<number | string>().as('count')])
+    .groupBy('postId')
+    .execute()
+  return new Map(rows.map(({ postId, count }) => [postId, Number(count)]))
+}
+
+export const machineNumber = (db: Db, id: string) =>
+  db.selectFrom('machine').select('machineNo').where('id', '=', id).executeTakeFirst()
+
+/** A machine that names one of the posts, if any. */
+export const machineNaming = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('machine').select('machineNo').where('postId', 'in', ids).executeTakeFirst()

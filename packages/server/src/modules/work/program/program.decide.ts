@@ -1,0 +1,102 @@
+import type { Program } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { assertMove } from '../../../platform/transition.ts'
+import { artefactColumns } from './program.generate.ts'
+import { artefactOf, inputsOf } from './program.inputs.ts'
+import { type Artefact, DRAFT_DIFFERS } from './program.make.ts'
+import { perform } from './program.offload.ts'
+import { presentProgram } from './program.present.ts'
+import { Staleness } from './program.stale.ts'
+import { type ProgramState, programTransitions } from './program.states.ts'
+import * as store from './program.store.ts'
+
+type Versioned = { readonly id: string; readonly version: number }
+
+/** A program as the wire shows it, or NOT_FOUND. */
+export async function getProgram(db: Db, id: string): Promise<Program> {
+  const row = await store.findProgram(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentProgram(row, await new Staleness(db).of(row))
+}
+
+async function move(db: Db, input: Versioned, to: ProgramState, columns: object): Promise<Program> {
+  const before = await getProgram(db, input.id)
+  if (before.version === input.version) assertMove(programTransitions, before.state, to)
+  await updateVersioned(db, 'program', input, { state: to, ...columns }, () => getProgram(db, input.id))
+  return getProgram(db, input.id)
+}
+
+/** What is decided on must be current and untouched. */
+async function assertSound(db: Db, id: string): Promise<Program> {
+  const program = await getProgram(db, id)
+  await artefactOf(db, id, 'draft')
+  await inputsOf(db, id)
+  if (program.stale) throw new AppError('PROGRAM_STALE')
+  return program
+}
+
+/** Approved by another person than the author, from what the verifier has proven. */
+export async function approve(db: Db, input: Versioned, actor: Actor, { clock }: ServiceNeeds): Promise<Program> {
+  actingOn(`program:${input.id}`)
+  const { author } = await assertSound(db, input.id)
+  if (author === actor.username) throw new AppError('SAME_PERSON')
+  return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
+}
+
+export async function withdraw(
+  db: Db,
+  input: Versioned & { readonly reason: string },
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<Program> {
+  actingOn(`program:${input.id}`)
+  const columns = { withdrawnBy: actor.username, withdrawnTime: clock(), withdrawnReason: input.reason }
+  return move(db, input, 'withdrawn', columns)
+}
+
+/** Refused by the approver: the revision ends, a better one follows. */
+export async function reject(
+  db: Db,
+  input: Versioned & { readonly reason: string },
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Program> {
+  const { state } = await getProgram(db, input.id)
+  if (state === 'released') throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'draft' })
+  return withdraw(db, input, actor, needs)
+}
+
+/** The released text, made from the stored inputs outside any transaction: inputs and draft never change. */
+async function releasedArtefact(db: Db, id: string): Promise<Artefact> {
+  const { approver, state } = await getProgram(db, id)
+  if (approver === null) throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'released' })
+  const inputs = await inputsOf(db, id)
+  const { text } = await artefactOf(db, id, 'draft')
+  const made = await perform({ kind: 'release', inputs, approver, draft: text })
+  if (!made.ok && made.refusals.some(({ code }) => code === DRAFT_DIFFERS)) throw new AppError('PROGRAM_TAMPERED')
+  if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
+  const blocks = made.value.report.findings.filter(({ severity }) => severity === 'fail')
+  if (made.value.report.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: blocks.length })
+  return made.value
+}
+
+async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor: Actor, needs: ServiceNeeds) {
+  const program = await assertSound(db, input.id)
+  if (program.version === input.version) assertMove(programTransitions, program.state, 'released')
+  for (const earlier of await store.releasedOf(db, program.projectId))
+    await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
+  actingOn(`program:${input.id}`)
+  await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
+  await store.insertArtefact(db, artefactColumns(input.id, artefact, needs.clock()))
+  return getProgram(db, input.id)
+}
+
+/** Makes an approved revision the one that runs; an earlier release of the project is withdrawn. */
+export async function release(input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<Program> {
+  const artefact = await releasedArtefact(needs.db, input.id)
+  return inTransaction(needs.db, (tx) => putIntoForce(tx, input, artefact, actor, needs))
+}

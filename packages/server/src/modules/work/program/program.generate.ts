@@ -1,0 +1,161 @@
+import type { programMade } from '@heron/contract/routes'
+import { formatDate } from '@heron/contract/wire'
+import type { Result } from '@heron/core/job'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { canonicalJson, hashOf, sha256 } from '../../../platform/canonical-json.ts'
+import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import type { JobContext, JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { assertMove } from '../../../platform/transition.ts'
+import { acceptedPlanOf, type LoadedPlan, namesOf, presentRefusals } from '../plan/index.ts'
+import { type PrintingPost, printingPost } from '../post/index.ts'
+import { readSnapshot, type Snapshot } from '../project/index.ts'
+import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
+import { perform } from './program.offload.ts'
+import { presentProgram, programName, tallyOf } from './program.present.ts'
+import { hashesOf, Staleness } from './program.stale.ts'
+import { programTransitions } from './program.states.ts'
+import * as store from './program.store.ts'
+
+export const GENERATE_JOB = 'program.generate'
+
+const payload = z.strictObject({ projectId: z.string(), author: z.string() })
+type Made = z.output<typeof programMade>
+
+/** Program numbers a control knows: O0001 to O8999. */
+const LAST_NUMBER = 8_999
+
+interface Gathered {
+  readonly inputs: ProgramInputs
+  readonly snapshot: Snapshot
+  readonly loaded: LoadedPlan
+  readonly machineId: string
+  readonly post: PrintingPost
+}
+
+/** One consistent picture of everything a program depends on. */
+async function gather(db: Db, projectId: string, author: string, { clock }: ServiceNeeds): Promise<Gathered> {
+  const project = await db
+    .selectFrom('project')
+    .select(['serial', 'machineId'])
+    .where('id', '=', projectId)
+    .executeTakeFirst()
+  if (!project) throw new AppError('NOT_FOUND')
+  const snapshot = await readSnapshot(db, projectId)
+  const loaded = await acceptedPlanOf(db, projectId, snapshot)
+  if (!loaded) throw new AppError('PLAN_MISSING')
+  if (!snapshot.job.ok || loaded.staleReasons.length > 0 || project.machineId === null) throw new AppError('PLAN_STALE')
+  const job = snapshot.job.value
+  const post = await printingPost(db, job.machine.postId)
+  const { dialect } = post
+  const { plan, conditions } = loaded
+  const options = {
+    programNumber: ((project.serial - 1) % LAST_NUMBER) + 1,
+    revision: await store.nextRevision(db, projectId),
+    author,
+    date: formatDate(clock()),
+    generatorVersion: GENERATOR_VERSION,
+    inputHash: hashOf({ job, plan }).toUpperCase(),
+    post: { id: dialect.id, version: dialect.version },
+  }
+  return { inputs: { job, plan, conditions, dialect, options }, snapshot, loaded, machineId: project.machineId, post }
+}
+
+export const artefactColumns = (programId: string, artefact: Artefact, now: number) => ({
+  programId,
+  kind: artefact.kind,
+  text: artefact.text,
+  sha256: artefact.sha256,
+  crc32: artefact.crc32,
+  bytes: artefact.bytes,
+  lines: artefact.lines,
+  lineMap: JSON.stringify(artefact.lineMap),
+  report: JSON.stringify(artefact.report.findings),
+  createTime: now,
+})
+
+async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock }: ServiceNeeds): Promise<string> {
+  const { inputs, snapshot, loaded, machineId, post } = gathered
+  const { job, options, dialect } = inputs
+  const id = ids()
+  const isSafe = artefact.report.verdict === 'safe'
+  if (isSafe) assertMove(programTransitions, 'draft', 'verified')
+  const tally = tallyOf(artefact.report.findings)
+  const { totals } = artefact.report
+  await store.insertProgram(db, {
+    id,
+    projectId: job.project.id,
+    planId: loaded.row.id,
+    number: options.programNumber,
+    name: programName(options.programNumber),
+    revision: options.revision,
+    machineId,
+    machineNo: job.machine.number,
+    postId: dialect.id,
+    postVersion: dialect.version,
+    state: isSafe ? 'verified' : 'draft',
+    author: options.author,
+    createTime: clock(),
+    verifiedTime: isSafe ? clock() : null,
+    approver: null,
+    approvedTime: null,
+    releaser: null,
+    releasedTime: null,
+    withdrawnBy: null,
+    withdrawnTime: null,
+    withdrawnReason: '',
+    ...hashesOf(snapshot, loaded, post.hash),
+    inputHash: options.inputHash,
+    generatorVersion: GENERATOR_VERSION,
+    verifierVersion: VERIFIER_VERSION,
+    passCount: tally.pass,
+    warningCount: tally.warning,
+    blockCount: tally.block,
+    time: totals.time,
+    lowestZ: totals.lowestZ ?? 0,
+    toolChanges: totals.toolChanges,
+    locations: new Set(loaded.plan.items.map((item) => item.locationId)).size,
+    steps: totals.steps,
+    version: 1,
+  })
+  await store.insertArtefact(db, artefactColumns(id, artefact, clock()))
+  const snapshotText = canonicalJson(inputs)
+  await store.insertInput(db, { programId: id, snapshot: snapshotText, sha256: sha256(snapshotText) })
+  return id
+}
+
+async function shown(db: Db, id: string) {
+  const row = await store.findProgram(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return presentProgram(row, await new Staleness(db).of(row))
+}
+
+/** A post that may not print says why; else the draft, or every reason against it. */
+const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>> =>
+  idle === undefined
+    ? perform({ kind: 'draft', inputs })
+    : Promise.resolve({ ok: false, refusals: [{ path: 'machine.postId', code: idle, params: {} }] })
+
+/** Makes, verifies and keeps a new revision from the accepted plan; or every reason against it. */
+export async function generateProgram(
+  { projectId, author }: z.output<typeof payload>,
+  needs: ServiceNeeds,
+  { progress }: Pick<JobContext, 'progress'>,
+): Promise<Made> {
+  await progress(5, 'inputs')
+  const gathered = await inTransaction(needs.db, (tx) => gather(tx, projectId, author, needs))
+  await progress(20, 'generate')
+  const made = await draftOf(gathered)
+  if (!made.ok) return { program: null, refusals: presentRefusals(made.refusals, await namesOf(needs.db, projectId)) }
+  await progress(80, 'keep')
+  const id = await inTransaction(needs.db, (tx) => keep(tx, gathered, made.value, needs))
+  return { program: await shown(needs.db, id), refusals: [] }
+}
+
+/** Generation as background work. */
+export const generateJob = (needs: ServiceNeeds): JobDefinition<typeof payload> => ({
+  name: GENERATE_JOB,
+  payload,
+  run: (input, context) => generateProgram(input, needs, context),
+})

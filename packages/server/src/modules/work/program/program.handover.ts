@@ -1,0 +1,39 @@
+import { setupSheet, writeEpx2 } from '@heron/core/post'
+import { readProgram } from '@heron/core/program'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { FileAnswer } from '../../../platform/http/call.ts'
+import { getProgram } from './program.decide.ts'
+import { artefactOf, inputsOf } from './program.inputs.ts'
+import { readAgain } from './program.make.ts'
+import { type SheetLanguage, sheetPage } from './program.sheet-page.ts'
+
+/** A proven text with what it was made from. What nobody may run leaves the house in no form. */
+async function provenText(db: Db, id: string) {
+  actingOn(`program:${id}`)
+  const program = await getProgram(db, id)
+  if (program.state === 'withdrawn') throw new AppError('NOT_RELEASED')
+  if (program.state === 'draft') throw new AppError('PROGRAM_UNPROVEN', { count: program.findings.block })
+  if (program.stale) throw new AppError('PROGRAM_STALE')
+  const inputs = await inputsOf(db, id)
+  const isReleased = program.state === 'released'
+  const { text } = await artefactOf(db, id, isReleased ? 'released' : 'draft')
+  return { inputs, text, name: `${isReleased ? '' : 'DRAFT_'}${program.number}_R${program.revision}` }
+}
+
+/** The hand-over for a control or a cell computer, made from what was read in the proven text. */
+export async function epxOf(db: Db, id: string): Promise<FileAnswer> {
+  const { inputs, text, name } = await provenText(db, id)
+  const read = readProgram([{ name, text }], inputs.dialect)
+  const file = read.ok ? writeEpx2(read.value.program) : read
+  if (!file.ok) throw new AppError('REFUSED', { count: file.refusals.length }, { refusals: file.refusals })
+  return { name: `${name}.epx`, mediaType: 'application/xml', body: Buffer.from(file.value.text, 'utf8') }
+}
+
+/** The set-up sheet as a page of its own, to be printed or kept beside the program. */
+export async function sheetFileOf(db: Db, id: string, language: SheetLanguage): Promise<FileAnswer> {
+  const { inputs, text, name } = await provenText(db, id)
+  const page = sheetPage(setupSheet(readAgain(inputs, text)), language)
+  return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
+}

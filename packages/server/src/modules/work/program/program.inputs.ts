@@ -1,0 +1,23 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { sha256 } from '../../../platform/canonical-json.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ProgramInputs } from './program.make.ts'
+import * as store from './program.store.ts'
+
+/** The inputs a revision was made from, proven unchanged by their hash. */
+export async function inputsOf(db: Db, programId: string): Promise<ProgramInputs> {
+  const row = await store.findInput(db, programId)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (sha256(row.snapshot) !== row.sha256) throw new AppError('PROGRAM_TAMPERED')
+  // Written by us from this very type, and its bytes are the ones we wrote.
+  return JSON.parse(row.snapshot) as ProgramInputs
+}
+
+/** A stored text, proven unchanged by hash and by its own trailer (NC15). */
+export async function artefactOf(db: Db, programId: string, kind: 'draft' | 'released') {
+  const row = await store.findArtefact(db, programId, kind)
+  if (!row) throw new AppError('NOT_FOUND')
+  const trailer = row.text === '' ? '' : row.crc32
+  if (sha256(row.text) !== row.sha256 || !row.text.includes(trailer)) throw new AppError('PROGRAM_TAMPERED')
+  return row
+}

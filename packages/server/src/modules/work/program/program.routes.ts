@@ -1,0 +1,23 @@
+import { programRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { ProgramService } from './program.service.ts'
+
+/** Binds the calls of program. */
+export const programBindings = (programs: ProgramService): readonly Binding[] => [
+  bind(routes.generate, ({ body, actor }) => programs.generate(body.projectId, actor)),
+  bind(routes.list, ({ query }) => programs.list(query)),
+  bind(routes.get, ({ query }) => programs.get(query.id)),
+  bind(routes.text, ({ query }) => programs.text(query.id, query.artefact)),
+  bind(routes.report, ({ query }) => programs.report(query.id)),
+  bind(routes.approve, ({ body, actor }) => programs.approve(body, actor)),
+  bind(routes.reject, ({ body, actor }) => programs.reject(body, actor)),
+  bind(routes.release, ({ body, actor }) => programs.release(body, actor)),
+  bind(routes.withdraw, ({ body, actor }) => programs.withdraw(body, actor)),
+  bind(routes.download, ({ query }) => programs.download(splitIds(query.ids))),
+  bind(routes.verifyFile, ({ files }) => programs.verifyFile(files)),
+  bind(routes.diff, ({ query }) => programs.diff(query.from, query.to)),
+  bind(routes.setupSheet, ({ query }) => programs.setupSheet(query.id)),
+  bind(routes.epx, ({ query }) => programs.epx(query.id)),
+  bind(routes.sheetFile, ({ query }) => programs.sheetFile(query.id, query.language)),
+]

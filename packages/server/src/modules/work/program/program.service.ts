@@ -1,0 +1,97 @@
+import type { Program, programReport, programText } from '@heron/contract/routes'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { findPost } from '@heron/core/post'
+import { z } from 'zod'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { definitionOf, wireDefinition } from '../post/index.ts'
+import { statusOf } from '../project-status/index.ts'
+import { diffOf, verifyUpload } from './program.compare.ts'
+import { approve, getProgram, reject, release, withdraw } from './program.decide.ts'
+import { zipOf } from './program.download.ts'
+import { GENERATE_JOB } from './program.generate.ts'
+import { epxOf, sheetFileOf } from './program.handover.ts'
+import { artefactOf, inputsOf } from './program.inputs.ts'
+import { presentProgram, presentReport, readFindings } from './program.present.ts'
+import { sheetOf } from './program.sheet.ts'
+import type { SheetLanguage } from './program.sheet-page.ts'
+import { Staleness } from './program.stale.ts'
+import * as store from './program.store.ts'
+
+type Versioned = { readonly id: string; readonly version: number }
+type Reasoned = Versioned & { readonly reason: string }
+type Kind = 'draft' | 'released'
+
+export interface ProgramNeeds extends ServiceNeeds {
+  readonly jobs: Pick<Jobs, 'enqueue' | 'wake'>
+}
+
+const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
+
+/** The data of a workshop's post as it was when the program was made; the reference dialect needs none. */
+async function postOf(db: Db, { id, postId }: Program): Promise<z.output<typeof programText>['post']> {
+  if (findPost(postId)) return null
+  return wireDefinition(definitionOf((await inputsOf(db, id)).dialect))
+}
+
+/** NC programs of projects. */
+export function createProgramService(needs: ProgramNeeds) {
+  const { db, jobs } = needs
+  return {
+    generate: async (projectId: string, actor: Actor) => {
+      const jobId = await inTransaction(db, async (tx) => {
+        actingOn(`project:${projectId}`)
+        await statusOf(tx, projectId)
+        return jobs.enqueue(tx, actor.userId, GENERATE_JOB, { projectId, author: actor.username })
+      })
+      jobs.wake()
+      return { jobId }
+    },
+
+    list: async (query: ListQuery) => {
+      const { rows, total } = await store.listPrograms(db, query)
+      const staleness = new Staleness(db)
+      const shown = await Promise.all(rows.map(async (row) => presentProgram(row, await staleness.of(row))))
+      return pageOf(shown, total, query)
+    },
+
+    get: (id: string) => getProgram(db, id),
+
+    text: async (id: string, kind: Kind | undefined): Promise<z.output<typeof programText>> => {
+      const program = await getProgram(db, id)
+      const artefact = kind ?? (program.releasedSha256 === null ? 'draft' : 'released')
+      const row = await artefactOf(db, id, artefact)
+      return {
+        id,
+        artefact,
+        fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}.NC`,
+        text: row.text,
+        post: await postOf(db, program),
+        lineMap: lineMap.parse(JSON.parse(row.lineMap)).map(([line, processKey, step]) => ({ line, processKey, step })),
+      }
+    },
+
+    report: async (id: string): Promise<z.output<typeof programReport>> => {
+      const program = await getProgram(db, id)
+      const row = await artefactOf(db, id, program.releasedSha256 === null ? 'draft' : 'released')
+      return presentReport(id, program.verifierVersion, readFindings(row.report))
+    },
+
+    approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),
+    reject: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => reject(tx, input, actor, needs)),
+    release: (input: Versioned, actor: Actor) => release(input, actor, needs),
+    withdraw: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => withdraw(tx, input, actor, needs)),
+
+    download: (ids: readonly string[]) => zipOf(db, ids),
+    verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, files),
+    diff: (from: string, to: string) => diffOf(db, from, to),
+    setupSheet: (id: string) => sheetOf(db, id),
+    epx: (id: string) => epxOf(db, id),
+    sheetFile: (id: string, language: SheetLanguage) => sheetFileOf(db, id, language),
+  }
+}
+
+export type ProgramService = ReturnType<typeof createProgramService>

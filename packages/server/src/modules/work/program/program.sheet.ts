@@ -1,0 +1,108 @@
+import type { setupSheet } from '@heron/contract/routes'
+import { effectiveLength, modules } from '@heron/core/job'
+import { type Length, toDegrees, toMm } from '@heron/core/units'
+import type { z } from 'zod'
+import type { Db } from '../../../platform/db/database.ts'
+import { planPicture } from '../project/index.ts'
+import { getProgram } from './program.decide.ts'
+import { artefactOf, inputsOf } from './program.inputs.ts'
+import { type ProgramInputs, readAgain } from './program.make.ts'
+
+type Sheet = z.output<typeof setupSheet>
+type Report = ReturnType<typeof readAgain>
+
+/** Blocks shown so that the operator can compare the first moves. */
+const FIRST_BLOCKS = 12
+
+/** What the verification knows nothing of; the sheet names it, and never says "collision free" (NC20). */
+const notModelled = ['fixtures', 'clamps', 'flushing', 'cables', 'electrodeDeflection']
+
+function toolsOf({ plan, job }: ProgramInputs): Sheet['tools'] {
+  return plan.pots
+    .toSorted((a, b) => a.pot - b.pot)
+    .map(({ pot, electrodeId, copy, module }) => {
+      const electrode = job.electrodes.find(({ id }) => id === electrodeId)
+      const own = electrode?.copies.find(({ number }) => number === copy)
+      return {
+        pot,
+        electrode: electrode?.name ?? '',
+        module: modules.find((each) => each === module) ?? null,
+        length: electrode && own ? toMm(effectiveLength(electrode, own)) : null,
+      }
+    })
+}
+
+const locationsOf = ({ readings }: Report): Sheet['locations'] =>
+  readings.map((reading, at) => ({
+    order: at + 1,
+    pot: reading.pot,
+    label: reading.label ?? '',
+    cs: reading.cs,
+    x: toMm(reading.x),
+    y: toMm(reading.y),
+    c: toDegrees(reading.c),
+    z: toMm(reading.finalZ),
+    steps: reading.steps.length,
+    conditions: reading.steps.map(({ condition }) => condition),
+  }))
+
+/** Where the text goes, drawn from the text. */
+function pictureOf({ job }: ProgramInputs, { readings }: Report): string {
+  const { length, width, zero } = job.workpiece
+  return planPicture({
+    title: job.project.number,
+    workpiece: { length: toMm(length), width: toMm(width), zero },
+    electrodes: job.electrodes.map(({ id, name, head }) => ({
+      id,
+      name,
+      length: toMm(head.length),
+      width: toMm(head.width),
+      outline: [],
+    })),
+    locations: readings.map(({ label, electrodeId, x, y, c }) => ({
+      label: label ?? '',
+      electrodeId: electrodeId ?? '',
+      x: toMm(x),
+      y: toMm(y),
+      c: toDegrees(c),
+    })),
+  })
+}
+
+const pointOf = (point: { readonly x: Length; readonly y: Length; readonly z: Length } | undefined) => ({
+  x: point ? toMm(point.x) : 0,
+  y: point ? toMm(point.y) : 0,
+  z: point ? toMm(point.z) : 0,
+})
+
+/** The first blocks that move, in whatever words the post writes them. */
+function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
+  const lines = text.split(/\r?\n/)
+  const numbers = new Set<number>()
+  for (const { line } of moves) {
+    if (numbers.size === FIRST_BLOCKS) break
+    numbers.add(line)
+  }
+  return [...numbers].map((line) => ({ line, text: lines[line - 1] ?? '' }))
+}
+
+/** The sheet a person sets the machine up with, from the interpreter's reading of the text (NC19). */
+export async function sheetOf(db: Db, id: string): Promise<Sheet> {
+  const program = await getProgram(db, id)
+  const inputs = await inputsOf(db, id)
+  const { text } = await artefactOf(db, id, program.state === 'released' ? 'released' : 'draft')
+  const report = readAgain(inputs, text)
+  const { totals } = report
+  return {
+    program,
+    tools: toolsOf(inputs),
+    locations: locationsOf(report),
+    firstMoves: firstMovesOf(report, text),
+    lowestZ: totals.lowestZ === undefined ? 0 : toMm(totals.lowestZ),
+    lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),
+    highestFeed: totals.fastestFeed,
+    extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
+    notModelled,
+    plan: pictureOf(inputs, report),
+  }
+}

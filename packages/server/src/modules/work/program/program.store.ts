@@ -1,0 +1,104 @@
+import { programFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+
+const listing: Listing<typeof programFields> = {
+  fields: programFields,
+  columns: {
+    projectId: 'program.projectId',
+    machineId: 'program.machineId',
+    number: 'program.name',
+    revision: 'program.revision',
+    state: 'program.state',
+    author: 'program.author',
+    createTime: 'program.createTime',
+  },
+  id: 'program.id',
+}
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('program')
+    .innerJoin('project', 'project.id', 'program.projectId')
+    .innerJoin('programArtefact as draft', (join) =>
+      join.onRef('draft.programId', '=', 'program.id').on('draft.kind', '=', 'draft'),
+    )
+    .leftJoin('programArtefact as release', (join) =>
+      join.onRef('release.programId', '=', 'program.id').on('release.kind', '=', 'released'),
+    )
+    .selectAll('program')
+    .select([
+      'project.number as projectNumber',
+      'project.name as projectName',
+      'draft.lines',
+      'draft.bytes',
+      'draft.sha256',
+      'draft.crc32',
+      'release.sha256 as releasedSha256',
+      'release.crc32 as releasedCrc32',
+    ])
+
+export type ShownProgramRow = Awaited<ReturnType<typeof findProgram>> & object
+
+export const listPrograms = (db: Db, query: ListQuery) => listPage(db, shown(db), listing, query)
+
+export const findProgram = (db: Db, id: string) => shown(db).where('program.id', '=', id).executeTakeFirst()
+
+export const releasedOf = (db: Db, projectId: string) =>
+  shown(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
+
+/** Programs that somebody still has to do with: of projects not yet discharged, and the ones named. */
+export const programsOnFloor = (db: Db, named: readonly string[]) =>
+  shown(db)
+    .where('program.state', 'in', ['draft', 'verified', 'approved', 'released'])
+    .where((of) =>
+      of.or([of('project.status', '!=', 'discharged'), ...(named.length > 0 ? [of('program.id', 'in', named)] : [])]),
+    )
+    .orderBy('program.createTime', 'desc')
+    .execute()
+
+export async function nextRevision(db: Db, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom('program')
+    .select(({ fn }) => fn.max('revision').as('last'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0) + 1
+}
+
+export const insertProgram = (db: Db, row: Insertable<Tables['program']>) =>
+  db.insertInto('program').values(row).execute()
+
+export const insertArtefact = (db: Db, row: Insertable<Tables['programArtefact']>) =>
+  db.insertInto('programArtefact').values(row).execute()
+
+export const insertInput = (db: Db, row: Insertable<Tables['programInput']>) =>
+  db.insertInto('programInput').values(row).execute()
+
+export const findArtefact = (db: Db, programId: string, kind: 'draft' | 'released') =>
+  db
+    .selectFrom('programArtefact')
+    .selectAll()
+    .where('programId', '=', programId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+export const findInput = (db: Db, programId: string) =>
+  db.selectFrom('programInput').selectAll().where('programId', '=', programId).executeTakeFirst()
+
+/** The text with exactly these bytes, if it is one of ours. */
+export const findByHash = (db: Db, hash: string) =>
+  db.selectFrom('programArtefact').select(['programId', 'kind']).where('sha256', '=', hash).executeTakeFirst()
+
+/** The program a header names. */
+export const findByIdentity = (db: Db, project: string, revision: number) =>
+  db
+    .selectFrom('program')
+    .innerJoin('project', 'project.id', 'program.projectId')
+    .select('program.id')
+    .where(sql`upper(${sql.ref('project.number')})`, '=', project)
+    .where('program.revision', '=', revision)
+    .executeTakeFirst()

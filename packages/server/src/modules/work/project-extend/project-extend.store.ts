@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+
+export const findExtend = (db: Db, projectId: string) =>
+  db.selectFrom('projectExtend').selectAll().where('projectId', '=', projectId).executeTakeFirst()
+
+export const findExtendById = (db: Db, id: string) =>
+  db.selectFrom('projectExtend').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertExtend = (db: Db, row: Insertable<Tables['projectExtend']>) =>
+  db.insertInto('projectExtend').values(row).execute()
+
+/** What an electrode's length is reckoned from. */
+export const electrodeLengths = (db: Db, projectId: string) =>
+  db
+    .selectFrom('electrode')
+    .select(['id', 'name', 'holderLength', 'headHeight', 'copies'])
+    .where('projectId', '=', projectId)
+    .execute()

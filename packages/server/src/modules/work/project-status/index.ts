@@ -1,0 +1,57 @@
+import { projectStatuses } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Actor, changed } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { assertMove, type Transitions } from '../../../platform/transition.ts'
+import { oneOf } from '../units/index.ts'
+
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** unresolved → resolved (plan accepted) → discharged (every location burnt and recorded); back when inputs change. */
+export const projectTransitions: Transitions<ProjectStatus> = {
+  unresolved: ['resolved'],
+  resolved: ['unresolved', 'discharged'],
+  discharged: ['unresolved', 'resolved'],
+}
+
+export async function statusOf(db: Db, projectId: string): Promise<ProjectStatus> {
+  const row = await db.selectFrom('project').select('status').where('id', '=', projectId).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return oneOf(projectStatuses, row.status)
+}
+
+/** Moves a project to a status its table allows; staying where it is changes nothing. */
+export async function moveProject(
+  db: Db,
+  projectId: string,
+  to: ProjectStatus,
+  actor: Actor,
+  clock: Clock,
+): Promise<void> {
+  const from = await statusOf(db, projectId)
+  if (from === to) return
+  assertMove(projectTransitions, from, to)
+  await db
+    .updateTable('project')
+    .set((row) => ({ status: to, version: row('version', '+', 1), ...changed(actor, clock) }))
+    .where('id', '=', projectId)
+    .execute()
+}
+
+/** An input of the project changed: what was resolved is open again. */
+export async function inputsChanged(db: Db, projectId: string, actor: Actor, clock: Clock): Promise<void> {
+  const from = await statusOf(db, projectId)
+  if (from !== 'unresolved') await moveProject(db, projectId, 'unresolved', actor, clock)
+}
+
+/** A machine changed: projects planned for it are open again. What is burnt already stays burnt. */
+export async function machineChanged(db: Db, machineId: string, actor: Actor, clock: Clock): Promise<void> {
+  const projects = await db
+    .selectFrom('project')
+    .select('id')
+    .where('machineId', '=', machineId)
+    .where('status', '=', 'resolved')
+    .execute()
+  for (const { id } of projects) await moveProject(db, id, 'unresolved', actor, clock)
+}

@@ -1,0 +1,63 @@
+import { type Electrode, type ElectrodeCopy, electrodeMaterials, orbitPatterns } from '@heron/core/job'
+import type { Angle, Length } from '@heron/core/units'
+import { type ElectrodeRow, readCopies, readOutline, type StoredCopy } from '../electrode/index.ts'
+import { oneOf, truthOrNull } from '../units/index.ts'
+import type { Gaps } from './job-parts.ts'
+
+const length = (counts: number): Length => counts as Length
+
+const copyPart = (copy: StoredCopy): ElectrodeCopy => ({
+  number: copy.number,
+  module: copy.module,
+  undersize: length(copy.undersize),
+  undersizeZ: length(copy.undersizeZ),
+  ...(copy.measuredUndersize === null ? {} : { measuredUndersize: length(copy.measuredUndersize) }),
+  ...(copy.actualHeight === null ? {} : { actualHeight: length(copy.actualHeight) }),
+  ...(copy.offset === null
+    ? {}
+    : { offset: { x: length(copy.offset.x), y: length(copy.offset.y), c: copy.offset.c as Angle } }),
+})
+
+/**
+ * The copies a job burns with. Of equal copies (class and undersize) the first is in service and the others lie in the
+ * rack as spares; unequal ones of a class all stand, for the planner to refuse.
+ */
+export function inService(copies: readonly StoredCopy[]): readonly StoredCopy[] {
+  return copies.filter((copy) => {
+    const equals = copies.filter((each) => each.module === copy.module && each.undersize === copy.undersize)
+    return copy.number === Math.min(...equals.map((each) => each.number))
+  })
+}
+
+/** Row → the core's electrode; what nobody stated is named, not invented. */
+export function electrodePart(row: ElectrodeRow, gaps: Gaps): Electrode {
+  const at = `electrodes.${row.name}`
+  const outline = readOutline(row.outline)
+  return {
+    id: row.id,
+    name: row.name,
+    material: oneOf(electrodeMaterials, gaps.need(`${at}.material`, row.material, 'copper')),
+    copies: inService(readCopies(row.copies)).map(copyPart),
+    // The question stays open for the planner to refuse: it has its own words for it.
+    gapInSolid: truthOrNull(row.gapInSolid) ?? undefined,
+    base: {
+      length: gaps.length(`${at}.base.length`, row.baseLength),
+      width: gaps.length(`${at}.base.width`, row.baseWidth),
+      height: gaps.length(`${at}.base.height`, row.baseHeight),
+    },
+    head: {
+      length: gaps.length(`${at}.head.length`, row.headLength),
+      width: gaps.length(`${at}.head.width`, row.headWidth),
+      height: gaps.length(`${at}.head.height`, row.headHeight),
+    },
+    ...(outline === null
+      ? {}
+      : { outline: outline.map((part) => part.map(([x, y]) => ({ x: length(x), y: length(y) }))) }),
+    holderLength: gaps.length(`${at}.holderLength`, row.holderLength),
+    ...(row.baseCorner === null ? {} : { baseCorner: oneOf([1, 2, 3, 4] as const, row.baseCorner) }),
+    projectedArea: gaps.need(`${at}.projectedArea`, row.projectedArea, 0),
+    ...(row.wettedArea === null ? {} : { wettedArea: row.wettedArea }),
+    orbit: oneOf([...orbitPatterns, 'none'] as const, row.orbit),
+    ...(row.targetRa === null ? {} : { targetRa: row.targetRa }),
+  }
+}

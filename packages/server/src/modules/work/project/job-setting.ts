@@ -1,0 +1,31 @@
+import { coordinateSystems, type ElectrodeSetting } from '@heron/core/job'
+import type { Angle, Length } from '@heron/core/units'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { readPotOrder, readPots } from '../project-extend/index.ts'
+import { oneOf } from '../units/index.ts'
+import type { Gaps } from './job-parts.ts'
+
+/** Row → the core's electrode setting. */
+export function settingPart(row: Selectable<Tables['projectExtend']>, gaps: Gaps): ElectrodeSetting {
+  const length = (field: string, value: number | null) => gaps.length(`setting.${field}`, value)
+  return {
+    safeDistance: length('safeDistance', row.safeDistance),
+    approachClearance: length('approachClearance', row.approachClearance),
+    measuring: oneOf(['machine', 'preset'] as const, gaps.need('setting.measuring', row.measuring, 'machine')),
+    ballPot: gaps.need('setting.ballPot', row.ballPot, 0),
+    contactReturn: length('contactReturn', row.contactReturn),
+    electrodeCs: oneOf(coordinateSystems, gaps.need('setting.electrodeCs', row.electrodeCs, 58)),
+    ballCs: oneOf(coordinateSystems, gaps.need('setting.ballCs', row.ballCs, 59)),
+    repeats: gaps.need('setting.repeats', row.repeats, 1),
+    tolerance: length('tolerance', row.tolerance),
+    potOrder: gaps.need('setting.potOrder', readPotOrder(row.potOrder), 'ascending'),
+    eliminatedPots: readPots(row.eliminatedPots),
+    compensation: {
+      x: row.compensationX as Length,
+      y: row.compensationY as Length,
+      z: row.compensationZ as Length,
+      c: row.compensationC as Angle,
+    },
+  }
+}

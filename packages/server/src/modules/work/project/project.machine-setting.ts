@@ -1,0 +1,94 @@
+import type { projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
+import { modules } from '@heron/core/job'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { type ElectrodeRow, electrodesOf, getElectrode, presentCopies, storeCopies } from '../electrode/index.ts'
+import { getMachine } from '../machine/index.ts'
+import { changeExtend, getExtend } from '../project-extend/index.ts'
+import { inputsChanged } from '../project-status/index.ts'
+import { mmOrNull } from '../units/index.ts'
+import { getProject } from './project.service.ts'
+import { rowExists } from './project.store.ts'
+
+type Shown = z.output<typeof projectMachineAndElectrodes>
+type Edit = z.output<typeof projectMachineAndElectrodesEdit>
+
+const storedPots = z.array(z.object({ electrodeId: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }))
+
+/** Which pot the newest plan gave each copy. */
+async function potsOf(db: Db, projectId: string): Promise<ReadonlyMap<string, number>> {
+  const plan = await db
+    .selectFrom('plan')
+    .select('pots')
+    .where('projectId', '=', projectId)
+    .where('state', '!=', 'superseded')
+    .orderBy('revision', 'desc')
+    .executeTakeFirst()
+  const pots = plan ? storedPots.parse(JSON.parse(plan.pots)) : []
+  return new Map(pots.map(({ electrodeId, copy, pot }) => [`${electrodeId}/${copy}`, pot]))
+}
+
+const nominalLength = ({ holderLength, headHeight }: ElectrodeRow): number | null =>
+  holderLength === null || headHeight === null ? null : mmOrNull(holderLength + headHeight)
+
+/** Machine, electrode setting and the electrodes' measured figures of a project. */
+export async function machineAndElectrodes(db: Db, projectId: string): Promise<Shown> {
+  const project = await getProject(db, projectId)
+  const pots = await potsOf(db, projectId)
+  const electrodes = await electrodesOf(db, projectId)
+  return {
+    machine: project.machineId === null ? null : await getMachine(db, project.machineId),
+    setting: await getExtend(db, projectId),
+    electrodes: electrodes.map((row) => ({
+      electrodeId: row.id,
+      name: row.name,
+      version: row.version,
+      nominalLength: nominalLength(row),
+      copies: presentCopies(row.copies).map((copy) => ({
+        ...copy,
+        pot: pots.get(`${row.id}/${copy.number}`) ?? null,
+      })),
+    })),
+  }
+}
+
+async function changeHeights(db: Db, projectId: string, heights: Edit['heights'], actor: Actor, needs: ServiceNeeds) {
+  const rows = new Map((await electrodesOf(db, projectId)).map((row) => [row.id, row]))
+  for (const [electrodeId, measured] of Map.groupBy(heights, (height) => height.electrodeId)) {
+    const row = rows.get(electrodeId)
+    const version = measured[0]?.version
+    if (!row || version === undefined) throw new AppError('NOT_FOUND')
+    const copies = presentCopies(row.copies).map((copy) => {
+      const figures = measured.find((each) => each.copy === copy.number && each.module === copy.module)
+      if (!figures) return copy
+      const { actualHeight, measuredUndersize, offset } = figures
+      return { ...copy, actualHeight, measuredUndersize, offset }
+    })
+    const columns = { copies: storeCopies(copies), ...changed(actor, needs.clock) }
+    await updateVersioned(db, 'electrode', { id: electrodeId, version }, columns, () => getElectrode(db, electrodeId))
+  }
+}
+
+/** Changes the machine, the setting and measured figures together or not at all. */
+export async function changeMachineAndElectrodes(
+  db: Db,
+  input: Edit,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Shown> {
+  actingOn(`project:${input.id}`)
+  const project = await getProject(db, input.id)
+  if (input.machineId !== null && !(await rowExists(db, 'machine', input.machineId)))
+    throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  const columns = { machineId: input.machineId, ...changed(actor, needs.clock) }
+  await updateVersioned(db, 'project', input, columns, () => getProject(db, input.id))
+  const setting = await getExtend(db, project.id)
+  await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
+  await changeHeights(db, project.id, input.heights, actor, needs)
+  await inputsChanged(db, project.id, actor, needs.clock)
+  return machineAndElectrodes(db, project.id)
+}

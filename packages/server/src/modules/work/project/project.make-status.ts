@@ -1,0 +1,23 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { type ProjectStatus, statusOf } from '../project-status/index.ts'
+
+async function processCounts(db: Db, projectId: string): Promise<{ readonly open: number; readonly all: number }> {
+  const rows = await db
+    .selectFrom('process')
+    .innerJoin('plan', 'plan.id', 'process.planId')
+    .select('process.status')
+    .where('process.projectId', '=', projectId)
+    .where('plan.state', '=', 'accepted')
+    .execute()
+  return { open: rows.filter((row) => row.status !== 'finished').length, all: rows.length }
+}
+
+/** A status set by hand must be true: resolved needs an accepted plan, discharged every location burnt and recorded. */
+export async function assertStatusByHand(db: Db, projectId: string, to: ProjectStatus): Promise<void> {
+  const from = await statusOf(db, projectId)
+  if (to === 'unresolved') return
+  const { open, all } = await processCounts(db, projectId)
+  const holds = to === 'resolved' ? all > 0 : all > 0 && open === 0
+  if (!holds) throw new AppError('ILLEGAL_TRANSITION', { from, to })
+}

@@ -1,0 +1,80 @@
+import { type ProjectOverview, programStates } from '@heron/contract/routes'
+import type { Db } from '../../../platform/db/database.ts'
+import { listConflicts, listQuestions } from '../drawing/index.ts'
+import { readCopies } from '../electrode/index.ts'
+import { oneOf } from '../units/index.ts'
+import { nextStep } from './project.next.ts'
+import { getProject } from './project.service.ts'
+
+type CountTable = 'drawing' | 'location' | 'program'
+
+async function count(db: Db, table: CountTable, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+async function openFacts(db: Db, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom('fact')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('projectId', '=', projectId)
+    .where('status', '=', 'proposed')
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+async function planFacts(db: Db, projectId: string) {
+  const newest = await db
+    .selectFrom('plan')
+    .select(['id', 'state', 'planHash'])
+    .where('projectId', '=', projectId)
+    .where('state', '!=', 'superseded')
+    .orderBy('revision', 'desc')
+    .executeTakeFirst()
+  if (!newest) return { plan: 'none' as const, processes: [], program: undefined }
+  const processes = await db
+    .selectFrom('process')
+    .select(['status', 'stepCount'])
+    .where('planId', '=', newest.id)
+    .execute()
+  const program = await db
+    .selectFrom('program')
+    .select('state')
+    .where('planId', '=', newest.id)
+    .where('planHash', '=', newest.planHash)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst()
+  return { plan: oneOf(['proposed', 'accepted'] as const, newest.state), processes, program }
+}
+
+/** Numbers for the tabs of a project and the step that is due. */
+export async function projectOverviewOf(db: Db, id: string): Promise<ProjectOverview> {
+  const project = await getProject(db, id)
+  const electrodes = await db.selectFrom('electrode').select('copies').where('projectId', '=', id).execute()
+  const { plan, processes, program } = await planFacts(db, id)
+  const questions = await listQuestions(db, id)
+  const counts = {
+    files: await count(db, 'drawing', id),
+    factsOpen: await openFacts(db, id),
+    conflicts: (await listConflicts(db, id)).length,
+    questions: questions.filter((question) => question.answer === null).length,
+    electrodes: electrodes.length,
+    copies: electrodes.reduce((sum, row) => sum + readCopies(row.copies).length, 0),
+    locations: await count(db, 'location', id),
+    steps: processes.reduce((sum, row) => sum + row.stepCount, 0),
+    processes: processes.length,
+    processesDone: processes.filter((row) => row.status === 'finished').length,
+    programs: await count(db, 'program', id),
+  }
+  const next = nextStep({
+    ...counts,
+    plan: project.status === 'unresolved' && plan === 'accepted' ? 'none' : plan,
+    program: program ? oneOf(programStates, program.state) : 'none',
+    burnt: project.status === 'discharged',
+  })
+  return { project, counts, next }
+}

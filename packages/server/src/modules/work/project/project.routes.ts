@@ -1,0 +1,39 @@
+import { projectRoutes as routes } from '@heron/contract/routes'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { DrawingService } from '../drawing/index.ts'
+import { projectConfigurationOf } from './project.configuration.ts'
+import { imageByType, imagesOf } from './project.image.ts'
+import { changeMachineAndElectrodes, machineAndElectrodes } from './project.machine-setting.ts'
+import { projectOverviewOf } from './project.overview.ts'
+import type { ProjectNeeds, ProjectService } from './project.service.ts'
+
+/** Projects shown by `latest` when nobody says how many. */
+const LATEST = 10
+
+/** Binds the calls of project; its files belong to the noun drawing. */
+export const projectBindings = (
+  projects: ProjectService,
+  drawings: DrawingService,
+  needs: ProjectNeeds,
+): readonly Binding[] => [
+  bind(routes.list, ({ query }) => projects.list(query)),
+  bind(routes.get, ({ query }) => projects.get(query.id)),
+  bind(routes.add, ({ body, actor }) => projects.add(body, actor)),
+  bind(routes.upd, ({ body, actor }) => projects.upd(body, actor)),
+  bind(routes.deleteBatch, ({ query }) => projects.deleteBatch(splitIds(query.ids))),
+  bind(routes.upload, ({ body, files, actor }) => drawings.upload(body.projectId, files, actor)),
+  bind(routes.delFile, ({ query }) => drawings.delFile(query.id)),
+  bind(routes.delAllFile, ({ query }) => drawings.delAllFile(query.projectId)),
+  bind(routes.latest, ({ query }) => projects.latest(query.limit ?? LATEST)),
+  bind(routes.getImagePath, ({ query }) => imagesOf(needs.db, query.id)),
+  bind(routes.getImageByType, ({ query }) => imageByType(needs.db, query.id, query.type, query.electrodeId)),
+  bind(routes.getCnf, () => projectConfigurationOf(needs.db)),
+  bind(routes.saveMakeStatus, ({ body, actor }) => projects.saveMakeStatus(body, actor)),
+  bind(routes.overview, ({ query }) => projectOverviewOf(needs.db, query.id)),
+  bind(routes.getProjectMachineAndDjInfo, ({ query }) => machineAndElectrodes(needs.db, query.id)),
+  bind(routes.updateProjectMachineAndDjInfo, ({ body, actor }) =>
+    inTransaction(needs.db, (tx) => changeMachineAndElectrodes(tx, body, actor, needs)),
+  ),
+]

@@ -1,0 +1,81 @@
+import type { Workpiece, workpieceEdit } from '@heron/contract/routes'
+import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/core/job'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { angleCountsOrNull, countsOrNull, degreesOrNull, mmOf, mmOrNull, oneOfOrNull } from '../units/index.ts'
+
+export type WorkpieceRow = Selectable<Tables['workpiece']>
+export type WorkpieceFields = Omit<z.output<typeof workpieceEdit>, 'id' | 'version'>
+
+/** What the project's machine adds to the workpiece. */
+export interface WorkpieceMachine {
+  readonly machineNo: string | null
+  readonly coordinateSystem: number | null
+  readonly upperBallDiameter: number | null
+  readonly upperBallRod: number | null
+  readonly lowerBallDiameter: number | null
+  readonly lowerBallRod: number | null
+}
+
+const ballOf = (diameter: number | null, rod: number | null) =>
+  diameter === null || rod === null ? null : { diameter: mmOf(diameter), rodLength: mmOf(rod) }
+
+/** Row → wire. */
+export function presentWorkpiece(row: WorkpieceRow, machine: WorkpieceMachine): Workpiece {
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    name: row.name,
+    material: oneOfOrNull(workpieceMaterials, row.material),
+    length: mmOrNull(row.length),
+    width: mmOrNull(row.width),
+    height: mmOrNull(row.height),
+    zero: oneOfOrNull(['centre', 'corner'] as const, row.zero),
+    positioningPoint: row.positioningPoint,
+    coordinateSystem: oneOfOrNull(coordinateSystems, machine.coordinateSystem),
+    anchorX: mmOrNull(row.anchorX),
+    anchorY: mmOrNull(row.anchorY),
+    anchorZ: mmOrNull(row.anchorZ),
+    leftZ: mmOrNull(row.leftZ),
+    frontZ: mmOrNull(row.frontZ),
+    rightZ: mmOrNull(row.rightZ),
+    backZ: mmOrNull(row.backZ),
+    splitType: oneOfOrNull(centringTypes, row.splitType),
+    splitCount: row.splitCount,
+    measureAngle: degreesOrNull(row.measureAngle),
+    measureSpeed: row.measureSpeed,
+    upperBall: ballOf(row.upperBallDiameter, row.upperBallRod),
+    lowerBall: ballOf(row.lowerBallDiameter, row.lowerBallRod),
+    machineNo: machine.machineNo,
+    machineUpperBall: ballOf(machine.upperBallDiameter, machine.upperBallRod),
+    machineLowerBall: ballOf(machine.lowerBallDiameter, machine.lowerBallRod),
+    version: row.version,
+  }
+}
+
+/** Wire → columns. */
+export const workpieceColumns = (input: WorkpieceFields) => ({
+  name: input.name,
+  material: input.material,
+  length: countsOrNull(input.length),
+  width: countsOrNull(input.width),
+  height: countsOrNull(input.height),
+  zero: input.zero,
+  positioningPoint: input.positioningPoint,
+  anchorX: countsOrNull(input.anchorX),
+  anchorY: countsOrNull(input.anchorY),
+  anchorZ: countsOrNull(input.anchorZ),
+  leftZ: countsOrNull(input.leftZ),
+  frontZ: countsOrNull(input.frontZ),
+  rightZ: countsOrNull(input.rightZ),
+  backZ: countsOrNull(input.backZ),
+  splitType: input.splitType,
+  splitCount: input.splitCount,
+  measureAngle: angleCountsOrNull(input.measureAngle),
+  measureSpeed: input.measureSpeed,
+  upperBallDiameter: countsOrNull(input.upperBall?.diameter ?? null),
+  upperBallRod: countsOrNull(input.upperBall?.rodLength ?? null),
+  lowerBallDiameter: countsOrNull(input.lowerBall?.diameter ?? null),
+  lowerBallRod: countsOrNull(input.lowerBall?.rodLength ?? null),
+})

@@ -1,0 +1,72 @@
+import type { Workpiece, workpieceEdit } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { inputsChanged } from '../project-status/index.ts'
+import { presentWorkpiece, workpieceColumns } from './workpiece.present.ts'
+import * as store from './workpiece.store.ts'
+
+type WorkpieceEdit = z.output<typeof workpieceEdit>
+
+/** The workpiece of a project as the wire shows it, or NOT_FOUND. */
+export async function getWorkpiece(db: Db, projectId: string): Promise<Workpiece> {
+  const row = await store.findWorkpiece(db, projectId)
+  const machine = row && (await store.machineOf(db, projectId, row.positioningPoint))
+  if (!row || !machine) throw new AppError('NOT_FOUND')
+  return presentWorkpiece(row, machine)
+}
+
+/** An empty workpiece for a new project: nothing about it is known, nothing is assumed. */
+export async function createWorkpiece(
+  db: Db,
+  project: { readonly id: string; readonly part: string },
+  actor: Actor,
+  { clock, ids }: ServiceNeeds,
+): Promise<void> {
+  const columns = workpieceColumns({
+    name: project.part,
+    material: null,
+    length: null,
+    width: null,
+    height: null,
+    zero: null,
+    positioningPoint: null,
+    anchorX: null,
+    anchorY: null,
+    anchorZ: null,
+    leftZ: null,
+    frontZ: null,
+    rightZ: null,
+    backZ: null,
+    splitType: null,
+    splitCount: null,
+    measureAngle: null,
+    measureSpeed: null,
+    upperBall: null,
+    lowerBall: null,
+  })
+  await store.insertWorkpiece(db, { id: ids(), projectId: project.id, ...columns, ...made(actor, clock) })
+}
+
+/** The workpiece of a project. */
+export function createWorkpieceService({ db, clock }: ServiceNeeds) {
+  return {
+    get: (projectId: string) => getWorkpiece(db, projectId),
+
+    update: (input: WorkpieceEdit, actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`workpiece:${input.id}`)
+        const before = await store.findWorkpieceById(tx, input.id)
+        if (!before) throw new AppError('NOT_FOUND')
+        const columns = { ...workpieceColumns(input), ...changed(actor, clock) }
+        await updateVersioned(tx, 'workpiece', input, columns, () => getWorkpiece(tx, before.projectId))
+        await inputsChanged(tx, before.projectId, actor, clock)
+        return getWorkpiece(tx, before.projectId)
+      }),
+  }
+}
+
+export type WorkpieceService = ReturnType<typeof createWorkpieceService>

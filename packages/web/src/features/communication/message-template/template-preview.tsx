@@ -1,0 +1,72 @@
+import { messageTemplateRoutes } from '@heron/contract/routes/communication/message-template'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCall } from '../../../lib/api/query.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { formatNames } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './message-template.css'
+
+const SafeHtml = lazy(async () => ({
+  default: (await loadChunk(() => import('../../../kit/editor/safe-html/safe-html.tsx'))).SafeHtml,
+}))
+
+/** ms without a key until the server is asked. */
+const PAUSE = 400
+const SMS = '1'
+const route = messageTemplateRoutes.preview
+
+/** Are these parameters, as far as a browser can tell? Nothing written is none. */
+export function isParams(json: string): boolean {
+  if (json.trim() === '') return true
+  try {
+    const read: unknown = JSON.parse(json)
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+  } catch {
+    return false
+  }
+}
+
+/** What has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const NOTHING = { templateName: '-', templateType: '1', templateContent: '-', testData: '' } as const
+
+export interface PreviewProps {
+  readonly name: unknown
+  readonly type: unknown
+  readonly content: unknown
+  readonly testData: unknown
+}
+
+/** What would be sent, filled by the server in the way it is sent. */
+export function TemplatePreview({ name, type, content, testData }: PreviewProps) {
+  const t = useText()
+  const params = typeof testData === 'string' ? testData : ''
+  const written = { templateName: name, templateType: type, templateContent: content, testData: params }
+  const asked = route.body.safeParse(JSON.parse(useSettled(JSON.stringify(written))))
+  const isAskable = asked.success && isParams(params)
+  const answer = useCall(route, { body: asked.success ? asked.data : NOTHING }, { enabled: isAskable, keep: true })
+  const shown = isAskable ? answer.data : undefined
+  return (
+    <section className="h-template-preview" aria-label={t('messageTemplate.preview')} aria-live="polite">
+      <header>{t('messageTemplate.preview')}</header>
+      {shown && shown.missing.length > 0 ? (
+        <p className="h-template-missing">{t('messageTemplate.missing', { names: formatNames(shown.missing) })}</p>
+      ) : null}
+      {shown ? <h3>{shown.title}</h3> : <p className="h-template-none">–</p>}
+      {shown && type === SMS ? <p className="h-template-plain">{shown.content}</p> : null}
+      {shown && type !== SMS ? (
+        <Suspense fallback={<p>{t('kit.loading')}</p>}>
+          <SafeHtml html={shown.content} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

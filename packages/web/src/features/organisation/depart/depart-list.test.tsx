@@ -1,0 +1,336 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { DepartList } from './depart-list.tsx'
+
+const stamps = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null, version: 3 }
+const depart = (id: string, departName: string, orgCode: string, parentId = '', children: unknown = null) => ({
+  id,
+  key: id,
+  value: id,
+  title: departName,
+  isLeaf: children === null,
+  parentId,
+  departName,
+  departNameEn: null,
+  departNameAbbr: null,
+  departOrder: 1,
+  description: null,
+  orgCategory: parentId === '' ? '1' : '2',
+  orgType: '1',
+  orgCode,
+  mobile: null,
+  fax: null,
+  address: null,
+  memo: null,
+  status: '1',
+  delFlag: '0',
+  children,
+  ...stamps,
+})
+const tree = [depart('works', '模具厂', 'A01', '', [depart('edm', '放电车间', 'A01A01', 'works')])]
+const role = {
+  id: 'r1',
+  departId: 'edm',
+  departId_dictText: '放电车间',
+  roleName: '组长',
+  roleCode: 'lead',
+  description: null,
+  ...stamps,
+}
+const person = {
+  id: 'u1',
+  username: 'jiang',
+  realname: '蒋涛',
+  sex: 1,
+  phone: '139',
+  orgCodeTxt: '放电车间',
+  ...stamps,
+}
+const node = (key: string, title: string, children?: readonly unknown[]) => ({
+  key,
+  titles: { cn: title, en: title, jp: title },
+  ...(children ? { children } : {}),
+})
+const forest = { treeList: [node('m1', '客户管理', [node('b1', '新增客户')])], ids: ['m1', 'b1'] }
+const rule = (id: string, ruleName: string) => ({
+  id,
+  permissionId: 'm1',
+  ruleName,
+  ruleColumn: 'name',
+  ruleConditions: 'LIKE',
+  ruleValue: '南方',
+  status: '1',
+  ...stamps,
+})
+const ruled = { treeList: [{ ...node('m1', '客户管理'), ruleFlag: 1 }], ids: ['m1'] }
+const server = {
+  'GET /sys/sysDepart/queryTreeList': () => ({ result: tree }),
+  'GET /sys/permission/queryTreeList': () => ({ result: forest }),
+  'GET /sys/permission/queryDepartPermission': () => ({ result: [] }),
+  'GET /sys/sysDepartRole/list': () => pageOf([role]),
+  'GET /sys/sysDepartPermission/queryTreeListForDeptRole': () => ({ result: forest }),
+  'GET /sys/sysDepartPermission/queryDeptRolePermission': () => ({ result: ['m1'] }),
+  'GET /sys/user/departUserList': () => pageOf([person]),
+  'GET /sys/sysDepartRole/getDeptRoleList': () => ({ result: [role] }),
+  'GET /sys/sysDepartRole/getDeptRoleByUserId': () => ({ result: [] }),
+}
+const all = [
+  ...['add', 'edit', 'delete', 'export', 'importExcel'].map((each) => `system:depart:${each}`),
+  ...['list', 'add', 'edit', 'delete', 'userAdd'].map((each) => `system:depart:role:${each}`),
+  'system:user:list',
+  'system:user:editDepartWithUser',
+  'system:user:deleteUserInDepart',
+  'system:permission:list',
+  'system:permission:saveDepart',
+]
+const changed = (arrived: readonly Arrived[]) => arrived.filter(({ method }) => method !== 'GET')
+
+async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readonly string[] = all) {
+  const arrived = fakeServer({ ...server, ...more })
+  grant(...granted)
+  await renderScreen(<DepartList />)
+  await screen.findByText('放电车间')
+  return { arrived, user: userEvent.setup() }
+}
+const boxOf = (title: string) => {
+  const box = screen.getByText(title).closest('[role=treeitem]')?.querySelector('[data-tick]')
+  if (!box) throw new Error(`${title} has no box`)
+  return box
+}
+const ticked = () =>
+  screen
+    .getAllByRole('treeitem')
+    .filter((each) => each.getAttribute('aria-checked') === 'true')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('departments', () => {
+  it('[C30] ticks all, none, alone or with what is below, and closes and opens the whole tree', async () => {
+    const { user } = await open()
+    const choose = async (label: string) => {
+      await user.click(screen.getByRole('button', { name: '树操作' }))
+      await user.click(screen.getByRole(/关联/.test(label) ? 'menuitemradio' : 'menuitem', { name: label }))
+    }
+    await user.click(boxOf('模具厂'))
+    expect(ticked()).toEqual(['模具厂'])
+    await choose('父子关联')
+    await user.click(boxOf('模具厂'))
+    await user.click(boxOf('模具厂'))
+    expect(ticked()).toEqual(['模具厂', '放电车间'])
+    await choose('取消全选')
+    expect(ticked()).toEqual([])
+    await choose('全部勾选')
+    expect(ticked()).toEqual(['模具厂', '放电车间'])
+    await choose('合并所有')
+    expect(screen.queryByText('放电车间')).toBeNull()
+    await choose('展开所有')
+    expect(screen.getByText('放电车间')).toBeDefined()
+  })
+
+  it('[C30][L16] deletes what is ticked in one call, after a question', async () => {
+    const { arrived, user } = await open({ 'DELETE /sys/sysDepart/deleteBatch': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    expect(changed(arrived)).toEqual([])
+    await user.click(boxOf('放电车间'))
+    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    expect(screen.getByText(/以及子节点数据/)).toBeDefined()
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'edm' }]))
+  })
+
+  it('[C30] adds below and deletes from the menu at the pointer, and by its key', async () => {
+    const { arrived, user } = await open({ 'DELETE /sys/sysDepart/deleteBatch': () => ({}) })
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByText('放电车间') })
+    const menu = await screen.findByRole('menu', { name: '放电车间' })
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['添加', '删除', '取消'])
+    expect(document.activeElement?.textContent).toBe('添加')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'edm' }]))
+    const tree = screen.getByRole('tree', { name: '部门树' })
+    tree.focus()
+    await user.keyboard('{Home}')
+    fireEvent.contextMenu(tree)
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, tree])
+    fireEvent.contextMenu(tree)
+    await user.click(within(screen.getByRole('menu', { name: '模具厂' })).getByRole('menuitem', { name: '添加' }))
+    expect(await screen.findByRole('dialog', { name: /添加下级 · 模具厂/ })).toBeDefined()
+  })
+
+  it('[C30] names who answers for a department, and sends them with it', async () => {
+    const { arrived, user } = await open({
+      'PUT /sys/sysDepart/edit': ({ body }) => ({ result: { ...tree[0], ...(body as object), version: 4 } }),
+      'GET /sys/sysDepart/queryTreeList': () => ({ result: [{ ...tree[0], directorUserIds: 'u1,u2' }] }),
+      'GET /sys/user/getMultiUser': () => ({
+        result: [
+          { id: 'u1', realname: '蒋涛' },
+          { id: 'u2', realname: '沈波' },
+        ],
+      }),
+    })
+    await user.click(screen.getByText('模具厂'))
+    expect(await screen.findByText('蒋涛')).toBeDefined()
+    screen.getByLabelText(/部门负责人/).focus()
+    await user.keyboard('{Backspace}')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ id: 'works', directorUserIds: 'u1' }))
+  })
+
+  it('[C30] adds a company, and a department below the chosen one only', async () => {
+    const { arrived, user } = await open({ 'POST /sys/sysDepart/add': () => ({ result: tree[0] }) })
+    await user.click(screen.getByRole('button', { name: '添加下级' }))
+    expect(await screen.findByText('请先点击选中上级部门！')).toBeDefined()
+    await user.click(screen.getByText('模具厂'))
+    await user.click(screen.getByRole('button', { name: '添加下级' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).getByPlaceholderText('请输入机构/部门名称!')).toBeDefined()
+    expect(
+      within(form)
+        .getAllByRole('radio')
+        .map((each) => each.closest('label')?.textContent),
+    ).toEqual(['部门', '岗位'])
+    await user.type(within(form).getByLabelText(/机构名称/), '质量部')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived)[0]?.body).toMatchObject({
+        departName: '质量部',
+        parentId: 'works',
+        orgCategory: '2',
+        departOrder: 2,
+      }),
+    )
+  })
+
+  it('[C30][L11] saves the basics by version, and shows both when somebody was faster', async () => {
+    let isStale = true
+    const { arrived, user } = await open({
+      'PUT /sys/sysDepart/edit': ({ body }) =>
+        isStale
+          ? {
+              status: 409,
+              success: false,
+              message: '数据已被他人修改',
+              result: { error: 'CONFLICT', current: { ...tree[0], departName: '总厂', version: 9 } },
+            }
+          : { result: { ...tree[0], ...(body as object), version: 10 } },
+    })
+    await user.click(screen.getByText('模具厂'))
+    const name = await screen.findByLabelText(/机构名称/)
+    await user.clear(name)
+    await user.type(name, '恒鹭模具厂')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('总厂')).toBeDefined()
+    expect(changed(arrived)[0]?.body).toMatchObject({ id: 'works', version: 3, departName: '恒鹭模具厂' })
+    isStale = false
+  })
+
+  it('[C30] gives a department menus and buttons, a tick taking the way up along', async () => {
+    const { arrived, user } = await open({ 'POST /sys/permission/saveDepartPermission': () => ({}) })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await user.click(await screen.findByText('新增客户'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => {
+      const body = changed(arrived)[0]?.body as { permissionIds: string }
+      expect(body).toMatchObject({ departId: 'edm', lastpermissionIds: '' })
+      expect(body.permissionIds.split(',').toSorted()).toEqual(['b1', 'm1'])
+    })
+  })
+
+  it('[C30] grants a role of a department out of what the department has', async () => {
+    const { arrived, user } = await open({ 'POST /sys/sysDepartPermission/saveDeptRolePermission': () => ({}) })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门角色' }))
+    await user.click(await screen.findByRole('button', { name: '授权' }))
+    const drawer = await screen.findByRole('dialog')
+    await user.click(await within(drawer).findByText('新增客户'))
+    await user.click(within(drawer).getByRole('button', { name: '保存并关闭' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm1' }))
+    expect(arrived.find(({ path }) => path.endsWith('queryTreeListForDeptRole'))?.query.departId).toBe('edm')
+  })
+
+  it('[C30][C33] chooses the data rules that hold for every role of a department', async () => {
+    const { arrived, user } = await open({
+      'GET /sys/permission/queryTreeList': () => ({ result: ruled }),
+      'GET /sys/permission/queryDepartPermission': () => ({ result: ['m1'] }),
+      'GET /sys/sysDepartPermission/datarule/m1/edm': () => ({ result: { datarule: [rule('d1', '南方客户')] } }),
+      'POST /sys/sysDepartPermission/datarule': () => ({}),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await user.click(await screen.findByText('数据规则'))
+    const drawer = await screen.findByRole('dialog')
+    await user.click(await within(drawer).findByRole('checkbox', { name: /南方客户/ }))
+    await user.click(within(drawer).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { permissionId: 'm1', departId: 'edm', dataRuleIds: 'd1' },
+      ]),
+    )
+  })
+
+  it('[C30][C33] chooses those of one role, beside what its department has anyway', async () => {
+    const { arrived, user } = await open({
+      'GET /sys/sysDepartPermission/queryTreeListForDeptRole': () => ({ result: ruled }),
+      'GET /sys/sysDepartRole/datarule/m1/edm/r1': () => ({
+        result: { datarule: [rule('d1', '南方客户'), rule('d2', '仅模具')], drDepart: 'd1' },
+      }),
+      'POST /sys/sysDepartRole/datarule': () => ({}),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门角色' }))
+    await user.click(await screen.findByRole('button', { name: '授权' }))
+    await user.click(await screen.findByText('数据规则'))
+    const fixed = await screen.findByRole<HTMLInputElement>('checkbox', { name: /南方客户.*部门规则/ })
+    expect([fixed.checked, fixed.disabled]).toEqual([true, true])
+    await user.click(screen.getByRole('checkbox', { name: /仅模具/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { permissionId: 'm1', departId: 'edm', roleId: 'r1', dataRuleIds: 'd2' },
+      ]),
+    )
+  })
+
+  it('[C30] gives members roles of the department and lets the selected ones go, after a question', async () => {
+    const { arrived, user } = await open({
+      'POST /sys/sysDepartRole/deptRoleUserAdd': () => ({}),
+      'DELETE /sys/user/deleteUserInDepartBatch': () => ({}),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '用户信息' }))
+    await user.click(await screen.findByRole('button', { name: '部门角色分配' }))
+    await user.click(await screen.findByRole('checkbox', { name: /组长/ }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived)[0]?.body).toEqual({ departId: 'edm', userId: 'u1', newRoleId: 'r1', oldRoleId: '' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: '选择此行' }))
+    await user.click(screen.getAllByRole('button', { name: '取消关联' }).at(-1) ?? document.body)
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(changed(arrived)[1]?.query).toEqual({ depId: 'edm', userIds: 'u1' }))
+  })
+
+  it('[G03][G06] whoever may only look finds no button, no box and no further tab', async () => {
+    const { user } = await open({}, [])
+    expect(document.querySelector('[data-tick]')).toBeNull()
+    await user.click(screen.getByText('模具厂'))
+    for (const name of ['添加部门', '添加下级', '导入', '导出', '批量删除', '保存'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['基本信息'])
+  })
+})

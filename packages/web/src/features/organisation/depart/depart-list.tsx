@@ -1,0 +1,224 @@
+import type { DepartTree } from '@heron/contract/routes'
+import { departRoutes } from '@heron/contract/routes/organisation/depart'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
+import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { useRemoval } from '../../../kit/data/list-page/removal.ts'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { Splitter } from '../../../kit/layout/splitter/splitter.tsx'
+import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
+import type { MenuItem } from '../../../kit/overlay/menu-button/menu-list.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { departSections, newDepart } from './depart-form.ts'
+import { DepartGrants } from './depart-grants.tsx'
+import { DepartMembers } from './depart-members.tsx'
+import { indexOf } from './depart-nodes.ts'
+import { DepartRoles } from './depart-roles.tsx'
+import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+const NO_DEPARTS: readonly DepartTree[] = []
+const TOUCHES = ['membership', 'user', 'departRole', 'address'] as const
+const removal = {
+  route: departRoutes.deleteBatch,
+  may: 'system:depart:delete',
+  by: 'ids',
+  detail: 'depart.removeDetail',
+  touches: TOUCHES,
+} as const
+const imports = {
+  route: departRoutes.importExcel,
+  may: 'system:depart:importExcel',
+  hint: 'depart.importHint',
+} as const
+const exports = { route: departRoutes.exportXls, may: 'system:depart:export', name: 'depart.sheet' } as const
+
+/** [C30] Departments: the tree at the left, the chosen one at the right. */
+export function DepartList() {
+  const t = useText()
+  const can = useCan()
+  const answer = useCall(departRoutes.queryTreeList, { query: {} })
+  const [chosen, setChosen] = useState<string>()
+  const [checked, setChecked] = useState(NONE)
+  const [parentId, setParentId] = useState<string>()
+  const departs = answer.data ?? NO_DEPARTS
+  const index = useMemo(() => indexOf(departs), [departs])
+  const depart = index.get(chosen ?? '')
+  const mayTick = can('system:depart:delete') || can('system:depart:export')
+  const first = departs[0]?.id
+  const remove = useRemoval(removal)
+  const removeOne = async (id: string) => {
+    if ((await remove([id])) && chosen === id) setChosen(undefined)
+  }
+  const menu = (id: string): readonly MenuItem[] => [
+    ...(can('system:depart:add')
+      ? [{ key: 'add', label: t('depart.menuAdd'), icon: 'plus', onChoose: () => setParentId(id) } as const]
+      : []),
+    ...(can('system:depart:delete')
+      ? [
+          {
+            key: 'remove',
+            label: t('kit.remove'),
+            icon: 'trash',
+            danger: true,
+            onChoose: () => void removeOne(id),
+          } as const,
+        ]
+      : []),
+    { key: 'cancel', label: t('kit.cancel'), icon: 'close', onChoose: () => undefined },
+  ]
+  const body = (
+    <Splitter
+      initial={320}
+      min={240}
+      max={560}
+      first={
+        <DepartTreePanel
+          departs={departs}
+          chosen={chosen}
+          onChoose={setChosen}
+          ticks={mayTick ? { checked, onCheck: setChecked } : undefined}
+          menu={can('system:depart:add') || can('system:depart:delete') ? menu : undefined}
+          busy={answer.isPending}
+          emptyHint={t('depart.empty')}
+        />
+      }
+      second={
+        depart ? (
+          <DepartDetail key={depart.id} depart={depart} />
+        ) : (
+          <NoDepart several onFirst={first ? () => setChosen(first) : undefined} />
+        )
+      }
+    />
+  )
+  return (
+    <Page
+      title={t('depart.screen')}
+      description={t('depart.intro')}
+      tools={<Tools chosen={depart} checked={checked} onRemoved={() => setChecked(NONE)} onAdd={setParentId} />}
+    >
+      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : body}
+      {parentId === undefined ? null : (
+        <NewDepart
+          parentId={parentId}
+          parent={index.get(parentId)}
+          siblings={parentId === '' ? departs : (index.get(parentId)?.children ?? [])}
+          onClose={() => setParentId(undefined)}
+          onSaved={setChosen}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface ToolsProps {
+  readonly chosen: DepartTree | undefined
+  readonly checked: ReadonlySet<string>
+  readonly onRemoved: () => void
+  /** Below this one; empty: a root. */
+  readonly onAdd: (parentId: string) => void
+}
+
+function Tools({ chosen, checked, onRemoved, onAdd }: ToolsProps) {
+  const t = useText()
+  const remove = useRemoval(removal)
+  const removeTicked = async () => {
+    if (await remove([...checked])) onRemoved()
+  }
+  const addBelow = () => (chosen ? onAdd(chosen.id) : toast('warn', t('depart.parentPrompt')))
+  return (
+    <>
+      <Can do="system:depart:export">
+        <ExportButton exports={exports} query={{}} selected={checked} />
+      </Can>
+      <ImportButton imports={imports} />
+      <Can do="system:depart:delete">
+        <Button icon="trash" onClick={() => void removeTicked()}>
+          {t('kit.batchRemove')}
+        </Button>
+      </Can>
+      <Can do="system:depart:add">
+        <Button icon="plus" onClick={addBelow}>
+          {t('depart.addBelow')}
+        </Button>
+        <Button kind="primary" icon="plus" onClick={() => onAdd('')}>
+          {t('depart.add')}
+        </Button>
+      </Can>
+    </>
+  )
+}
+
+interface NewDepartProps {
+  readonly parentId: string
+  readonly parent: DepartTree | undefined
+  readonly siblings: readonly DepartTree[]
+  readonly onClose: () => void
+  readonly onSaved: (id: string) => void
+}
+
+function NewDepart({ parentId, parent, siblings, onClose, onSaved }: NewDepartProps) {
+  const t = useText()
+  return (
+    <FormModal
+      title={parent ? `${t('depart.addBelow')} · ${parent.departName}` : t('depart.add')}
+      route={departRoutes.add}
+      initial={newDepart(parentId, siblings.length + 1)}
+      sections={departSections(true)}
+      width={800}
+      onClose={onClose}
+      onSaved={({ id }) => onSaved(id)}
+    />
+  )
+}
+
+type Shown = 'basics' | 'members' | 'grants' | 'roles'
+
+function DepartDetail({ depart }: { readonly depart: DepartTree }) {
+  const t = useText()
+  const can = useCan()
+  const [, setParams] = useSearchParams()
+  const [shown, setShown] = useState<Shown>('basics')
+  const may: Readonly<Record<Shown, boolean>> = {
+    basics: true,
+    members: can('system:user:list'),
+    grants: can('system:permission:list'),
+    roles: can('system:depart:role:list'),
+  }
+  const tabs = (['basics', 'members', 'grants', 'roles'] as const)
+    .filter((key) => may[key])
+    .map((key) => ({ key, title: t(`depart.tab.${key}`) }))
+  const show = (key: Shown) => {
+    // Each list has paging and a search of its own in the address.
+    setParams({}, { replace: true })
+    setShown(key)
+  }
+  return (
+    <Tabs label={depart.departName} tabs={tabs} chosen={shown} onChoose={show}>
+      {shown === 'basics' ? (
+        <FormPanel
+          title={depart.departName}
+          facts={<span className="h-mono">{depart.orgCode}</span>}
+          route={departRoutes.edit}
+          initial={depart}
+          sections={departSections(false)}
+          touches={TOUCHES}
+          disabled={!can('system:depart:edit')}
+        />
+      ) : null}
+      {shown === 'members' ? <DepartMembers depart={depart} /> : null}
+      {shown === 'grants' ? <DepartGrants depart={depart} /> : null}
+      {shown === 'roles' ? <DepartRoles depart={depart} /> : null}
+    </Tabs>
+  )
+}

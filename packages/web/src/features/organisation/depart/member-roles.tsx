@@ -1,0 +1,94 @@
+import type { DepartInfo, User } from '@heron/contract/routes'
+import { departRoleRoutes } from '@heron/contract/routes/rights/depart-role'
+import { useState } from 'react'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Drawer } from '../../../kit/overlay/drawer/drawer.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+/** px */
+const WIDTH = 600
+
+interface MemberRolesProps {
+  readonly depart: DepartInfo
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/** Which roles of a department somebody has: boxes, one a role. */
+export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
+  const t = useText()
+  const query = { departId: depart.id, userId: user.id }
+  const roles = useCall(departRoleRoutes.getDeptRoleList, { query }, { staleTime: 0 })
+  const held = useCall(departRoleRoutes.getDeptRoleByUserId, { query }, { staleTime: 0 })
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const saving = useMutate(departRoleRoutes.deptRoleUserAdd, {
+    onDone: () => {
+      toast('good', t('kit.saved'))
+      onClose()
+    },
+  })
+  const error = roles.error ?? held.error
+  const all = roles.data ?? []
+  const before = (held.data ?? []).map(({ droleId }) => droleId)
+  const now = ticked ?? new Set(before)
+  const isReady = roles.data !== undefined && held.data !== undefined && !held.isFetching
+  const tick = (id: string, isOn: boolean) =>
+    setTicked(new Set(isOn ? [...now, id] : [...now].filter((each) => each !== id)))
+  const save = () => saving.mutate({ body: { ...query, newRoleId: [...now].join(','), oldRoleId: before.join(',') } })
+
+  return (
+    <Drawer
+      side="right"
+      width={WIDTH}
+      title={`${t('depart.memberRoles')} · ${user.realname}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => setTicked(new Set(all.map(({ id }) => id)))}>
+            {t('depart.all')}
+          </Button>
+          <Button kind="quiet" onClick={() => setTicked(new Set())}>
+            {t('depart.none')}
+          </Button>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="primary" busy={saving.isPending} disabled={!ticked} onClick={save}>
+            {t('kit.save')}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            void roles.refetch()
+            void held.refetch()
+          }}
+        />
+      ) : !isReady ? (
+        <p role="status">{t('kit.loading')}</p>
+      ) : all.length === 0 ? (
+        <Empty title={t('depart.noneToGive')} hint={t('depart.noRoles')} />
+      ) : (
+        <fieldset className="h-depart-boxes" aria-label={t('depart.memberRoles')}>
+          {all.map(({ id, roleName, description }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                className="h-check"
+                checked={now.has(id)}
+                onChange={(event) => tick(id, event.target.checked)}
+              />
+              <span>{roleName}</span>
+              {description ? <small>{description}</small> : null}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Position } from '@heron/contract/routes'
+import { positionRoutes } from '@heron/contract/routes/organisation/position'
+import { useMemo } from 'react'
+import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { DictText, useDictionary } from '../../../widgets/dictionary/use-dictionary.ts'
+import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
+import { newPosition, positionSections } from './position-form.ts'
+
+const positionQuery: QueryFields = [
+  { name: 'code', label: 'position.code' },
+  { name: 'name', label: 'position.name' },
+  { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
+]
+
+const columns: readonly Column<Position>[] = [
+  { key: 'code', title: 'position.code', width: 200, sortable: true, mono: true },
+  { key: 'name', title: 'position.name', sortable: true, lead: true },
+  {
+    key: 'postRank',
+    title: 'position.rank',
+    width: 160,
+    sortable: true,
+    render: ({ postRank }) => <DictText code="position_rank" value={postRank} />,
+  },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 150,
+    sortable: true,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+/** [C42] Positions that people hold. */
+export function PositionList() {
+  const shelves = useSavedShelves('position')
+  const ranks = useDictionary('position_rank').options
+  const search = useMemo(
+    (): readonly SearchField[] => [
+      { name: 'code', label: 'position.code' },
+      { name: 'name', label: 'position.name' },
+      { name: 'postRank', label: 'position.rank', kind: 'select', options: ranks },
+    ],
+    [ranks],
+  )
+  const form = useMemo(
+    (): ListForm => ({
+      sections: positionSections(ranks),
+      add: { route: positionRoutes.add, may: 'system:position:add', start: newPosition },
+      edit: { route: positionRoutes.edit, may: 'system:position:edit' },
+    }),
+    [ranks],
+  )
+  return (
+    <ListPage
+      title="position.title"
+      description="position.description"
+      route={positionRoutes.list}
+      code="position"
+      columns={columns}
+      search={search}
+      advanced={positionQuery}
+      shelves={shelves}
+      form={form}
+      remove={{ route: positionRoutes.deleteBatch, may: 'system:position:delete', by: 'ids' }}
+      imports={{ route: positionRoutes.importExcel, may: 'system:position:import' }}
+      exports={{ route: positionRoutes.exportXls, may: 'system:position:export', name: 'position.title' }}
+      emptyHint="position.empty"
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
+import { useState } from 'react'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './data-log.css'
+import { type ComparedField, compareContents } from './differences.ts'
+
+/** Two versions side by side; what differs is marked in word and colour. */
+export function CompareResult({
+  first,
+  second,
+  onClose,
+}: {
+  readonly first: string
+  readonly second: string
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const answer = useCall(dataLogRoutes.queryCompareList, { query: { dataId1: first, dataId2: second } })
+  const [a, b] = answer.data ?? []
+  return (
+    <Dialog title={t('dataLog.window')} width={1000} switchFullscreen onClose={onClose}>
+      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {a && b ? (
+        <Fields
+          fields={compareContents(a.dataContent, b.dataContent)}
+          first={t('dataLog.at', { version: a.dataVersion })}
+          second={t('dataLog.at', { version: b.dataVersion })}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly fields: readonly ComparedField[]
+  readonly first: string
+  readonly second: string
+}
+
+function Fields({ fields, first, second }: FieldsProps) {
+  const t = useText()
+  const different = fields.filter(({ differs }) => differs)
+  const [isShort, setShort] = useState(different.length > 0 && fields.length > 12)
+  if (different.length === 0 && isShort) return <Empty title={t('dataLog.same')} />
+  return (
+    <>
+      <p className="h-compare-count">
+        <output>{different.length > 0 ? t('dataLog.count', { count: different.length }) : t('dataLog.same')}</output>
+        <label>
+          <input
+            type="checkbox"
+            className="h-check"
+            checked={isShort}
+            onChange={(event) => setShort(event.target.checked)}
+          />
+          {t('dataLog.onlyDifferent')}
+        </label>
+      </p>
+      <div className="h-compare-scroll">
+        <table className="h-table h-compare" aria-label={t('dataLog.compare')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dataLog.field')}</th>
+              <th scope="col">{first}</th>
+              <th scope="col" aria-label={t('dataLog.differs')} />
+              <th scope="col">{second}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(isShort ? different : fields).map((field) => (
+              <tr key={field.name} className={field.differs ? 'is-warn' : ''}>
+                <th scope="row" className="h-mono">
+                  {field.name}
+                </th>
+                <td>{field.first}</td>
+                <td className="h-compare-mark">
+                  {field.differs ? (
+                    <span role="img" aria-label={t('dataLog.differs')} title={t('dataLog.differs')}>
+                      →
+                    </span>
+                  ) : null}
+                </td>
+                <td>{field.second}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

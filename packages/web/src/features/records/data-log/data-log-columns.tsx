@@ -1,0 +1,45 @@
+import type { DataLog } from '@heron/contract/routes'
+import { tableTitles, titledTables } from '@heron/contract/table-titles'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/languages.ts'
+
+/** The noun a kept row is, in the reader's language; the bare name for a table that is no longer there. */
+export const nounOf = (table: string, language: Language): string => tableTitles(table)?.[language] ?? table
+
+export const dataLogColumns = (language: Language): readonly Column<DataLog>[] => [
+  {
+    key: 'dataTable',
+    title: 'dataLog.table',
+    width: 160,
+    sortable: true,
+    lead: true,
+    render: ({ dataTable }) => <span title={dataTable}>{nounOf(dataTable, language)}</span>,
+  },
+  { key: 'dataId', title: 'dataLog.id', width: 190, sortable: true, mono: true },
+  { key: 'dataVersion', title: 'dataLog.version', width: 80, sortable: true, number: true, decimals: 0 },
+  {
+    key: 'dataContent',
+    title: 'dataLog.content',
+    wideOnly: true,
+    render: ({ dataContent }) => (
+      <span className="h-mono h-data-content" title={dataContent.slice(0, 2000)}>
+        {dataContent.length > 80 ? `${dataContent.slice(0, 80)}…` : dataContent}
+      </span>
+    ),
+  },
+  { key: 'createBy', title: 'dataLog.by', width: 120, sortable: true },
+  { key: 'createTime', title: 'dataLog.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },
+]
+
+/** Rows are looked for by the noun they are, not by a table's name. */
+export const dataLogSearch = (language: Language): readonly SearchField[] => [
+  {
+    name: 'dataTable',
+    label: 'dataLog.table',
+    kind: 'select',
+    options: titledTables.map((table) => ({ value: table, label: nounOf(table, language) })),
+  },
+  { name: 'dataId', label: 'dataLog.id' },
+]

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../../lib/text/text.ts'
+import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { DataLogList } from './data-log-list.tsx'
+import { compareContents } from './differences.ts'
+
+const version = (id: string, dataId: string, dataVersion: number, row: object) => ({
+  id,
+  dataTable: 'sysPosition',
+  dataId,
+  dataContent: JSON.stringify(row),
+  dataVersion,
+  createBy: 'admin',
+  createTime: '2026-11-21 09:12:00',
+})
+const third = version('v3', 'p1', 3, { code: 'edm', name: '放电主管', remark: '新' })
+const first = version('v1', 'p1', 1, { code: 'edm', name: '放电工程师' })
+const other = version('x1', 'p2', 1, { code: 'pm', name: '经理' })
+const server = {
+  'GET /sys/dataLog/list': () => pageOf([third, first, other]),
+  'GET /sys/dataLog/queryDataVerList': () => ({ result: [third, first] }),
+  'GET /sys/dataLog/queryCompareList': () => ({ result: [first, third] }),
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => chooseLanguage('cn'))
+
+const open = async () => {
+  const arrived = fakeServer(server)
+  grant('system:dataLog:list')
+  await renderScreen(<DataLogList />)
+  const boxes = await screen.findAllByRole('checkbox', { name: '选择此行' })
+  return { arrived, boxes, user: userEvent.setup() }
+}
+
+describe('the data log', () => {
+  it('[C29] says what to select before anything is compared', async () => {
+    const { boxes, user } = await open()
+    const compare = screen.getByRole('button', { name: '数据比较' })
+    await user.click(compare)
+    expect(await screen.findByText('请选择两条数据')).toBeDefined()
+    expect(screen.getByText('提示信息')).toBeDefined()
+    for (const box of [boxes[0], boxes[2]]) await user.click(box as HTMLElement)
+    await user.click(compare)
+    expect(await screen.findByText('请选择相同的数据库表和数据ID进行比较')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[C29] says which noun a version is of, in the reader’s language; an entry of an older program too', async () => {
+    const old = { ...version('o1', 'd1', 1, {}), dataTable: 'sys_depart_role' }
+    const gone = { ...version('g1', 'g1', 1, {}), dataTable: 'sysGone' }
+    const arrived = fakeServer({ ...server, 'GET /sys/dataLog/list': () => pageOf([third, old, gone]) })
+    grant('system:dataLog:list')
+    await chooseLanguage('jp')
+    await renderScreen(<DataLogList />)
+    for (const name of ['職務', '部署ロール', 'sysGone'])
+      expect(await screen.findByRole('cell', { name })).toBeDefined()
+    expect(screen.queryByText('sysPosition')).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('テーブル'), '顧客')
+    await userEvent.click(screen.getByRole('button', { name: '検索' }))
+    await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ dataTable: 'customer' }))
+  })
+
+  it('[C29] compares two versions side by side, differing fields marked in word', async () => {
+    const { arrived, boxes, user } = await open()
+    for (const box of [boxes[0], boxes[1]]) await user.click(box as HTMLElement)
+    await user.click(screen.getByRole('button', { name: '数据比较' }))
+    const choice = await screen.findByRole('dialog', { name: '数据对比窗口' })
+    expect((within(choice).getByLabelText('版本号1') as HTMLSelectElement).value).toBe('v1')
+    expect((within(choice).getByLabelText('版本号2') as HTMLSelectElement).value).toBe('v3')
+    await user.click(within(choice).getByRole('button', { name: '数据比较' }))
+    const table = await screen.findByRole('table', { name: '数据比较' })
+    expect(arrived.at(-1)?.query).toMatchObject({ dataId1: 'v1', dataId2: 'v3' })
+    const lines = within(table).getAllByRole('row').slice(1)
+    expect(lines.map((line) => line.textContent)).toEqual(['codeedmedm', 'name放电工程师→放电主管', 'remark→新'])
+    expect(lines.map((line) => within(line).queryByRole('img', { name: '不同' }) !== null)).toEqual([false, true, true])
+    await user.click(screen.getByRole('checkbox', { name: '仅显示不同的字段' }))
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3))
+  })
+})
+
+describe('contents', () => {
+  it('[C29] fields that only one version has are shown too, and what is no object is one field', () => {
+    expect(compareContents('{"a":1,"b":null}', '{"b":"","c":[1]}')).toEqual([
+      { name: 'a', first: '1', second: '', differs: true },
+      { name: 'b', first: '', second: '', differs: true },
+      { name: 'c', first: '', second: '[1]', differs: true },
+    ])
+    expect(compareContents('cut off…', 'cut off…')).toEqual([
+      { name: 'content', first: 'cut off…', second: 'cut off…', differs: false },
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import type { DataLog } from '@heron/contract/routes'
+import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
+import { useMemo, useState } from 'react'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { CompareChoice } from './compare-choice.tsx'
+import { CompareResult } from './compare-result.tsx'
+import { dataLogColumns, dataLogSearch } from './data-log-columns.tsx'
+import './data-log.css'
+
+type Pair = readonly [DataLog, DataLog]
+
+/** [C29] The versions that edits have kept; two of one row are compared field by field. */
+export function DataLogList() {
+  const t = useText()
+  const language = useLanguage()
+  const columns = useMemo(() => dataLogColumns(language), [language])
+  const search = useMemo(() => dataLogSearch(language), [language])
+  const [selected, setSelected] = useState<readonly DataLog[]>([])
+  const [pair, setPair] = useState<Pair>()
+  const [compared, setCompared] = useState<readonly [string, string]>()
+  const warn = (text: string) => toast('warn', t('dataLog.notice'), text)
+
+  const compare = () => {
+    const [a, b, ...more] = selected
+    if (!a || !b || more.length > 0) return warn(t('dataLog.pickTwo'))
+    if (a.dataTable !== b.dataTable || a.dataId !== b.dataId) return warn(t('dataLog.pickSame'))
+    setPair([a, b])
+  }
+
+  return (
+    <>
+      <ListPage
+        title="dataLog.title"
+        description="dataLog.intro"
+        route={dataLogRoutes.list}
+        code="dataLog"
+        columns={columns}
+        search={search}
+        onSelected={setSelected}
+        tools={<Button onClick={compare}>{t('dataLog.compare')}</Button>}
+        emptyHint="dataLog.empty"
+      />
+      {pair ? (
+        <CompareChoice
+          picked={pair}
+          onCompare={(first, second) => setCompared([first, second])}
+          onClose={() => setPair(undefined)}
+        />
+      ) : null}
+      {compared ? (
+        <CompareResult first={compared[0]} second={compared[1]} onClose={() => setCompared(undefined)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { callTitles } from '@heron/contract/call-titles'
+import { type LogEntry, routes } from '@heron/contract/routes'
+import { signInText } from '@heron/contract/sign-in-titles'
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/languages.ts'
+import { type DictOption, dictText } from '../../../widgets/dictionary/use-dictionary.ts'
+
+const calls: ReadonlyMap<string, RouteDefinition> = new Map(
+  Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map((route) => [route.id, route])),
+)
+
+/** What happened, in the reader's language where the call has a name. */
+export function contentOf({ method, logContent }: LogEntry, language: Language): string {
+  const route = calls.get(method ?? '')
+  return (route && callTitles(route)?.[language]) ?? signInText(logContent, language)
+}
+
+export type LogKind = 'login' | 'operation'
+
+/** What a log lists; what kind of operation it was, only where there are several. */
+export const logColumns = (
+  kind: LogKind,
+  operations: readonly DictOption[],
+  language: Language,
+): readonly Column<LogEntry>[] => [
+  {
+    key: 'logContent',
+    title: 'log.content',
+    sortable: true,
+    lead: true,
+    render: (row) => contentOf(row, language),
+  },
+  { key: 'userid', title: 'log.userid', width: 130, sortable: true, mono: true },
+  { key: 'username', title: 'log.username', width: 120, sortable: true },
+  { key: 'ip', title: 'log.ip', width: 130, sortable: true, mono: true },
+  ...(kind === 'operation'
+    ? ([
+        { key: 'costTime', title: 'log.cost', unit: 'ms', width: 90, sortable: true, number: true, decimals: 0 },
+        {
+          key: 'operateType',
+          title: 'log.operate',
+          width: 100,
+          sortable: true,
+          render: (row: LogEntry) => dictText(row.operateType, operations) || '–',
+        },
+      ] as const)
+    : []),
+  { key: 'createTime', title: 'log.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },
+]
+
+/** What a log is searched for. */
+export const logSearch = (kind: LogKind, operations: readonly DictOption[]): readonly SearchField[] => [
+  { name: 'keyWord', label: 'log.keyWord', rule: 'eq' },
+  { name: 'userid', label: 'log.userid', rule: 'eq' },
+  ...(kind === 'operation'
+    ? ([{ name: 'operateType', label: 'log.operate', kind: 'select', options: operations }] as const)
+    : []),
+  { name: 'createTime', label: 'log.time', kind: 'days' },
+]

@@ -1,0 +1,33 @@
+import type { LogEntry } from '@heron/contract/routes'
+import { useText } from '../../../lib/text/text.ts'
+import './log.css'
+
+/** JSON on lines of its own; what was cut is no JSON and stays as it is. */
+function onLines(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** What was asked for: which call, and its parameters. */
+export function LogDetail({ entry }: { readonly entry: LogEntry }) {
+  const t = useText()
+  return (
+    <dl className="h-log-detail">
+      <dt>{t('log.method')}</dt>
+      <dd className="h-mono">{entry.method ?? '–'}</dd>
+      <dt>{t('log.address')}</dt>
+      <dd className="h-mono">{[entry.requestType, entry.requestUrl].filter(Boolean).join(' ') || '–'}</dd>
+      <dt>{t('log.param')}</dt>
+      <dd>
+        {entry.requestParam ? (
+          <pre className="h-log-param">{onLines(entry.requestParam)}</pre>
+        ) : (
+          <span className="h-muted">{t('log.noParam')}</span>
+        )}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReportEntity } from '@heron/contract/routes'
+import type { Field, Option, Section } from '../../../kit/form/form/field.ts'
+import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
+import { itemsInput } from './report-items.tsx'
+import { paramsInput } from './report-params.tsx'
+
+/** Every entity has its own fields to choose from: the input of the chosen one is shown. */
+const perEntity = (entities: readonly ReportEntity[]): readonly Field[] =>
+  entities.flatMap((entity): readonly Field[] => {
+    const isChosen: Field['when'] = (values) => values.entity === entity.code
+    return [
+      { name: 'items', label: 'report.items', span: 3, when: isChosen, render: itemsInput(entity) },
+      {
+        name: 'params',
+        label: 'report.params',
+        hint: 'report.paramsHint',
+        span: 3,
+        when: isChosen,
+        render: paramsInput(entity),
+      },
+    ]
+  })
+
+/** The code is what menus and forms know a report by: once given, it is shown only. */
+export const reportSections = (entities: readonly ReportEntity[], names: readonly Option[]): readonly Section[] => [
+  {
+    columns: 3,
+    fields: [
+      {
+        name: 'code',
+        label: 'report.code',
+        check: duplicateCheck('onl_cgreport_head', 'code'),
+        when: ({ id }) => id === undefined,
+      },
+      { name: 'code', label: 'report.code', kind: 'readonly', when: ({ id }) => id !== undefined },
+      { name: 'entity', label: 'report.entity', kind: 'select', options: names },
+      {
+        name: 'returnType',
+        label: 'report.returnType',
+        kind: 'radio',
+        options: [
+          { value: '1', text: 'report.single' },
+          { value: '2', text: 'report.several' },
+        ],
+      },
+      { name: 'name', label: 'report.name' },
+      { name: 'nameEn', label: 'report.nameEn' },
+      { name: 'nameJp', label: 'report.nameJp' },
+      { name: 'content', label: 'report.content', kind: 'textarea', span: 3 },
+    ],
+  },
+  { columns: 3, fields: perEntity(entities) },
+]
+
+/** What a new report starts with. */
+export const newReport = {
+  code: '',
+  name: '',
+  nameEn: '',
+  nameJp: '',
+  entity: '',
+  returnType: '1',
+  content: '',
+  items: [],
+  params: [],
+} as const

@@ -1,0 +1,123 @@
+import type { ReportHead } from '@heron/contract/routes'
+import { reportRoutes } from '@heron/contract/routes/records/report'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { newReport, reportSections } from './report-form.ts'
+import { ReportRecords } from './report-records.tsx'
+
+const FORM_WIDTH = 960
+
+/** [A14][D17] Reports: which fields of which entity they show, what they are searched by, and what they were before. */
+export function ReportList() {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const answer = useCall(reportRoutes.entities, {})
+  const [recorded, setRecorded] = useState<ReportHead>()
+  const [restored, setRestored] = useState<ReportHead>()
+  const entities = useMemo(() => answer.data ?? [], [answer.data])
+  const names = useMemo(
+    () => entities.map(({ code, titles }) => ({ value: code, label: titles[language] || titles.cn })),
+    [entities, language],
+  )
+  const columns = useMemo(
+    (): readonly Column<ReportHead>[] => [
+      { key: 'code', title: 'report.code', width: 200, sortable: true, mono: true },
+      {
+        key: 'name',
+        title: 'report.name',
+        sortable: true,
+        lead: true,
+        render: ({ name, nameEn, nameJp }) => ({ cn: name, en: nameEn, jp: nameJp })[language] || name,
+      },
+      {
+        key: 'entity',
+        title: 'report.entity',
+        width: 140,
+        render: ({ entity }) => names.find(({ value }) => value === entity)?.label ?? entity,
+      },
+      {
+        key: 'items',
+        title: 'report.fieldCount',
+        width: 100,
+        number: true,
+        wideOnly: true,
+        render: ({ items }) => items.length,
+      },
+      {
+        key: 'createTime',
+        title: 'kit.createTime',
+        width: 150,
+        sortable: true,
+        wideOnly: true,
+        render: (row) => formatTime(row.createTime),
+      },
+    ],
+    [names, language],
+  )
+  const search = useMemo(
+    (): readonly SearchField[] => [
+      { name: 'code', label: 'report.code' },
+      { name: 'name', label: 'report.name' },
+      { name: 'entity', label: 'report.entity', kind: 'select', options: names },
+    ],
+    [names],
+  )
+  const sections = useMemo(() => reportSections(entities, names), [entities, names])
+  return (
+    <>
+      <ListPage
+        title="report.title"
+        description="report.description"
+        route={reportRoutes.list}
+        code="report"
+        columns={columns}
+        search={search}
+        form={{
+          width: FORM_WIDTH,
+          sections,
+          add: { route: reportRoutes.add, may: 'system:report:add', start: newReport },
+          edit: { route: reportRoutes.edit, may: 'system:report:edit' },
+        }}
+        remove={{
+          route: reportRoutes.deleteBatch,
+          may: 'system:report:delete',
+          by: 'ids',
+          detail: 'report.removeDetail',
+        }}
+        actions={(row) => [
+          { label: 'report.preview', onClick: () => void navigate(`/online/cgreport/${encodeURIComponent(row.code)}`) },
+          { label: 'report.records', onClick: () => setRecorded(row) },
+        ]}
+        emptyHint="report.empty"
+      />
+      {recorded ? (
+        <ReportRecords
+          report={recorded}
+          onRestore={(definition) => {
+            setRestored({ ...recorded, ...definition })
+            setRecorded(undefined)
+          }}
+          onClose={() => setRecorded(undefined)}
+        />
+      ) : null}
+      {restored ? (
+        <FormModal
+          title={`${t('report.restore')} · ${restored.code}`}
+          width={FORM_WIDTH}
+          route={reportRoutes.edit}
+          initial={restored}
+          sections={sections}
+          onClose={() => setRestored(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

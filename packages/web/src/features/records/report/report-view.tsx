@@ -1,0 +1,123 @@
+import { reportRoutes } from '@heron/contract/routes/records/report'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { ListPage, type ListPageProps } from '../../../kit/data/list-page/list-page.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { call, type WireAnswer } from '../../../lib/api/call.ts'
+import { openPrinted } from '../../../lib/api/open-printed.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { columnsOf, fieldsOf, type Item } from '../../../widgets/report/report-columns.ts'
+
+/** A call about one report, its address filled in: lists know calls without parameters. */
+const bound = <R extends RouteDefinition>(route: R, value: string): R => ({
+  ...route,
+  path: route.path.replace(/:\w+$/, encodeURIComponent(value)),
+})
+
+/** [A14] A report by its code: what the menu's `/online/cgreport/{code}` leads to. */
+export function ReportView() {
+  const { code = '' } = useParams()
+  const about = useCall(reportRoutes.getRpColumns, { params: { code } })
+  const id = about.data?.cgRpConfigId ?? ''
+  const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '' })
+  const fixed = useCall(reportRoutes.getParamsInfo, { params: { id } }, { enabled: id !== '' })
+  const [asked] = useSearchParams()
+  const language = useLanguage()
+  const route = useMemo(() => bound(reportRoutes.getData, id), [id])
+  const exports = useMemo(() => bound(reportRoutes.exportXls, id), [id])
+  const given = useMemo(
+    () =>
+      Object.fromEntries(
+        (fixed.data ?? []).flatMap(({ paramName }) => {
+          const value = asked.get(`self_${paramName}`)
+          return value ? [[`self_${paramName}`, value]] : []
+        }),
+      ),
+    [fixed.data, asked],
+  )
+  const failed = [about, items, fixed].find(({ error }) => error !== null)
+  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!about.data || !items.data || !fixed.data) return <Waiting />
+  return (
+    <Rows
+      code={`report:${code}`}
+      shown={about.data}
+      items={items.data}
+      list={{ route, fixed: given }}
+      exports={exports}
+      onPrint={({ pageNo: _page, pageSize: _size, ...query }) => print(id, { ...query, lang: language })}
+    />
+  )
+}
+
+/** [K06] What is searched for and sorted by, as a page for the printer. */
+const print = (id: string, query: Readonly<Record<string, string | number>>) =>
+  void openPrinted(() => call(reportRoutes.printTicket, { body: { id } }), query)
+
+/** [A14] The rows of a registered entity: what the menu's `/online/cgformList/{code}` leads to. */
+export function OnlineFormView() {
+  const { code = '' } = useParams()
+  const about = useCall(reportRoutes.getFormColumns, { params: { code } })
+  const items = useCall(reportRoutes.getFormQueryInfo, { params: { code } })
+  const route = useMemo(() => bound(reportRoutes.getFormData, code), [code])
+  const failed = [about, items].find(({ error }) => error !== null)
+  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!about.data || !items.data) return <Waiting />
+  return <Rows code={`form:${code}`} shown={about.data} items={items.data} list={{ route }} />
+}
+
+type DataRoute = RouteDefinition & Pick<typeof reportRoutes.getData, 'answer'>
+
+function Rows({
+  code,
+  shown,
+  items,
+  list,
+  exports,
+  onPrint,
+}: {
+  readonly code: string
+  readonly shown: Pick<WireAnswer<typeof reportRoutes.getRpColumns>, 'titles' | 'columns' | 'dictOptions'>
+  readonly items: readonly Item[]
+  readonly list: Pick<ListPageProps<DataRoute>, 'route' | 'fixed'>
+  readonly exports?: typeof reportRoutes.exportXls
+  readonly onPrint?: NonNullable<ListPageProps<DataRoute>['onPrint']>
+}) {
+  const language = useLanguage()
+  const columns = useMemo(() => columnsOf(shown, language), [shown, language])
+  const search = useMemo(() => fieldsOf(items, shown, language), [items, shown, language])
+  const title = { words: shown.titles[language] || shown.titles.cn }
+  return (
+    <ListPage
+      title={title}
+      {...list}
+      code={code}
+      columns={columns}
+      search={search}
+      {...(onPrint ? { onPrint } : {})}
+      {...(exports ? { exports: { route: exports, name: title } } : {})}
+    />
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <Page title={t('report.one')}>
+      <Empty title={t('kit.loading')} />
+    </Page>
+  )
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useText()
+  return (
+    <Page title={t('report.one')}>
+      <LoadFailed error={error} onRetry={onRetry} />
+    </Page>
+  )
+}

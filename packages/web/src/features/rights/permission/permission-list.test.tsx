@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { PermissionList } from './permission-list.tsx'
+
+const row = (id: string, name: string, more: object = {}) => ({
+  ...{ id, key: id, title: name, parentId: null, name, nameEn: name, nameJp: name, menuType: 0, perms: null },
+  ...{ permsType: '1', icon: 'system', component: 'layouts/RouteView', componentName: null, url: `/${id}` },
+  ...{ redirect: null, sortNo: 1, leaf: true, isLeaf: true, route: true, keepAlive: false, alwaysShow: false },
+  ...{ hidden: false, hideTab: false, internalOrExternal: false, ruleFlag: 0, status: '1', description: null },
+  ...{ delFlag: 0, builtIn: false, createBy: 'admin', createTime: '2026-11-21 09:12:00' },
+  ...{ updateBy: null, updateTime: null, version: 3 },
+  ...more,
+})
+const customers = row('c', '客户管理', { parentId: 'g', menuType: 1, component: 'customer/CustomerList' })
+const button = row('b', '新增客户', { parentId: 'c', menuType: 2, perms: 'customer:add', url: null, component: null })
+const tree = [row('g', '基础数据', { children: [{ ...customers, children: [button] }] })]
+const rule = {
+  ...{ id: 'r1', permissionId: 'c', ruleName: '本人', ruleColumn: 'createBy', ruleConditions: '=', status: '1' },
+  ...{ ruleValue: '#{sys_user_code}', createBy: 'admin', createTime: '2026-11-21 09:12:00' },
+  ...{ updateBy: null, updateTime: null, version: 1 },
+}
+const server = {
+  'GET /sys/permission/list': () => ({ result: tree }),
+  'GET /sys/permission/getPermRuleListByPermId': () => ({ result: [rule] }),
+}
+const all = ['list', 'add', 'edit', 'delete', 'addRule', 'editRule', 'deleteRule', 'explain'].map(
+  (each) => `system:permission:${each}`,
+)
+
+beforeEach(() => localStorage.clear())
+
+async function openBranch(user: ReturnType<typeof userEvent.setup>, name: string) {
+  const line = (await screen.findByText(name)).closest('tr')
+  line?.focus()
+  await user.keyboard('{ArrowRight}')
+}
+
+describe('menus', () => {
+  it('[C33][A16] shows menus and buttons as a tree that is opened by the keyboard', async () => {
+    fakeServer(server)
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<PermissionList />)
+    await openBranch(user, '基础数据')
+    await openBranch(user, '客户管理')
+    const line = (await screen.findByText('新增客户')).closest('tr')
+    expect(line?.textContent).toContain('customer:add')
+    expect(line?.textContent).toContain('按钮/权限')
+  })
+
+  it('[C33] asks for a path and a view of a menu, for a code of a button, and puts it below its parent', async () => {
+    const arrived = fakeServer({ ...server, 'POST /sys/permission/add': () => ({ result: button }) })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<PermissionList />)
+    const line = (await screen.findByText('基础数据')).closest('tr')
+    await user.click(within(line ?? document.body).getByRole('button', { name: '添加下级' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).getByLabelText(/菜单路径/)).toBeDefined()
+    expect(within(form).queryByLabelText(/授权标识/)).toBeNull()
+    await user.click(within(form).getByLabelText('按钮/权限'))
+    expect(within(form).queryByLabelText(/菜单路径/)).toBeNull()
+    await user.type(within(form).getByRole('textbox', { name: /按钮\/权限/ }), '导出')
+    await user.type(within(form).getByLabelText(/授权标识/), 'customer:export')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        menuType: 2,
+        parentId: 'g',
+        name: '导出',
+        perms: 'customer:export',
+      }),
+    )
+  })
+
+  it('[G03] who may only look finds no button; the program’s own rows are not deleted', async () => {
+    fakeServer({ 'GET /sys/permission/list': () => ({ result: [row('m', '内置', { builtIn: true })] }) })
+    grant('system:permission:list')
+    await renderScreen(<PermissionList />)
+    await screen.findByText('内置')
+    for (const name of ['新增', '编辑', '删除', '访问依据']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('keeps the data rules of a screen: its own fields, fixed conditions', async () => {
+    const arrived = fakeServer({ ...server, 'POST /sys/permission/addPermissionRule': () => ({ result: rule }) })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<PermissionList />)
+    await openBranch(user, '基础数据')
+    await user.click(screen.getByRole('button', { name: '数据规则' }))
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByText('#{sys_user_code}')).toBeDefined()
+    await user.click(within(drawer).getByRole('button', { name: '新增' }))
+    const form = (await screen.findAllByRole('dialog')).at(-1) ?? document.body
+    await user.type(within(form).getByLabelText(/规则名称/), '南方')
+    await user.click(within(form).getByLabelText(/规则字段/))
+    const offered = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=option]')]
+      expect(found.length).toBeGreaterThan(0)
+      return found
+    })
+    const names = offered.map(({ title }) => title)
+    expect(names).toEqual(['code', 'name', 'contact', 'phone', 'email', 'createBy', 'createTime'])
+    await user.click(offered[1] ?? document.body)
+    await user.type(within(form).getByLabelText(/规则值/), '南')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        permissionId: 'c',
+        ruleColumn: 'name',
+        ruleConditions: '=',
+        ruleValue: '南',
+      }),
+    )
+  })
+})

@@ -1,0 +1,186 @@
+import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/rights/permission'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { useRemoval } from '../../../kit/data/list-page/removal.ts'
+import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import { TreeTable } from '../../../kit/data/tree-table/tree-table.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Icon, menuIcon } from '../../../kit/display/icon/icon.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { DataRules } from './data-rules.tsx'
+import { ExplainAccess } from './explain-access.tsx'
+import { newPermission, parentsOf, permissionSections } from './permission-form.tsx'
+import { mayHaveRules } from './rule-form.ts'
+import './permission.css'
+
+const NONE: ReadonlySet<string> = new Set()
+const NO_ROWS: readonly PermissionTree[] = []
+
+/** px */
+const WIDTH = 700
+
+const removal = {
+  route: permissionRoutes.deleteBatch,
+  may: 'system:permission:delete',
+  by: 'ids',
+  detail: 'permission.removeDetail',
+} as const
+
+function useColumns(): readonly Column<PermissionTree>[] {
+  const t = useText()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: 'permission.name',
+        lead: true,
+        render: ({ name, nameEn, nameJp, icon, menuType }) => (
+          <span className="h-permission-name">
+            {menuType === 2 ? null : <Icon name={menuIcon(icon ?? undefined)} />}
+            {{ cn: name, en: nameEn, jp: nameJp }[language]}
+          </span>
+        ),
+      },
+      {
+        key: 'menuType',
+        title: 'permission.type',
+        width: 90,
+        render: ({ menuType }) => t(menuType === 2 ? 'permission.type2' : 'permission.menu'),
+      },
+      { key: 'perms', title: 'permission.perms', width: 170, mono: true, wideOnly: true },
+      { key: 'component', title: 'permission.component', width: 210, mono: true, wideOnly: true },
+      { key: 'url', title: 'permission.url', width: 170, mono: true, wideOnly: true },
+      { key: 'sortNo', title: 'permission.sort', width: 64, number: true, decimals: 0, wideOnly: true },
+    ],
+    [t, language],
+  )
+}
+
+type Open = { readonly below: PermissionInfo | undefined } | { readonly row: PermissionTree }
+
+/** [C33] Menus, sub-menus and buttons as a tree; branches stay open while it changes. */
+export function PermissionList() {
+  const t = useText()
+  const can = useCan()
+  const columns = useColumns()
+  const answer = useCall(permissionRoutes.list, {})
+  const remove = useRemoval(removal)
+  const [opened, setOpened] = useState(NONE)
+  const [selected, setSelected] = useState(NONE)
+  const [open, setOpen] = useState<Open>()
+  const [ruled, setRuled] = useState<PermissionInfo>()
+  const [isExplaining, setExplaining] = useState(false)
+
+  const removeRows = async (ids: readonly string[]) => {
+    if (await remove(ids)) setSelected(NONE)
+  }
+  const actions = (row: PermissionTree): readonly RowAction[] => [
+    { label: 'kit.edit', may: 'system:permission:edit', onClick: () => setOpen({ row }) },
+    ...(row.menuType === 2
+      ? []
+      : [
+          {
+            label: 'permission.addBelow',
+            may: 'system:permission:add',
+            onClick: () => setOpen({ below: row }),
+          } as const,
+        ]),
+    ...(mayHaveRules(row.component)
+      ? [{ label: 'permission.rules', may: 'system:permission:list', onClick: () => setRuled(row) } as const]
+      : []),
+    {
+      label: 'kit.remove',
+      may: 'system:permission:delete',
+      danger: true,
+      disabled: row.builtIn,
+      onClick: () => void removeRows([row.id]),
+    },
+  ]
+
+  return (
+    <Page
+      title={t('permission.title')}
+      description={t('permission.intro')}
+      tools={
+        <>
+          <Can do="system:permission:explain">
+            <Button icon="info" onClick={() => setExplaining(true)}>
+              {t('permission.explain')}
+            </Button>
+          </Can>
+          {selected.size > 0 ? (
+            <Can do="system:permission:delete">
+              <Button kind="danger" icon="trash" onClick={() => void removeRows([...selected])}>
+                {t('kit.batchRemove')}
+              </Button>
+            </Can>
+          ) : null}
+          <Can do="system:permission:add">
+            <Button kind="primary" icon="plus" onClick={() => setOpen({ below: undefined })}>
+              {t('kit.add')}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <Panel flush className="h-list h-grow">
+        <div className="h-list-body">
+          {answer.error ? (
+            <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : (
+            <TreeTable
+              label={t('permission.title')}
+              rows={answer.data ?? NO_ROWS}
+              columns={columns}
+              open={opened}
+              onTwist={({ id }, isOpen) =>
+                setOpened((held) => new Set(isOpen ? [...held, id] : [...held].filter((each) => each !== id)))
+              }
+              selected={selected}
+              onSelect={can('system:permission:delete') ? setSelected : undefined}
+              actions={(row) => <RowActions actions={actions(row)} />}
+              busy={answer.isPending}
+              empty={<Empty title={t('kit.nothingYet')} hint={t('permission.empty')} />}
+            />
+          )}
+        </div>
+      </Panel>
+      {open ? <PermissionForm open={open} rows={answer.data ?? NO_ROWS} onClose={() => setOpen(undefined)} /> : null}
+      {ruled ? <DataRules menu={ruled} onClose={() => setRuled(undefined)} /> : null}
+      {isExplaining ? <ExplainAccess onClose={() => setExplaining(false)} /> : null}
+    </Page>
+  )
+}
+
+interface FormProps {
+  readonly open: Open
+  readonly rows: readonly PermissionTree[]
+  readonly onClose: () => void
+}
+
+function PermissionForm({ open, rows, onClose }: FormProps) {
+  const t = useText()
+  const row = 'row' in open ? open.row : undefined
+  const sections = useMemo(() => permissionSections(parentsOf(rows, row?.id)), [rows, row])
+  return (
+    <FormModal
+      title={t(row ? 'kit.editOf' : 'kit.addTo', { title: t('permission.title') })}
+      route={row ? permissionRoutes.edit : permissionRoutes.add}
+      initial={row ?? newPermission('below' in open ? open.below : undefined)}
+      sections={sections}
+      width={WIDTH}
+      touches={['role', 'authority']}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Section } from '../../../kit/form/form/field.ts'
+import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
+
+const isFree = duplicateCheck('sys_role', 'role_code')
+
+/** A role's code stays for good: once given, it is shown only. */
+export const roleSections: readonly Section[] = [
+  {
+    fields: [
+      { name: 'roleCode', label: 'role.code', check: isFree, when: ({ id }) => id === undefined },
+      { name: 'roleCode', label: 'role.code', kind: 'readonly', when: ({ id }) => id !== undefined },
+      { name: 'roleName', label: 'role.name' },
+      { name: 'description', label: 'role.description', kind: 'textarea', span: 2 },
+    ],
+  },
+]
+
+/** What a new role starts with. */
+export const newRole = { roleCode: '', roleName: '', description: '' } as const

@@ -1,0 +1,30 @@
+import type { Role } from '@heron/contract/routes'
+import { permissionRoutes } from '@heron/contract/routes/rights/permission'
+import { roleRoutes } from '@heron/contract/routes/rights/role'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { RoleRules } from '../../../widgets/grants/chosen-rules.tsx'
+import { GrantsDrawer } from '../../../widgets/grants/grants-drawer.tsx'
+
+/** [C35] What a role may see and do, and which rows of the screens it is granted. */
+export function RoleGrants({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
+  const t = useText()
+  const roleId = role.id
+  const forest = useCall(roleRoutes.queryTreeList, {}, { staleTime: 0 })
+  const held = useCall(permissionRoutes.queryRolePermission, { query: { roleId } }, { staleTime: 0 })
+  const saving = useMutate(permissionRoutes.saveRolePermission, { touches: ['permission', 'role'] })
+  return (
+    <GrantsDrawer
+      title={t('role.grantTitle')}
+      name={role.roleName}
+      forest={forest}
+      held={held}
+      start="strict"
+      empty={t('grants.noPool')}
+      saving={saving.isPending}
+      onSave={(grants) => saving.mutateAsync({ body: { roleId, ...grants } })}
+      onClose={onClose}
+      rules={(menu, isHeld, close) => <RoleRules roleId={roleId} menu={menu} isHeld={isHeld} onClose={close} />}
+    />
+  )
+}

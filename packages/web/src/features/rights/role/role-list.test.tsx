@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { RoleList } from './role-list.tsx'
+
+const stamps = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null, version: 2 }
+const role = { id: 'r1', roleName: '放电人员', roleCode: 'operator', description: null, ...stamps }
+const person = (id: string, realname: string) => ({
+  id,
+  username: `u-${id}`,
+  realname,
+  status_dictText: '正常',
+  ...stamps,
+})
+const node = (key: string, title: string, children?: readonly unknown[], ruleFlag = 0) => ({
+  key,
+  value: key,
+  title,
+  ruleFlag,
+  titles: { cn: title, en: title, jp: title },
+  ...(children ? { children } : {}),
+})
+const server = {
+  'GET /sys/role/list': () => pageOf([role]),
+  'GET /sys/user/userRoleList': () => pageOf([person('1', '陈伟'), person('2', '林涛')]),
+  'GET /sys/role/queryTreeList': () => ({
+    result: {
+      treeList: [node('m1', '客户管理', [node('b1', '新增客户'), node('b2', '删除客户')]), node('m2', '机床设置')],
+      ids: ['m1', 'b1', 'b2', 'm2'],
+    },
+  }),
+  'GET /sys/permission/queryRolePermission': () => ({ result: ['m2'] }),
+}
+const all = [
+  ...['list', 'add', 'edit', 'delete', 'import', 'export'].map((each) => `system:role:${each}`),
+  'system:permission:saveRole',
+  'system:user:list',
+  'system:user:addUserRole',
+  'system:user:deleteRole',
+]
+const changed = (arrived: readonly Arrived[]) => arrived.filter(({ method }) => method !== 'GET')
+
+async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readonly string[] = all) {
+  const arrived = fakeServer({ ...server, ...more })
+  grant(...granted)
+  await renderScreen(<RoleList />)
+  await screen.findByText('放电人员')
+  return { arrived, user: userEvent.setup() }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('roles', () => {
+  it('[C35][D11] keeps the code of a role and changes its name with the version that was read', async () => {
+    const { arrived, user } = await open({ 'PUT /sys/role/edit': () => ({ result: role }) })
+    await user.click(screen.getByRole('button', { name: '编辑' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).getByLabelText(/角色编码/).tagName).toBe('OUTPUT')
+    await user.type(within(form).getByLabelText(/角色名称/), '甲')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { id: 'r1', version: 2, roleCode: 'operator', roleName: '放电人员甲', description: null },
+      ]),
+    )
+  })
+
+  it('[C35] shows the members of a role and takes it from those who are selected, after a question', async () => {
+    const { arrived, user } = await open({ 'DELETE /sys/user/deleteUserRoleBatch': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '用户' }))
+    const members = await screen.findByRole('table', { name: '用户' })
+    await within(members).findByText('陈伟')
+    await user.click(within(members).getByRole('checkbox', { name: '全选本页' }))
+    await user.click(screen.getByRole('button', { name: '取消关联（2）' }))
+    expect(changed(arrived)).toEqual([])
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ roleId: 'r1', userIds: '1,2' }]))
+    expect(await screen.findByText('已取消关联')).toBeDefined()
+  })
+
+  it('[C35][C45] makes a new account with the role, whose form asks for no other', async () => {
+    const { arrived, user } = await open({ 'POST /sys/user/add': () => ({}) }, [...all, 'system:user:add'])
+    await user.click(screen.getByRole('button', { name: '用户' }))
+    await user.click(await screen.findByRole('button', { name: '新增用户' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).queryByText('角色分配')).toBeNull()
+    for (const [label, text] of [
+      [/用户账号/, 'newhand'],
+      [/^密码/, 'Workshop-1!'],
+      [/确认密码/, 'Workshop-1!'],
+      [/用户姓名/, '新人'],
+    ] as const)
+      await user.type(within(form).getByLabelText(label), text)
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ username: 'newhand', selectedroles: 'r1' }))
+  })
+
+  it('[C35][E03] grants menus and buttons: a tick takes the way up along where that was asked for', async () => {
+    const { arrived, user } = await open({ 'POST /sys/permission/saveRolePermission': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    const tree = await screen.findByRole('tree', { name: '所拥有的权限' })
+    const ticked = () =>
+      within(tree)
+        .getAllByRole('treeitem')
+        .filter((each) => each.getAttribute('aria-checked') === 'true')
+        .map(({ textContent }) => textContent)
+    expect(ticked()).toEqual(['机床设置'])
+    await user.click(within(tree).getByText('新增客户'))
+    expect(ticked()).toEqual(['新增客户', '机床设置'])
+    await user.click(within(tree).getByText('新增客户'))
+    await user.click(screen.getByText('勾选带上级'))
+    await user.click(within(tree).getByText('新增客户'))
+    expect(ticked()).toEqual(['客户管理', '新增客户', '机床设置'])
+    await user.click(screen.getByRole('button', { name: '保存并关闭' }))
+    await waitFor(() => {
+      const [call] = changed(arrived)
+      const body = call?.body as { roleId: string; permissionIds: string; lastpermissionIds: string }
+      expect(body.permissionIds.split(',').toSorted()).toEqual(['b1', 'm1', 'm2'])
+      expect(body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm2' })
+    })
+    await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
+  })
+
+  const rule = (id: string, ruleName: string) => ({
+    id,
+    permissionId: 'm2',
+    ruleName,
+    ruleColumn: 'createBy',
+    ruleConditions: '=',
+    ruleValue: '#{sys_user_code}',
+    status: '1',
+    ...stamps,
+  })
+  const ruled = {
+    'GET /sys/role/queryTreeList': () => ({
+      result: {
+        treeList: [node('m1', '客户管理', undefined, 1), node('m2', '机床设置', undefined, 1)],
+        ids: ['m1', 'm2'],
+      },
+    }),
+    'GET /sys/role/datarule/m2/r1': () => ({
+      result: { datarule: [rule('d1', '仅自己的'), rule('d2', '南方')], drChecked: 'd2,gone' },
+    }),
+    'GET /sys/role/datarule/m1/r1': () => ({ result: { datarule: [rule('d3', '全厂')] } }),
+  }
+
+  it('[C35][C33] chooses by the keyboard which data rules of a granted menu apply to the role', async () => {
+    const { arrived, user } = await open({ ...ruled, 'POST /sys/role/datarule': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    const tree = await screen.findByRole('tree', { name: '所拥有的权限' })
+    tree.focus()
+    await user.keyboard('{End}{Enter}')
+    const rules = await screen.findByRole('group', { name: '数据规则/按钮权限配置' })
+    const ticked = () =>
+      within(rules)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked)
+    expect(ticked()).toEqual([false, true])
+    await user.click(within(rules).getByRole('checkbox', { name: /仅自己的/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { permissionId: 'm2', roleId: 'r1', dataRuleIds: 'd1,d2' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('group', { name: '数据规则/按钮权限配置' })).toBeNull())
+    expect(screen.getByRole('tree', { name: '所拥有的权限' })).toBeDefined()
+  })
+
+  it('[C35] says so when no data rule is ticked any more, and asks for the grant first', async () => {
+    const { arrived, user } = await open({ ...ruled, 'POST /sys/role/datarule': () => ({}) })
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    const [ungranted, granted] = await screen.findAllByText('数据规则')
+    if (!ungranted || !granted) throw new Error('both menus have rules')
+    await user.click(ungranted)
+    expect(await screen.findByText('先保存该菜单的授权，再选择数据规则。')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /全厂/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
+    await user.keyboard('{Escape}')
+    await user.click(granted)
+    await user.click(await screen.findByRole('checkbox', { name: /南方/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('请注意，现未勾选任何数据权限!')).toBeDefined()
+    await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toMatchObject([{ dataRuleIds: '' }]))
+  })
+
+  it('[C35][L16] asks before changed grants are given up', async () => {
+    const { arrived, user } = await open()
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    await user.click(await screen.findByText('新增客户'))
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.getByText('有未保存的修改')).toBeDefined()
+    await user.click(screen.getByTestId('confirm-yes'))
+    await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
+    expect(changed(arrived)).toEqual([])
+  })
+
+  it('[G03][G06] whoever may only look neither changes, grants nor sees members', async () => {
+    await open({}, ['system:role:list'])
+    for (const name of ['新增', '编辑', '删除', '授权', '用户', '导入', '导出'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})

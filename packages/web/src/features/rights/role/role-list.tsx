@@ -1,0 +1,65 @@
+import type { Role } from '@heron/contract/routes'
+import { roleRoutes } from '@heron/contract/routes/rights/role'
+import { useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { newRole, roleSections } from './role-form.ts'
+import { RoleGrants } from './role-grants.tsx'
+import { RoleMembers } from './role-members.tsx'
+
+const columns: readonly Column<Role>[] = [
+  { key: 'roleName', title: 'role.name', width: 180, sortable: true, lead: true },
+  { key: 'roleCode', title: 'role.code', width: 160, sortable: true, mono: true },
+  { key: 'description', title: 'role.description', wideOnly: true },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 150,
+    sortable: true,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+const search: readonly SearchField[] = [
+  { name: 'roleName', label: 'role.name' },
+  { name: 'roleCode', label: 'role.code' },
+  { name: 'createTime', label: 'kit.createTime', kind: 'days' },
+]
+
+/** [C35] Roles; the members of the chosen one stand beside the list, its grants open as a tree. */
+export function RoleList() {
+  const [chosen, setChosen] = useState<Role>()
+  const [granted, setGranted] = useState<Role>()
+  return (
+    <>
+      <ListPage
+        title="role.title"
+        description="role.intro"
+        route={roleRoutes.list}
+        code="role"
+        columns={columns}
+        search={search}
+        form={{
+          width: 800,
+          sections: roleSections,
+          add: { route: roleRoutes.add, may: 'system:role:add', start: newRole },
+          edit: { route: roleRoutes.edit, may: 'system:role:edit' },
+        }}
+        remove={{ route: roleRoutes.deleteBatch, may: 'system:role:delete', by: 'ids', detail: 'role.removeDetail' }}
+        imports={{ route: roleRoutes.importExcel, may: 'system:role:import' }}
+        exports={{ route: roleRoutes.exportXls, may: 'system:role:export', name: 'role.title' }}
+        actions={(row) => [
+          { label: 'role.members', may: 'system:user:list', onClick: () => setChosen(row) },
+          { label: 'role.grant', may: 'system:permission:saveRole', onClick: () => setGranted(row) },
+        ]}
+        current={chosen?.id}
+        aside={chosen ? <RoleMembers key={chosen.id} role={chosen} onClose={() => setChosen(undefined)} /> : undefined}
+        emptyHint="role.empty"
+      />
+      {granted ? <RoleGrants role={granted} onClose={() => setGranted(undefined)} /> : null}
+    </>
+  )
+}

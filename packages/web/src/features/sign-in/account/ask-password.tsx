@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
+import { useFirstFocus } from '../../../widgets/sign-in/use-first-focus.ts'
+
+export interface AskPasswordProps {
+  readonly title: string
+  readonly detail: string
+  readonly okText?: string
+  /** Beside the password: what else is asked for. */
+  readonly children?: ReactNode
+  readonly problem: string | undefined
+  readonly isBusy: boolean
+  readonly onPassword: (password: string) => void
+  readonly onClose: () => void
+}
+
+/** Still the person? Their own password, before something that matters; kept in no draft. */
+export function AskPassword(props: AskPasswordProps) {
+  const { title, detail, okText, children, problem, isBusy, onPassword, onClose } = props
+  const t = useText()
+  const form = useFirstFocus()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const told = problem ?? (isMissing && password === '' ? t('session.needPassword') : undefined)
+  return (
+    <Dialog title={title} width={440} onClose={onClose}>
+      <form
+        ref={form}
+        className="h-sign-step"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(true)
+          if (password !== '') onPassword(password)
+        }}
+      >
+        <p>{detail}</p>
+        {children}
+        <SignInPassword
+          label={t('account.ownPassword')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+          problem={told}
+        />
+        <Button kind="primary" submit busy={isBusy}>
+          {okText ?? t('kit.ok')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { accountRoutes } from '@heron/contract/routes/sign-in/account'
+import type { UserInfo } from '@heron/contract/routes/sign-in/session'
+import { useMemo } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import type { Section } from '../../../kit/form/form/field.ts'
+import { FormFields } from '../../../kit/form/form/form-fields.tsx'
+import { useRouteForm } from '../../../kit/form/form/use-route-form.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { personFields } from '../../../widgets/people/person-fields.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import { showMe, useMe } from './use-me.ts'
+
+const sections: readonly Section[] = [
+  { columns: 1, fields: [{ name: 'realname', label: 'account.realname' }, ...personFields] },
+]
+
+/** [C03] What is told of oneself; phone and e-mail stand under security, since they need a code. */
+export function BaseSettings() {
+  const me = useMe()
+  return me ? <Base me={me} /> : null
+}
+
+const TOUCHES = ['session', 'user'] as const
+
+function Base({ me }: { readonly me: UserInfo }) {
+  const t = useText()
+  const initial = useMemo(() => {
+    const { realname, sex, birthday, telephone } = me
+    return { realname, sex, birthday: birthday ?? '', telephone: telephone ?? '' }
+  }, [me])
+  const { form, root, save, isSaving } = useRouteForm(accountRoutes.appEdit, initial, {
+    touches: TOUCHES,
+    sections,
+    onSaved: showMe,
+  })
+  return (
+    <div className="h-account-base">
+      <form
+        ref={root}
+        className="h-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <FormFields form={form} sections={sections} />
+        <Button kind="primary" submit busy={isSaving} disabled={!form.isDirty}>
+          {t('account.save')}
+        </Button>
+      </form>
+      <AvatarField me={me} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { accountRoutes, type NoticeKind, noticeKinds } from '@heron/contract/routes/sign-in/account'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { SwitchRow } from './switch-row.tsx'
+
+/** [C03] What one wants to be told of while one works. */
+export function NoticeSettings() {
+  const t = useText()
+  const switches = useCall(accountRoutes.notices, {}).data
+  const keep = useMutate(accountRoutes.setNotices)
+  if (!switches) return null
+  const toggle = (kind: NoticeKind) => keep.mutate({ body: { ...switches, [kind]: !switches[kind] } })
+  return (
+    <ul className="h-account-rows">
+      {noticeKinds.map((kind) => (
+        <SwitchRow
+          key={kind}
+          title={t(`account.notices.${kind}`)}
+          detail={t(`account.notices.${kind}Detail`)}
+          isOn={switches[kind]}
+          isBusy={keep.isPending}
+          onToggle={() => toggle(kind)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { BaseSettings } from './base-settings.tsx'
+import { BindingSettings } from './binding-settings.tsx'
+import { CustomSettings } from './custom-settings.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
+import { TenantSettings } from './tenant-settings.tsx'
+import './account.css'
+
+interface Part {
+  readonly path: string
+  readonly title: TextKey
+  readonly View: ComponentType
+}
+
+const parts: readonly [Part, ...Part[]] = [
+  { path: '/account/settings/base', title: 'account.base', View: BaseSettings },
+  { path: '/account/settings/security', title: 'account.security', View: SecuritySettings },
+  { path: '/account/settings/custom', title: 'account.custom', View: CustomSettings },
+  { path: '/account/settings/binding', title: 'account.binding', View: BindingSettings },
+  { path: '/account/settings/tenant', title: 'tenant.mine', View: TenantSettings },
+  { path: '/account/settings/notification', title: 'account.notification', View: NoticeSettings },
+]
+
+/** [C03] One’s own account: who one is, how one is safe, how Heron looks, who else signs one in, what one is told. */
+export function AccountSettings() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const { View, title } = parts.find(({ path }) => path === pathname) ?? parts[0]
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <Page title={t('account.settings')} grows>
+      <div className="h-account">
+        <nav ref={nav} className="h-account-parts" aria-label={t('account.settings')}>
+          {parts.map((part) => (
+            <NavLink key={part.path} to={part.path} replace>
+              {t(part.title)}
+            </NavLink>
+          ))}
+        </nav>
+        <section className="h-account-part" aria-label={t(title)}>
+          <h2>{t(title)}</h2>
+          <View />
+        </section>
+      </div>
+    </Page>
+  )
+}

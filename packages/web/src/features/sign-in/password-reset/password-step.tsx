@@ -1,0 +1,96 @@
+import { passwordResetRoutes } from '@heron/contract/calls/sign-in/password-reset'
+import { passwordPattern } from '@heron/contract/rules'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { call } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
+import { SignInFailure, SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
+import type { Proof } from './proof.ts'
+
+interface Told {
+  readonly password?: string
+  readonly confirm?: string
+  readonly whole?: string
+}
+
+/** The new password, twice, for the account that the phone belongs to. */
+export function PasswordStep({
+  proof,
+  onBack,
+  onDone,
+}: {
+  readonly proof: Proof
+  readonly onBack: () => void
+  readonly onDone: () => void
+}) {
+  const t = useText()
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [told, setTold] = useState<Told>({})
+  const [isBusy, setBusy] = useState(false)
+  const { phone, username, ticket } = proof
+
+  const check = (): Told => ({
+    ...(password
+      ? passwordPattern.test(password)
+        ? {}
+        : { password: t('registration.badPassword') }
+      : { password: t('session.needNew') }),
+    ...(confirm
+      ? confirm === password
+        ? {}
+        : { confirm: t('session.differs') }
+      : { confirm: t('session.needConfirm') }),
+  })
+
+  const change = async () => {
+    setBusy(true)
+    try {
+      await call(passwordResetRoutes.change, { body: { username, password, phone, smscode: ticket } })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setTold(error.code === 'PASSWORD_WEAK' ? { password: failureText(error) } : { whole: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check()
+    setTold(found)
+    if (Object.keys(found).length === 0) void change()
+  }
+
+  return (
+    <form className="h-sign-form" onSubmit={submit} noValidate>
+      <SignInInput
+        label={t('passwordReset.account')}
+        icon="user"
+        name="username"
+        autoComplete="username"
+        readOnly
+        value={username}
+        onValue={() => undefined}
+      />
+      <NewPassword
+        label={t('passwordReset.password')}
+        confirmLabel={t('passwordReset.confirm')}
+        password={password}
+        confirm={confirm}
+        onPassword={setPassword}
+        onConfirm={setConfirm}
+        wrong={told}
+      />
+      <SignInFailure text={told.whole} />
+      <Button kind="primary" submit busy={isBusy}>
+        {t('passwordReset.submit')}
+      </Button>
+      <Button onClick={onBack}>{t('passwordReset.back')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { LOGIN } from '../../../../lib/paths.ts'
+import { readOfTab, writeOfTab } from '../../../../lib/storage.ts'
+
+const KEY = 'heron.signIn.cas'
+
+const random = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const serviceFor = (state: string): string => `${location.origin}${LOGIN}?cas=${state}`
+
+/** Where the CAS server asks the person. What is kept here shows on the way back that the journey began in this tab. */
+export function beginCas(cas: string, redirect: string | null): string {
+  const state = random()
+  writeOfTab(KEY, JSON.stringify({ state, redirect }))
+  return `${cas}/login?service=${encodeURIComponent(serviceFor(state))}`
+}
+
+export interface CasReturn {
+  readonly ticket: string
+  readonly service: string
+  readonly redirect: string | null
+}
+
+/** The ticket of a journey that began here; nobody else’s: a foreign one would sign the person in as somebody else. */
+export function takeCas(address: URL): CasReturn | undefined {
+  const { searchParams } = address
+  const ticket = searchParams.get('ticket')
+  const kept = readOfTab(KEY)
+  if (!ticket || !kept) return undefined
+  writeOfTab(KEY, undefined)
+  const { state, redirect } = JSON.parse(kept) as { state: string; redirect: string | null } // written above, by us only
+  return searchParams.get('cas') === state ? { ticket, service: serviceFor(state), redirect } : undefined
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeSession, session } from '../../../../lib/session/session-store.ts'
+import { chooseLanguage } from '../../../../lib/text/text.ts'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { renderScreen } from '../../../../testing/render.tsx'
+import { LoginLayout } from './login-layout.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const door = (
+  <Routes>
+    <Route element={<LoginLayout />}>
+      <Route path="/user/login" element={<LoginPage />} />
+    </Route>
+    <Route path="*" element={null} />
+  </Routes>
+)
+
+const userInfo = { id: 'u1', username: 'designer', realname: '设计', avatar: null }
+const entered = { token: 't1', userInfo, sysAllDictItems: {}, departs: [], multi_depart: 0 }
+const PICTURE = 'data:image/svg+xml;base64,AA=='
+
+async function fill(name: string, password: string) {
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('用户名'))
+  await user.type(screen.getByLabelText('用户名'), name)
+  await user.type(screen.getByLabelText('密码'), password)
+  await user.click(screen.getByRole('button', { name: '登录' }))
+}
+
+afterEach(() => closeSession())
+
+describe('login', () => {
+  it('[E01][A08] signs in and goes where the visitor wanted to go', async () => {
+    const arrived = fakeServer({ 'POST /sys/login': () => ({ result: entered }) })
+    await renderScreen(door, '/user/login?redirect=%2Fcustomer%3FpageNo%3D2')
+    await fill('designer', 'secret')
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/customer?pageNo=2'))
+    expect(arrived[0]?.body).toEqual({ username: 'designer', password: 'secret' })
+    expect(session.get()).toEqual({ token: 't1', tenant: '0', user: userInfo })
+  })
+
+  it('[L07] shows why it failed, and the picture when the server asks for it', async () => {
+    let asked = 0
+    const arrived = fakeServer({
+      'POST /sys/login': ({ body }) =>
+        (body as { captcha?: string }).captcha
+          ? { success: false, result: { error: 'LOGIN_FAILED', params: {} } }
+          : { status: 400, result: { error: 'CAPTCHA_MISSING', params: {} } },
+    })
+    const answer = globalThis.fetch
+    globalThis.fetch = async (address, init) => {
+      if (!String(address).includes('/sys/randomImage/')) return answer(address, init)
+      asked += 1
+      return new Response(JSON.stringify({ success: true, code: 200, message: '', result: PICTURE, timestamp: 0 }))
+    }
+    await renderScreen(door, '/user/login')
+    await fill('designer', 'wrong')
+    expect(await screen.findByText('验证码无效')).toBeDefined()
+    const code = await screen.findByLabelText('验证码')
+    await userEvent.type(code, 'aB3d')
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    expect(await screen.findByText('用户名或密码错误')).toBeDefined()
+    expect(arrived.at(-1)?.body).toMatchObject({ captcha: 'aB3d', checkKey: expect.any(Number) })
+    await waitFor(() => expect(asked).toBe(2))
+  })
+
+  it('[C46][F07] refuses without name, password and agreement, before any call', async () => {
+    const arrived = fakeServer({})
+    await renderScreen(door, '/user/login')
+    const user = userEvent.setup()
+    await user.clear(screen.getByLabelText('用户名'))
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '请输入用户名',
+      '请输入密码',
+      '请先勾选用户协议',
+    ])
+    expect(arrived).toEqual([])
+  })
+
+  it('[B07][B21] changes every text at once with the language', async () => {
+    fakeServer({})
+    await renderScreen(door, '/user/login')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '语言 中' }))
+    await user.click(screen.getByRole('menuitemradio', { name: '日本語' }))
+    expect(await screen.findByLabelText('ユーザー名')).toBeDefined()
+    expect(document.documentElement.lang).toBe('ja')
+    await chooseLanguage('cn')
+    expect(await screen.findByLabelText('用户名')).toBeDefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
+import { useState } from 'react'
+import { FormFields } from '../../../kit/form/form/form-fields.tsx'
+import { useForm } from '../../../kit/form/form/use-form.ts'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { dialogWidths } from '../../../kit/overlay/dialog/widths.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useSession } from '../../../lib/session/session-store.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { passwordFormSchema } from './password-form.ts'
+
+/** [B12][F06] The signed-in person's own password; changing it ends every session. */
+export function PasswordDialog({
+  onClose,
+  onChanged,
+}: {
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}) {
+  const t = useText()
+  const username = useSession()?.user?.username ?? ''
+  const [schema] = useState(() => passwordFormSchema(t))
+  const form = useForm(schema, { oldpassword: '', password: '', confirmpassword: '' })
+  const change = useMutate(sessionRoutes.updatePassword, {
+    onDone: () => {
+      toast('good', t('session.passwordChanged'))
+      onChanged()
+    },
+  })
+
+  const submit = () => {
+    const body = form.check()
+    if (body) change.mutate({ body: { ...body, username } })
+  }
+
+  return (
+    <Dialog
+      title={t('session.changePassword')}
+      width={dialogWidths.password}
+      onOk={submit}
+      okClose={false}
+      okText={t('kit.save')}
+      busy={change.isPending}
+      onClose={onClose}
+    >
+      <FormFields
+        form={form}
+        sections={[
+          {
+            columns: 1,
+            fields: [
+              { name: 'oldpassword', label: 'session.oldPassword', kind: 'password' },
+              { name: 'password', label: 'session.newPassword', kind: 'password', hint: 'session.passwordRule' },
+              { name: 'confirmpassword', label: 'session.confirmPassword', kind: 'password' },
+            ],
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

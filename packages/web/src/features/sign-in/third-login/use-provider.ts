@@ -1,0 +1,66 @@
+import { thirdLoginRoutes } from '@heron/contract/calls/sign-in/third-login'
+import { useCallback, useState } from 'react'
+import { call } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { text } from '../../../lib/text/text.ts'
+import type { Enter } from '../../../widgets/sign-in/use-enter.tsx'
+import { type Journey, keepJourney, newVerifier } from './journey.ts'
+
+/** Going to the provider and coming back from it. */
+export function useProvider(
+  { enter, isSecondStep }: Pick<Enter, 'enter' | 'isSecondStep'>,
+  leave: (url: string) => void,
+) {
+  const [failure, setFailure] = useState<string>()
+  const [unknown, setUnknown] = useState<Journey>()
+
+  const told = useCallback(
+    async (step: () => Promise<void>) => {
+      setFailure(undefined)
+      try {
+        await step()
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        if (isSecondStep(error)) return
+        setFailure(failureText(error) || text('thirdLogin.failed'))
+      }
+    },
+    [isSecondStep],
+  )
+
+  const begin = useCallback(
+    (source: string, redirect: string | null, binds = false) =>
+      told(async () => {
+        const made = await newVerifier()
+        if (!made) return setFailure(text('thirdLogin.insecure'))
+        const { verifier, challenge } = made
+        const { url } = await call(thirdLoginRoutes.start, { params: { source }, query: { challenge } })
+        keepJourney({ source, verifier, redirect, binds })
+        leave(url)
+      }),
+    [told, leave],
+  )
+
+  const end = useCallback(
+    (journey: Journey, parameters: string) =>
+      told(async () => {
+        const { source, verifier } = journey
+        keepJourney(undefined)
+        const answer = await call(thirdLoginRoutes.callback, { params: { source }, body: { parameters, verifier } })
+        const { known, name, ticket } = answer
+        if (!known) {
+          const waiting = { ...journey, answered: { ticket, name } }
+          keepJourney(waiting)
+          return setUnknown(waiting)
+        }
+        // Going in as whom it belongs to would change accounts under somebody who only wanted to bind.
+        if (journey.binds) return setFailure(text('thirdLogin.boundElsewhere', { name }))
+        const params = { token: ticket, thirdType: source }
+        enter(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))
+      }),
+    [told, enter],
+  )
+
+  return { failure, unknown, begin, end }
+}

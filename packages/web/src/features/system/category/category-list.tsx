@@ -1,0 +1,242 @@
+import type { Category } from '@heron/contract/routes'
+import { categoryRoutes } from '@heron/contract/routes/system/category'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import type { Section } from '../../../kit/form/form/field.ts'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import '../../../kit/data/list-page/list-page.css'
+import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { useRemoval } from '../../../kit/data/list-page/removal.ts'
+import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import { SearchBar } from '../../../kit/data/list-page/search-bar.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { TreeTable } from '../../../kit/data/tree-table/tree-table.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { TreeDictionary } from '../../../widgets/tree-dictionary/category-select.tsx'
+import { type CategoryLine, readBelow, useCategories } from './use-categories.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+const NO_ROWS: readonly CategoryLine[] = []
+const search: readonly SearchField[] = [{ name: 'name', label: 'category.name' }]
+const columns: readonly Column<CategoryLine>[] = [
+  { key: 'name', title: 'category.name', lead: true },
+  { key: 'code', title: 'category.code', width: 260, mono: true },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 160,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+const removal = {
+  route: categoryRoutes.deleteBatch,
+  may: 'system:category:delete',
+  by: 'ids',
+  detail: 'category.removeDetail',
+  touches: ['dict'],
+} as const
+const imports = {
+  route: categoryRoutes.importExcel,
+  may: 'system:category:import',
+  hint: 'category.importHint',
+  touches: ['dict'],
+} as const
+const exports = { route: categoryRoutes.exportXls, may: 'system:category:export', name: 'category.title' } as const
+
+/** The parent of an existing one may be changed: it moves with what is below it. */
+const sections = (parentLabel: string): readonly Section[] => [
+  {
+    columns: 1,
+    fields: [
+      {
+        name: 'pid',
+        label: 'category.parent',
+        hint: 'category.parentHint',
+        render: ({ id, value, onChange, disabled }) => (
+          <TreeDictionary
+            id={id}
+            label={parentLabel}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(next) => onChange(next)}
+            disabled={disabled}
+          />
+        ),
+      },
+      { name: 'name', label: 'category.name', placeholder: 'category.namePrompt' },
+    ],
+  },
+]
+
+type Open = { readonly pid: string } | { readonly row: CategoryLine }
+
+/** [C37] Categories: a tree whose branches are read when they are opened and stay open while it changes. */
+export function CategoryList() {
+  const t = useText()
+  const client = useQueryClient()
+  const [words, setWords] = useState('')
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState(NONE)
+  const [open, setOpen] = useState<Open>()
+  const opened = useRef(new Set<string>())
+  const answer = useCategories(asked, words)
+  const remove = useRemoval(removal)
+
+  /** What is open stays open, and so does what something was put below. */
+  const keepOpen = (pid = '0') => {
+    if (pid !== '0') opened.current.add(pid)
+    setAsked([...opened.current].toSorted())
+  }
+  const removeRows = async (ids: readonly string[]) => {
+    keepOpen()
+    if (await remove(ids)) setSelected(NONE)
+  }
+  const actions = (row: CategoryLine): readonly RowAction[] => [
+    { label: 'category.addBelow', may: 'system:category:add', onClick: () => setOpen({ pid: row.id }) },
+    { label: 'kit.edit', may: 'system:category:edit', onClick: () => setOpen({ row }) },
+    { label: 'kit.remove', may: 'system:category:delete', danger: true, onClick: () => void removeRows([row.id]) },
+  ]
+
+  return (
+    <Page
+      title={t('category.title')}
+      description={t('category.intro')}
+      tools={
+        <>
+          <Can do="system:category:export">
+            <ExportButton exports={exports} query={{}} selected={selected} />
+          </Can>
+          <ImportButton imports={imports} />
+          {selected.size > 0 ? (
+            <Can do="system:category:delete">
+              <Button kind="danger" icon="trash" onClick={() => void removeRows([...selected])}>
+                {t('kit.batchRemove')}
+              </Button>
+            </Can>
+          ) : null}
+          <AddButton onClick={() => setOpen({ pid: '' })} />
+        </>
+      }
+    >
+      <Panel flush className="h-list h-grow">
+        <div className="h-list-body">
+          <SearchBar
+            fields={search}
+            search={words === '' ? {} : { name: words }}
+            onSearch={({ name = '' }) => setWords(name.trim())}
+          />
+          {answer.error ? (
+            <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : (
+            <Table
+              key={`${words} ${answer.dataUpdatedAt}`}
+              rows={answer.data}
+              open={asked}
+              opened={opened.current}
+              selected={selected}
+              onSelect={setSelected}
+              actions={actions}
+              empty={<Nothing isSearched={words !== ''} onAdd={() => setOpen({ pid: '' })} />}
+            />
+          )}
+        </div>
+      </Panel>
+      {open ? (
+        <CategoryForm
+          open={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={({ pid }) => {
+            keepOpen(pid)
+            void client.invalidateQueries({ queryKey: ['category'] })
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText()
+  return (
+    <Can do="system:category:add">
+      <Button kind="primary" icon="plus" onClick={onClick}>
+        {t('kit.add')}
+      </Button>
+    </Can>
+  )
+}
+
+function Nothing({ isSearched, onAdd }: { readonly isSearched: boolean; readonly onAdd: () => void }) {
+  const t = useText()
+  if (isSearched) return <Empty title={t('kit.nothingFound')} hint={t('kit.nothingFoundHint')} />
+  return <Empty title={t('kit.nothingYet')} hint={t('category.empty')} action={<AddButton onClick={onAdd} />} />
+}
+
+interface TableProps {
+  readonly rows: readonly CategoryLine[] | undefined
+  readonly open: readonly string[]
+  /** Keeps what is open, for the next time the tree is read. */
+  readonly opened: Set<string>
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+  readonly actions: (row: CategoryLine) => readonly RowAction[]
+  readonly empty: ReactNode
+}
+
+function Table({ rows, open, opened, selected, onSelect, actions, empty }: TableProps) {
+  const t = useText()
+  const can = useCan()
+  const isSelectable = can('system:category:delete') || can('system:category:export')
+  return (
+    <TreeTable
+      label={t('category.title')}
+      rows={rows ?? NO_ROWS}
+      columns={columns}
+      load={(row) => readBelow(row.id)}
+      open={new Set(open)}
+      onTwist={({ id }, isOpen) => {
+        if (isOpen) opened.add(id)
+        else opened.delete(id)
+      }}
+      selected={selected}
+      onSelect={isSelectable ? onSelect : undefined}
+      actions={(row) => <RowActions actions={actions(row)} />}
+      busy={rows === undefined}
+      empty={empty}
+    />
+  )
+}
+
+interface CategoryFormProps {
+  readonly open: Open
+  readonly onClose: () => void
+  readonly onSaved: (saved: Category) => void
+}
+
+function CategoryForm({ open, onClose, onSaved }: CategoryFormProps) {
+  const t = useText()
+  const isKnown = 'row' in open
+  // The wire writes "none" as 0; a field without a value is empty.
+  const initial = isKnown ? { ...open.row, pid: open.row.pid === '0' ? '' : open.row.pid } : { ...open, name: '' }
+  return (
+    <FormModal
+      title={t(isKnown ? 'kit.editOf' : 'kit.addTo', { title: t('category.title') })}
+      route={isKnown ? categoryRoutes.edit : categoryRoutes.add}
+      initial={initial}
+      sections={sections(t('category.parent'))}
+      touches={['dict']}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Category } from '@heron/contract/routes'
+import { categoryRoutes } from '@heron/contract/routes/system/category'
+import { useQuery } from '@tanstack/react-query'
+import { treeRowsOf } from '../../../kit/data/tree-table/tree-rows-of.ts'
+import { call } from '../../../lib/api/call.ts'
+
+/** A category as the tree table shows it. */
+export interface CategoryLine extends Category {
+  readonly hasChildren: boolean
+  readonly children?: readonly CategoryLine[]
+}
+
+const lineOf = (row: Category): CategoryLine => ({ ...row, hasChildren: row.hasChild === '1' })
+
+/** Most lines a search shows. */
+const MOST = 100
+
+/** The categories below one. */
+export async function readBelow(pid: string): Promise<readonly CategoryLine[]> {
+  return treeRowsOf(await call(categoryRoutes.childList, { query: { pid } })).map(lineOf)
+}
+
+/** The roots, with what is below the open ones in one call. */
+async function readTree(open: readonly string[]): Promise<readonly CategoryLine[]> {
+  const roots = await readBelow('0')
+  if (open.length === 0) return roots
+  const below = await call(categoryRoutes.getChildListBatch, { query: { parentIds: open.join(',') } })
+  const byParent = Map.groupBy(treeRowsOf(below).map(lineOf), ({ pid }) => pid)
+  const filled = (line: CategoryLine): CategoryLine => {
+    const children = byParent.get(line.id)
+    return children ? { ...line, children: children.map(filled) } : line
+  }
+  return roots.map(filled)
+}
+
+async function find(words: string): Promise<readonly CategoryLine[]> {
+  const query = { name: `*${words.replaceAll('*', '')}*`, pageSize: MOST, column: 'code', order: 'asc' }
+  const found = treeRowsOf(await call(categoryRoutes.rootList, { query }))
+  return found.map((row) => ({ ...lineOf(row), hasChildren: false }))
+}
+
+/** [I20] The tree as far as it is open, or what was found, flat. */
+export const useCategories = (open: readonly string[], words: string) =>
+  useQuery({
+    queryKey: ['category', 'screen', open, words],
+    queryFn: () => (words === '' ? readTree(open) : find(words)),
+  })

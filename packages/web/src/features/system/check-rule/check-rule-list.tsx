@@ -1,0 +1,84 @@
+import type { CheckRule } from '@heron/contract/routes'
+import { checkRuleRoutes } from '@heron/contract/routes/system/check-rule'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import type { FieldCheck, Section } from '../../../kit/form/form/field.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
+import { problemOf, readParts } from './parts.ts'
+import { RuleParts } from './rule-parts.tsx'
+import { RuleTry } from './rule-try.tsx'
+
+const columns: readonly Column<CheckRule>[] = [
+  { key: 'ruleName', title: 'checkRule.name', width: 220, sortable: true, lead: true },
+  { key: 'ruleCode', title: 'checkRule.code', width: 200, sortable: true, mono: true },
+  { key: 'ruleDescription', title: 'checkRule.description' },
+]
+
+const search: readonly SearchField[] = [
+  { name: 'ruleName', label: 'checkRule.name' },
+  { name: 'ruleCode', label: 'checkRule.code' },
+]
+
+const isFree = duplicateCheck('sys_check_rule', 'rule_code')
+
+const sections = (areParts: FieldCheck): readonly Section[] => [
+  {
+    fields: [
+      { name: 'ruleName', label: 'checkRule.name' },
+      { name: 'ruleCode', label: 'checkRule.code', check: isFree },
+      { name: 'ruleDescription', label: 'checkRule.description', span: 2 },
+      {
+        name: 'ruleJson',
+        label: 'checkRule.parts',
+        span: 2,
+        check: areParts,
+        render: (input) => <RuleParts {...input} />,
+      },
+    ],
+  },
+]
+
+const start = { ruleName: '', ruleCode: '', ruleJson: '[]', ruleDescription: null } as const
+
+/** [C38] Rules that forms check values with, their parts in an editor, and a value to try them with. */
+export function CheckRuleList() {
+  const t = useText()
+  const [tried, setTried] = useState<CheckRule>()
+  const fields = useMemo(
+    () =>
+      sections(async (ruleJson) => {
+        const parts = readParts(ruleJson)
+        if (parts.length === 0) return t('checkRule.noParts')
+        const problem = parts.map(problemOf).find((each) => each !== undefined)
+        return problem ? t(`checkRule.${problem}`) : undefined
+      }),
+    [t],
+  )
+  return (
+    <>
+      <ListPage
+        title="checkRule.title"
+        description="checkRule.intro"
+        route={checkRuleRoutes.list}
+        code="checkRule"
+        columns={columns}
+        search={search}
+        form={{
+          width: 1000,
+          sections: fields,
+          add: { route: checkRuleRoutes.add, may: 'system:checkRule:add', start },
+          edit: { route: checkRuleRoutes.edit, may: 'system:checkRule:edit' },
+        }}
+        remove={{ route: checkRuleRoutes.deleteBatch, may: 'system:checkRule:delete', by: 'ids' }}
+        imports={{ route: checkRuleRoutes.importExcel, may: 'system:checkRule:add' }}
+        exports={{ route: checkRuleRoutes.exportXls, may: 'system:checkRule:list', name: 'checkRule.title' }}
+        actions={(row) => [{ label: 'checkRule.try', onClick: () => setTried(row) }]}
+        emptyHint="checkRule.empty"
+      />
+      {tried ? <RuleTry rule={tried} onClose={() => setTried(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CheckRule } from '@heron/contract/routes'
+import { checkRuleRoutes } from '@heron/contract/routes/system/check-rule'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import '../../../kit/form/native/native.css'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './check-rule.css'
+
+/** What the server said about which value. */
+interface Verdict {
+  readonly value: string
+  readonly problem?: string
+}
+
+/** A value to try a rule with, its characters counted; the server judges as it does for forms. */
+export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly onClose: () => void }) {
+  const t = useText()
+  const id = useId()
+  const [value, setValue] = useState('')
+  const [verdict, setVerdict] = useState<Verdict>()
+  const check = useMutate(checkRuleRoutes.checkByCode, {
+    touches: [],
+    onDone: () => setVerdict({ value }),
+    onFailure: (failure) => setVerdict({ value, problem: failureText(failure) }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check.mutate({ query: { ruleCode: rule.ruleCode, value: encodeURIComponent(value) } })
+  }
+  const said = verdict?.value === value ? verdict : undefined
+
+  return (
+    <Dialog title={`${t('checkRule.try')} · ${rule.ruleName}`} width={560} onClose={onClose}>
+      <form className="h-rule-try" onSubmit={submit}>
+        <label className="h-sr-only" htmlFor={id}>
+          {t('checkRule.value')}
+        </label>
+        <input
+          id={id}
+          className="h-native"
+          maxLength={200}
+          placeholder={t('checkRule.value')}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <Button kind="primary" submit busy={check.isPending}>
+          {t('checkRule.check')}
+        </Button>
+      </form>
+      <ol className="h-rule-letters" aria-label={t('checkRule.letters')}>
+        {[...value].map((letter, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a character is its place
+          <li key={at}>
+            <b>{letter}</b>
+            <small>{at + 1}</small>
+          </li>
+        ))}
+      </ol>
+      <p className={`h-rule-verdict ${said ? (said.problem ? 'is-bad' : 'is-good') : ''}`} role="status">
+        {said ? (said.problem ?? t('checkRule.passed')) : ''}
+      </p>
+    </Dialog>
+  )
+}

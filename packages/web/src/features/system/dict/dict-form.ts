@@ -1,0 +1,49 @@
+import type { Section } from '../../../kit/form/form/field.ts'
+import { dictItemCheck, duplicateCheck } from '../../../widgets/checks/field-checks.ts'
+
+export const dictSections: readonly Section[] = [
+  {
+    columns: 1,
+    fields: [
+      { name: 'dictName', label: 'dict.name' },
+      { name: 'dictCode', label: 'dict.code', check: duplicateCheck('sys_dict', 'dict_code') },
+      { name: 'description', label: 'dict.description', kind: 'textarea' },
+    ],
+  },
+]
+
+/** What a new dictionary starts with. */
+export const newDict = { dictName: '', dictCode: '', description: '', type: 0 } as const
+
+export const itemSections: readonly Section[] = [
+  {
+    fields: [
+      { name: 'itemText', label: 'dict.itemText' },
+      { name: 'itemValue', label: 'dict.itemValue', check: dictItemCheck },
+      { name: 'itemTextEn', label: 'dict.itemTextEn' },
+      { name: 'itemTextJp', label: 'dict.itemTextJp' },
+      { name: 'description', label: 'dict.description', kind: 'textarea', span: 2 },
+      { name: 'sortOrder', label: 'dict.sortOrder', kind: 'number', decimals: 0, hint: 'dict.sortHint' },
+      {
+        name: 'status',
+        label: 'dict.status',
+        kind: 'radio',
+        options: [
+          { value: 1, text: 'dict.enable' },
+          { value: 0, text: 'dict.disable' },
+        ],
+      },
+    ],
+  },
+]
+
+/** What a new item starts with. */
+export const newItem = {
+  itemText: '',
+  itemValue: '',
+  itemTextEn: '',
+  itemTextJp: '',
+  description: '',
+  sortOrder: 1,
+  status: 1,
+} as const

@@ -1,0 +1,102 @@
+import type { FillRule } from '@heron/contract/routes'
+import { fillRuleRoutes } from '@heron/contract/routes/system/fill-rule'
+import { fillClasses } from '@heron/contract/routes/system/schema/fill-rule'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useMutate } from '../../../lib/api/query.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
+import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
+import { paramsProblem } from './fill-params.ts'
+
+const classOptions = optionsOf(fillClasses, (each) => `fillRule.classes.${each}`)
+
+const columnsIn = (t: Translate): readonly Column<FillRule>[] => [
+  { key: 'ruleName', title: 'fillRule.name', width: 200, sortable: true, lead: true },
+  { key: 'ruleCode', title: 'fillRule.code', width: 200, sortable: true, mono: true },
+  {
+    key: 'ruleClass',
+    title: 'fillRule.class',
+    width: 200,
+    sortable: true,
+    render: ({ ruleClass }) => {
+      const known = fillClasses.find((each) => each === ruleClass)
+      return known ? t(`fillRule.classes.${known}`) : ruleClass
+    },
+  },
+  { key: 'ruleParams', title: 'fillRule.params', mono: true },
+]
+
+const search: readonly SearchField[] = [
+  { name: 'ruleName', label: 'fillRule.name' },
+  { name: 'ruleCode', label: 'fillRule.code' },
+]
+
+const isFree = duplicateCheck('sys_fill_rule', 'rule_code')
+
+const sectionsIn = (t: Translate): readonly Section[] => [
+  {
+    fields: [
+      { name: 'ruleName', label: 'fillRule.name' },
+      { name: 'ruleCode', label: 'fillRule.code', check: isFree },
+      { name: 'ruleClass', label: 'fillRule.class', kind: 'select', options: classOptions, span: 2 },
+      {
+        name: 'ruleParams',
+        label: 'fillRule.params',
+        kind: 'textarea',
+        span: 2,
+        hint: 'fillRule.paramsHint',
+        check: async (text, { ruleClass }) => paramsProblem(t, String(ruleClass), text),
+      },
+    ],
+  },
+]
+
+const start = { ruleName: '', ruleCode: '', ruleClass: fillClasses[0], ruleParams: null }
+
+/** [C40] Rules that fill fields, each over one of the known generators, and a button that tries one out. */
+export function FillRuleList() {
+  const t = useText()
+  const [tried, setTried] = useState<FillRule>()
+  const trying = useMutate(fillRuleRoutes.testFillRule, { touches: [] })
+  const columns = useMemo(() => columnsIn(t), [t])
+  const sections = useMemo(() => sectionsIn(t), [t])
+  const tryOut = (rule: FillRule) => {
+    setTried(rule)
+    trying.mutate({ query: { ruleCode: rule.ruleCode } }, { onError: () => setTried(undefined) })
+  }
+  const result = trying.data === undefined ? undefined : [trying.data].flat().join(', ')
+  return (
+    <>
+      <ListPage
+        title="fillRule.title"
+        description="fillRule.intro"
+        route={fillRuleRoutes.list}
+        code="fillRule"
+        columns={columns}
+        search={search}
+        form={{
+          width: 700,
+          sections,
+          add: { route: fillRuleRoutes.add, may: 'system:fillRule:add', start },
+          edit: { route: fillRuleRoutes.edit, may: 'system:fillRule:edit' },
+        }}
+        remove={{ route: fillRuleRoutes.deleteBatch, may: 'system:fillRule:delete', by: 'ids' }}
+        imports={{ route: fillRuleRoutes.importExcel, may: 'system:fillRule:add' }}
+        exports={{ route: fillRuleRoutes.exportXls, may: 'system:fillRule:list', name: 'fillRule.title' }}
+        actions={(row) => [{ label: 'fillRule.try', onClick: () => tryOut(row) }]}
+        emptyHint="fillRule.empty"
+      />
+      {tried ? (
+        <Dialog title={t('fillRule.tryTitle')} width={420} onClose={() => setTried(undefined)}>
+          <p role="status">
+            {trying.isPending || result === undefined ? t('fillRule.trying') : t('fillRule.result', { value: result })}
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Condition } from '@heron/contract/routes'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { text } from '../../../lib/text/text.ts'
+import { stateTones } from './condition-options.ts'
+
+/** `E217`, `E005`: as the control and the shop call it. */
+export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${String(code).padStart(3, '0')}`
+
+/** Copper / Steel, in the reader's language. */
+export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'workpieceMaterial'>): string =>
+  `${text(`edm.electrodeMaterial.${condition.electrodeMaterial}`)} / ${text(`edm.workpieceMaterial.${condition.workpieceMaterial}`)}`
+
+export const conditionColumns: readonly Column<Condition>[] = [
+  { key: 'code', title: 'condition.code', width: 72, sortable: true, mono: true, lead: true, render: codeOf },
+  { key: 'name', title: 'condition.name', width: 120, sortable: true },
+  { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
+  { key: 'materials', title: 'condition.materials', width: 120, wideOnly: true, render: materialsOf },
+  {
+    key: 'module',
+    title: 'condition.module',
+    width: 84,
+    sortable: true,
+    render: (row) => text(`edm.module.${row.module}`),
+  },
+  {
+    key: 'areaMax',
+    title: 'condition.area',
+    unit: 'mm²',
+    width: 120,
+    number: true,
+    sortable: true,
+    wideOnly: true,
+    render: (row) => `${formatNumber(row.areaMin)} – ${formatNumber(row.areaMax)}`,
+  },
+  { key: 'ra', title: 'condition.ra', unit: 'µm', width: 100, number: true, decimals: 2, sortable: true },
+  { key: 'gapX', title: 'condition.gap', unit: 'mm', width: 110, number: true, decimals: 4 },
+  {
+    key: 'state',
+    title: 'condition.state',
+    width: 132,
+    render: (row) => (
+      <StatusChip tone={row.toBeCalibrated && row.state === 'released' ? 'warn' : stateTones[row.state]}>
+        {row.toBeCalibrated && row.state === 'released'
+          ? text('condition.toBeCalibrated')
+          : text(`condition.states.${row.state}`)}
+      </StatusChip>
+    ),
+  },
+]

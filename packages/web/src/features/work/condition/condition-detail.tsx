@@ -1,0 +1,93 @@
+import type { Condition } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { Aside } from '../../../kit/layout/aside/aside.tsx'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { codeOf } from './condition-columns.tsx'
+import { ConditionFigures } from './condition-figures.tsx'
+import { stateTones } from './condition-options.ts'
+
+/** One condition beside the list: its figures, the texts printed from them, and what may be done with it. */
+export function ConditionDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const { data: condition, error, refetch } = useCall(conditionRoutes.get, { query: { id } })
+  if (error) {
+    return (
+      <Aside title={t('condition.title')} onClose={onClose}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </Aside>
+    )
+  }
+  if (!condition) {
+    return (
+      <Aside title="…" onClose={onClose}>
+        {t('kit.loading')}
+      </Aside>
+    )
+  }
+  return (
+    <Aside
+      title={codeOf(condition)}
+      facts={condition.name}
+      onClose={onClose}
+      tools={<StatusChip tone={stateTones[condition.state]}>{t(`condition.states.${condition.state}`)}</StatusChip>}
+      footer={
+        <Can do="condition:edit">
+          <Transition condition={condition} />
+        </Can>
+      }
+    >
+      {condition.toBeCalibrated ? (
+        <p className="h-condition-warning">
+          <StatusChip tone="warn">{t('condition.toBeCalibrated')}</StatusChip> {t('condition.calibrateHint')}
+        </p>
+      ) : null}
+      <ConditionFigures condition={condition} />
+      <h3 className="h-section-title">{t('condition.text')}</h3>
+      <pre>{condition.conditionText}</pre>
+      <h3 className="h-section-title">{t('condition.subprogram')}</h3>
+      <pre>{condition.subprogramText}</pre>
+    </Aside>
+  )
+}
+
+/** Draft → released → withdrawn, each asked for. */
+function Transition({ condition }: { readonly condition: Condition }) {
+  const t = useText()
+  const release = useMutate(conditionRoutes.release, { onDone: () => toast('good', t('condition.released')) })
+  const withdraw = useMutate(conditionRoutes.withdraw, { onDone: () => toast('good', t('condition.withdrawn')) })
+  const body = { id: condition.id, version: condition.version }
+  if (condition.state === 'released') {
+    return (
+      <Button
+        kind="danger"
+        busy={withdraw.isPending}
+        onClick={async () => {
+          const detail = t('condition.withdrawDetail')
+          if (await confirm({ title: t('condition.withdraw'), detail, danger: true })) withdraw.mutate({ body })
+        }}
+      >
+        {t('condition.withdraw')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      kind="primary"
+      icon="approve"
+      busy={release.isPending}
+      onClick={async () => {
+        if (await confirm({ title: t('condition.release'), detail: t('condition.releaseDetail') }))
+          release.mutate({ body })
+      }}
+    >
+      {t('condition.release')}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { conditionColumns } from './condition-columns.tsx'
+import { ConditionDetail } from './condition-detail.tsx'
+import { ConditionExplain } from './condition-explain.tsx'
+import { conditionSections, newCondition } from './condition-form.ts'
+import { ConditionLadder } from './condition-ladder.tsx'
+import {
+  baseOptions,
+  electrodeMaterialOptions,
+  moduleOptions,
+  stateOptions,
+  workpieceMaterialOptions,
+} from './condition-options.ts'
+
+const search: readonly SearchField[] = [
+  { name: 'name', label: 'condition.name' },
+  { name: 'machineFamily', label: 'condition.family' },
+  { name: 'electrodeMaterial', label: 'condition.electrode', kind: 'select', options: electrodeMaterialOptions },
+  { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
+  { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
+  { name: 'base', label: 'condition.base', kind: 'select', options: baseOptions },
+  { name: 'state', label: 'condition.state', kind: 'select', options: stateOptions },
+]
+
+const views = ['list', 'ladder'] as const
+type View = (typeof views)[number]
+
+/** The condition library (C13): as a list, or as ladders from strong to weak; a row opens beside it. */
+export function ConditionList() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState<string>()
+  const [isTrying, setTrying] = useState(false)
+  const view: View = params.get('view') === 'ladder' ? 'ladder' : 'list'
+  const tools = (
+    <>
+      <Choice
+        label={t('condition.title')}
+        values={views}
+        value={view}
+        text={(each) => t(`condition.${each}`)}
+        onChange={(next) => setParams(next === 'ladder' ? { view: 'ladder' } : {})}
+      />
+      <Button icon="target" onClick={() => setTrying(true)}>
+        {t('condition.explain')}
+      </Button>
+    </>
+  )
+  const aside = chosen ? <ConditionDetail key={chosen} id={chosen} onClose={() => setChosen(undefined)} /> : undefined
+  return (
+    <>
+      {view === 'ladder' ? (
+        <ConditionLadder tools={tools} chosen={chosen} onChoose={setChosen} aside={aside} />
+      ) : (
+        <ListPage
+          title="condition.title"
+          description="condition.description"
+          route={conditionRoutes.list}
+          columns={conditionColumns}
+          search={search}
+          form={{
+            width: 960,
+            sections: conditionSections,
+            add: { route: conditionRoutes.add, may: 'condition:edit', start: newCondition },
+            edit: { route: conditionRoutes.edit, may: 'condition:edit' },
+          }}
+          remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
+          emptyHint="condition.empty"
+          current={chosen}
+          onRow={(row) => setChosen(row.id)}
+          tools={tools}
+          aside={aside}
+        />
+      )}
+      {isTrying ? <ConditionExplain onClose={() => setTrying(false)} onChoose={setChosen} /> : null}
+    </>
+  )
+}

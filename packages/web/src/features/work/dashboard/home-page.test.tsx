@@ -1,0 +1,123 @@
+import { dashboardDays } from '@heron/contract/routes/work/dashboard'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { HomePage } from './home-page.tsx'
+
+const days = Array.from({ length: dashboardDays }, (_each, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  released: index === 20 ? 3 : 0,
+  burnt: index === 20 ? 12.34 : 0,
+  defects: 0,
+}))
+const analysis = {
+  due: { toBeProcessed: 4, toGenerate: 2, followUp: 1 },
+  programs: { draft: 0, verified: 5, approved: 0, released: 9, withdrawn: 0 },
+  days,
+  machines: [{ machineId: 'm1', machineNo: 'M-01', burnt: 12.3, waiting: 4.5 }],
+}
+const answers = (changes: object = {}) => ({
+  'GET /dashboard/analysis': () => ({ result: { ...analysis, ...changes } }),
+  'GET /projectManagement/latest': () => ({ result: [] }),
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('[C01] home', () => {
+  it('has lists fetched when nobody waits any more, not before its figures are there', async () => {
+    const idle = vi.fn(() => 1)
+    vi.stubGlobal('requestIdleCallback', idle)
+    vi.stubGlobal('cancelIdleCallback', vi.fn())
+    let arrive = () => {}
+    const wait = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const figures = answers()['GET /dashboard/analysis']
+    fakeServer({
+      ...answers(),
+      'GET /dashboard/analysis': async () => {
+        await wait
+        return figures()
+      },
+    })
+    grant('project:list')
+    const { unmount } = await renderScreen(<HomePage />)
+    expect(idle).not.toHaveBeenCalled()
+    arrive()
+    await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce())
+    unmount()
+  })
+
+  it('tells what is due and leads there', async () => {
+    fakeServer(answers())
+    grant('project:list', 'program:view')
+    const user = userEvent.setup()
+    await renderScreen(<HomePage />)
+    await user.click(await screen.findByRole('button', { name: /待审批.*5/ }))
+    expect(screen.getByTestId('address').textContent).toBe('/program?state=verified')
+    await user.click(screen.getByRole('button', { name: /待处理.*4/ }))
+    expect(screen.getByTestId('address').textContent).toBe('/project?due=toBeProcessed')
+  })
+
+  it('charts what the shop did, the figures beside the drawing', async () => {
+    fakeServer(answers())
+    grant('project:list')
+    const user = userEvent.setup()
+    await renderScreen(<HomePage />)
+    const [work] = await screen.findAllByRole('button', { name: '数字' })
+    expect(screen.getByRole('region', { name: '机床负荷' }).querySelectorAll('[data-series]')).toHaveLength(2)
+    if (work) await user.click(work)
+    const table = screen.getByRole('table', { name: '放电与发布' })
+    expect(within(table).getByRole('row', { name: '11-21 12.3 3 0' })).toBeDefined()
+    expect(screen.queryByText('待审批')).toBeNull()
+  })
+
+  it('says what is not there yet instead of drawing zeros', async () => {
+    const idle = days.map((day) => ({ ...day, released: 0, burnt: 0 }))
+    fakeServer(answers({ days: idle, machines: [] }))
+    grant('project:list')
+    await renderScreen(<HomePage />)
+    expect(await screen.findByText('近 30 天没有放电，也没有发布程序。')).toBeDefined()
+    expect(screen.getByText('近 30 天没有放电，也没有等待的程序。')).toBeDefined()
+  })
+
+  it('calls a project whose program is out released, as the list of projects does', async () => {
+    const row = {
+      number: 'P-1',
+      name: '型芯',
+      status: 'resolved',
+      customerName: null,
+      machineNo: null,
+      updateTime: null,
+    }
+    const result = [
+      { ...row, id: 'p1', released: true },
+      { ...row, id: 'p2', number: 'P-2', released: false },
+    ]
+    fakeServer({ ...answers(), 'GET /projectManagement/latest': () => ({ result }) })
+    grant('project:list')
+    await renderScreen(<HomePage />)
+    const state = async (number: string) => (await screen.findByText(number)).closest('tr')?.textContent
+    expect(await state('P-1')).toContain('已发布')
+    expect(await state('P-2')).toContain('待生成')
+  })
+
+  it('leads who begins to the projects', async () => {
+    fakeServer(answers())
+    grant('project:list', 'project:add')
+    const user = userEvent.setup()
+    await renderScreen(<HomePage />)
+    await user.click(await screen.findByRole('button', { name: '项目管理' }))
+    expect(screen.getByTestId('address').textContent).toBe('/project')
+  })
+
+  it('asks for nothing when nothing was granted', async () => {
+    const arrived = fakeServer(answers())
+    grant('customer:list')
+    await renderScreen(<HomePage />)
+    expect(screen.getByText('还没有可用的功能，请联系管理员授权。')).toBeDefined()
+    expect(arrived).toEqual([])
+  })
+})

@@ -1,0 +1,202 @@
+import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Icon } from '../../../kit/display/icon/icon.tsx'
+import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { type Board, shopDay, shopHour } from './board-model.ts'
+import './discharge.css'
+import { MachineTimes } from './machine-times.tsx'
+import { ProcessList } from './process-list.tsx'
+import { RecordForm } from './record-form.tsx'
+
+/** The shop floor changes by itself; ms between looks. */
+const LOOK_EVERY = 15_000
+const views = ['board', 'list'] as const
+
+/** [Q10] The discharge screen: what runs where, what fits into tonight, what needs somebody. */
+export function DischargeBoard() {
+  const t = useText()
+  const [view, setView] = useState<(typeof views)[number]>('board')
+  const board = useCall(dischargeRoutes.board, {}, { every: LOOK_EVERY })
+  const now = parseTime(board.data?.now ?? '') ?? new Date()
+  return (
+    <Page
+      title={t('discharge.title')}
+      facts={
+        <>
+          <span>{formatDay(shopDay(now.getTime()))}</span>
+          {board.data ? <span>{t('discharge.night', { from: shopHour(board.data.nightStart) })}</span> : null}
+        </>
+      }
+      tools={
+        <Choice
+          label={t('discharge.view')}
+          values={views}
+          value={view}
+          text={(each) => t(`discharge.views.${each}`)}
+          onChange={setView}
+        />
+      }
+    >
+      {board.error ? <LoadFailed error={board.error} onRetry={() => void board.refetch()} /> : null}
+      {view === 'list' ? <ProcessList /> : null}
+      {view === 'board' && board.data ? <BoardBody board={board.data} /> : null}
+    </Page>
+  )
+}
+
+function BoardBody({ board }: { readonly board: Board }) {
+  return (
+    <>
+      <BoardStats counts={board.counts} />
+      <MachineTimes board={board} />
+      <div className="h-columns board-columns">
+        <Running running={board.running} />
+        <Attention attention={board.attention} />
+      </div>
+    </>
+  )
+}
+
+function BoardStats({ counts }: { readonly counts: Board['counts'] }) {
+  const t = useText()
+  const deviation =
+    counts.deviation === null ? '–' : `${counts.deviation > 0 ? '+' : ''}${formatNumber(counts.deviation * 100, 1)} %`
+  return (
+    <StatRow>
+      <Stat
+        label={t('discharge.running')}
+        value={`${counts.running} / ${counts.machines}`}
+        unit={t('discharge.machines', { count: counts.machines })}
+      />
+      <Stat
+        label={t('discharge.fitTonight')}
+        value={`${counts.fitTonight} / ${counts.queued}`}
+        unit={t('discharge.programs', { count: counts.queued })}
+      />
+      <Stat
+        label={t('discharge.toApprove')}
+        value={counts.toApprove}
+        unit={t('discharge.programs', { count: counts.toApprove })}
+        {...(counts.toApprove > 0 ? { tone: 'warn' as const } : {})}
+      />
+      <Stat label={t('discharge.deviation')} value={deviation} unit={t('discharge.deviationUnit')} />
+      <Stat
+        label={t('discharge.stale')}
+        value={counts.stale}
+        unit={t('discharge.programs', { count: counts.stale })}
+        {...(counts.stale > 0 ? { tone: 'warn' as const } : {})}
+      />
+    </StatRow>
+  )
+}
+
+function Running({ running }: { readonly running: Board['running'] }) {
+  const t = useText()
+  const [recording, setRecording] = useState<Board['running'][number]>()
+  return (
+    <Panel title={t('discharge.burning')} facts={running.length} flush>
+      <DataTable
+        label={t('discharge.burning')}
+        rows={running}
+        rowKey={(row) => row.burnId}
+        columns={[
+          { key: 'programNumber', title: 'program.number', width: 84, mono: true, lead: true },
+          { key: 'machineNo', title: 'project.machine', width: 72 },
+          {
+            key: 'place',
+            title: 'discharge.place',
+            render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`,
+          },
+          { key: 'depth', title: 'location.depth', unit: 'mm', width: 84, number: true, decimals: 3 },
+          {
+            key: 'progress',
+            title: 'discharge.progress',
+            width: 140,
+            render: (row) => <Progress share={row.time > 0 ? 1 - row.remaining / row.time : 0} />,
+          },
+          {
+            key: 'remaining',
+            title: 'discharge.remaining',
+            width: 104,
+            number: true,
+            render: (row) => formatDuration(row.remaining),
+          },
+        ]}
+        actions={(row) => (
+          <Can do="discharge:record">
+            <button type="button" className="h-link" onClick={() => setRecording(row)}>
+              {t('discharge.record')}
+            </button>
+          </Can>
+        )}
+        empty={<Empty title={t('discharge.nothingBurning')} hint={t('discharge.nothingBurningHint')} />}
+      />
+      {recording ? (
+        <RecordForm
+          burn={recording}
+          title={`${recording.programNumber} · ${recording.electrodeName} ${recording.label}`}
+          onClose={() => setRecording(undefined)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function Progress({ share }: { readonly share: number }) {
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+  return (
+    <span className="board-progress" title={`${percent} %`}>
+      <i style={{ width: `${percent}%` }} />
+      <span className="h-sr-only">{percent} %</span>
+    </span>
+  )
+}
+
+const tones = { approve: 'accent', release: 'accent', stale: 'warn', missingHeight: 'warn', defect: 'bad' } as const
+const tabOf = {
+  approve: 'program',
+  release: 'program',
+  stale: 'program',
+  missingHeight: 'setting',
+  defect: 'plan',
+} as const
+
+/** Values as the sentences take them; an absent one is a dash. */
+const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value ?? '–')]))
+
+function Attention({ attention }: { readonly attention: Board['attention'] }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <Panel title={t('discharge.needsYou')} facts={attention.length} flush>
+      {attention.length === 0 ? <Empty title={t('discharge.nothingNeeded')} /> : null}
+      <ul className="board-attention">
+        {attention.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew each time
+          <li key={index}>
+            <button type="button" onClick={() => navigate(`/project/${item.projectId}?tab=${tabOf[item.kind]}`)}>
+              <i className={`board-dot is-${tones[item.kind]}`} />
+              <span className="board-need">
+                <strong>{t(`discharge.need.${item.kind}`, texts(item.params))}</strong>
+                <span className="h-muted">{t(`discharge.needNote.${item.kind}`, texts(item.params))}</span>
+              </span>
+              <Icon name="right" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

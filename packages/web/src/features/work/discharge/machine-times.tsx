@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { Can } from '../../../lib/session/can.tsx'
+import { parseTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
+
+/** Each machine's day: what ran, what runs, what waits, and where now is. */
+export function MachineTimes({ board }: { readonly board: Board }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const now = parseTime(board.now) ?? new Date()
+  const span = spanOf(now)
+  if (board.machines.length === 0) return <NoMachines />
+  const percent = (at: number) => `${(((at - span.from) / (span.to - span.from)) * 100).toFixed(2)}%`
+  return (
+    <Panel
+      title={t('discharge.machineTimes')}
+      facts={`${shopMoment(span.from)} – ${shopMoment(span.to)}`}
+      className="board-times-panel"
+    >
+      <div className="board-times">
+        <div className="board-hours" aria-hidden="true">
+          {span.ticks.slice(0, -1).map((tick) => (
+            <span key={tick.at} style={{ left: percent(tick.at) }}>
+              {String(tick.hour).padStart(2, '0')}
+            </span>
+          ))}
+        </div>
+        {board.machines.map((machine, row) => (
+          <div key={machine.machineId} className="board-row">
+            <span className="board-machine h-ellipsis" title={`${machine.machineNo} ${machine.name}`}>
+              <strong>{machine.machineNo}</strong> {machine.name}
+            </span>
+            <div className="board-lane">
+              {machine.bars.map((bar, index) => {
+                const place = barPlace(bar, span)
+                if (!place) return null
+                return (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a program may stand in a lane twice
+                    key={`${bar.programId} ${index}`}
+                    type="button"
+                    className={`board-bar is-${bar.state}`}
+                    style={{
+                      left: `${place.left * 100}%`,
+                      width: `${place.width * 100}%`,
+                      color: `var(--h-electrode-${(row % 4) + 1})`,
+                    }}
+                    title={`${bar.programNumber} ${bar.projectName} ${shopMoment(bar.start)} – ${shopMoment(bar.end)} ${t(`discharge.bar.${bar.state}`)}`}
+                    onClick={() => navigate(`/program?number=${bar.programNumber}`)}
+                  >
+                    <span className="h-ellipsis">
+                      {bar.projectNumber} {bar.projectName}
+                    </span>
+                  </button>
+                )
+              })}
+            </div>
+          </div>
+        ))}
+        <i
+          className="board-now"
+          style={{
+            left: `calc(var(--board-names) + (100% - var(--board-names)) * ${((now.getTime() - span.from) / (span.to - span.from)).toFixed(4)})`,
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function NoMachines() {
+  const t = useText()
+  const navigate = useNavigate()
+  const action = (
+    <Can do="machine:edit">
+      <Button onClick={() => navigate('/machine')}>{t('machine.title')}</Button>
+    </Can>
+  )
+  return (
+    <Panel title={t('discharge.machineTimes')}>
+      <Empty title={t('discharge.noMachines')} hint={t('machine.empty')} action={action} />
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Fact } from '@heron/contract/routes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { DrawingQuestions } from './drawing-questions.tsx'
+import { FactPanel } from './fact-panel.tsx'
+
+const fact = (given: Partial<Fact> & Pick<Fact, 'id' | 'field' | 'value'>): Fact => ({
+  fileId: 'f1',
+  fileName: '跑位表.xlsx',
+  electrode: 'E1',
+  location: 'C1',
+  edited: null,
+  unit: 'mm',
+  locator: 'B7',
+  raw: String(given.value),
+  rule: 'sheet.header',
+  confidence: 0.9,
+  status: 'proposed',
+  conflict: false,
+  decidedBy: null,
+  decidedTime: null,
+  version: 1,
+  ...given,
+})
+
+const facts = [
+  fact({ id: '1', field: 'location.x', value: 24.5 }),
+  fact({ id: '2', field: 'location.y', value: 15.5, conflict: true }),
+  fact({ id: '3', field: 'location.y', value: 15.495, conflict: true, fileName: 'E1.dxf', version: 4 }),
+]
+
+describe('what a person decides about drawings', () => {
+  it('[C06][Q02] puts the readings that contradict one another first, and accepts the one that is chosen', async () => {
+    grant('fact:accept')
+    const arrived = fakeServer({ 'POST /projectDrawing/decide': () => ({ result: [] }) })
+    await renderScreen(<FactPanel projectId="p" facts={facts} onSource={() => {}} />)
+    const lines = [...document.querySelectorAll<HTMLElement>('.fact-line')]
+    expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual(['15.5', '15.495', '24.5'])
+    const [, drawn] = lines
+    if (!drawn) throw new Error('the second reading has a line')
+    fireEvent.click(within(drawn).getByRole('button', { name: '接受' }))
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect(arrived[0]?.body).toEqual({ projectId: 'p', decisions: [{ id: '3', version: 4, status: 'accepted' }] })
+  })
+
+  it('[C06][Q02] sends a corrected value, and none that is no number', async () => {
+    grant('fact:accept')
+    const arrived = fakeServer({ 'POST /projectDrawing/decide': () => ({ result: [] }) })
+    await renderScreen(<FactPanel projectId="p" facts={facts} onSource={() => {}} />)
+    const [line] = document.querySelectorAll<HTMLElement>('.fact-line')
+    if (!line) throw new Error('the first reading has a line')
+    fireEvent.click(within(line).getByRole('button', { name: '编辑' }))
+    const input = within(line).getByRole('textbox')
+    fireEvent.change(input, { target: { value: '15,4' } })
+    expect(within(line).getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(true)
+    fireEvent.change(input, { target: { value: '15.498' } })
+    fireEvent.click(within(line).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect(arrived[0]?.body).toEqual({
+      projectId: 'p',
+      decisions: [{ id: '2', version: 1, status: 'edited', value: 15.498 }],
+    })
+  })
+
+  it('[C06] asks whether the gap is in the solid, answers nothing itself, and tells what was said', async () => {
+    grant('fact:accept')
+    const question = { kind: 'gapInSolid', electrode: 'E1', hint: null, answer: null, answeredBy: null }
+    const arrived = fakeServer({
+      'GET /projectDrawing/questions': () => ({ result: [question] }),
+      'POST /projectDrawing/answer': () => ({ result: [{ ...question, answer: 'no', answeredBy: 'designer' }] }),
+    })
+    await renderScreen(<DrawingQuestions projectId="p" />)
+    const group = await screen.findByRole('group', { name: '实体是否已含放电间隙？ E1' })
+    const pressed = within(group)
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.getAttribute('aria-pressed')])
+    expect(pressed).toEqual([
+      ['已缩放', 'false'],
+      ['未缩放', 'false'],
+    ])
+    fireEvent.click(within(group).getByRole('button', { name: '未缩放' }))
+    await waitFor(() => expect(arrived.some(({ method }) => method === 'POST')).toBe(true))
+    expect(arrived.find(({ method }) => method === 'POST')?.body).toEqual({
+      projectId: 'p',
+      kind: 'gapInSolid',
+      electrode: 'E1',
+      answer: 'no',
+    })
+  })
+
+  it('[C06] lets nobody answer who may not decide', async () => {
+    grant()
+    const question = { kind: 'depthReference', electrode: '', hint: null, answer: null, answeredBy: null }
+    fakeServer({ 'GET /projectDrawing/questions': () => ({ result: [question] }) })
+    await renderScreen(<DrawingQuestions projectId="p" />)
+    const group = await screen.findByRole('group')
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .every((button) => button.hasAttribute('disabled')),
+    ).toBe(true)
+  })
+})

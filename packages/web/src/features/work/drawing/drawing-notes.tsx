@@ -1,0 +1,24 @@
+import type { Drawing } from '@heron/contract/routes'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { textOr, useText } from '../../../lib/text/text.ts'
+import { locatorText } from './fact-words.ts'
+
+/** What the reader wants a person to look at in the chosen file. */
+export function DrawingNotes({ drawing }: { readonly drawing: Drawing | undefined }) {
+  const t = useText()
+  const notes = drawing?.notes ?? []
+  if (notes.length === 0) return null
+  return (
+    <Panel title={t('drawing.notes')} facts={notes.length} className="drawing-notes">
+      <ul>
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes of a reading never move
+          <li key={index} className={`is-${note.severity}`}>
+            {textOr(`drawing.note.${note.code}`, note.code, note.params)}
+            {note.locator ? <span className="h-muted"> · {locatorText(note.locator)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

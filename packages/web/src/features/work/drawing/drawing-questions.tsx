@@ -1,0 +1,82 @@
+import { drawingRoutes } from '@heron/contract/routes/work/drawing'
+import { depthReferences } from '@heron/core/job'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { textOr, useText } from '../../../lib/text/text.ts'
+
+type Question = (typeof drawingRoutes.questions.answer)['_output'][number]
+
+/** What only a person can say: never assumed, always asked. */
+export function DrawingQuestions({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const questions = useCall(drawingRoutes.questions, { query: { projectId } })
+  const list = questions.data ?? []
+  const open = list.filter((question) => question.answer === null).length
+  if (list.length === 0) return null
+  return (
+    <Panel
+      title={t('drawing.mustAnswer')}
+      facts={
+        <StatusChip tone={open > 0 ? 'warn' : 'good'}>
+          {t(open > 0 ? 'drawing.openCount' : 'drawing.allAnswered', { count: open })}
+        </StatusChip>
+      }
+      className="drawing-questions"
+    >
+      {list.map((question) => (
+        <QuestionRow key={`${question.kind} ${question.electrode}`} projectId={projectId} question={question} />
+      ))}
+    </Panel>
+  )
+}
+
+function QuestionRow({ projectId, question }: { readonly projectId: string; readonly question: Question }) {
+  const t = useText()
+  const mayAnswer = useCan()('fact:accept')
+  const answer = useMutate(drawingRoutes.answer, { touches: ['drawing', 'electrode', 'location', 'project'] })
+  const choices = question.kind === 'gapInSolid' ? (['yes', 'no'] as const) : depthReferences
+  const say = (choice: string) => {
+    if (question.kind === 'gapInSolid') {
+      answer.mutate({
+        body: { projectId, kind: 'gapInSolid', electrode: question.electrode, answer: choice === 'yes' ? 'yes' : 'no' },
+      })
+      return
+    }
+    const reference = depthReferences.find((each) => each === choice)
+    if (reference) answer.mutate({ body: { projectId, kind: 'depthReference', electrode: '', answer: reference } })
+  }
+  return (
+    <fieldset
+      className="drawing-question"
+      aria-label={`${t(`drawing.question.${question.kind}`)} ${question.electrode}`}
+    >
+      <strong>
+        {question.electrode ? <span className="drawing-question-of">{question.electrode}</span> : null}
+        {t(`drawing.question.${question.kind}`)}
+      </strong>
+      {question.hint ? (
+        <p className="h-muted">{textOr(`drawing.hint.${question.hint.code}`, '', question.hint.params)}</p>
+      ) : null}
+      <div className="drawing-answers">
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            small
+            kind={question.answer === choice ? 'primary' : 'plain'}
+            aria-pressed={question.answer === choice}
+            disabled={!mayAnswer || answer.isPending}
+            onClick={() => say(choice)}
+          >
+            {t(`drawing.answer.${choice}`)}
+          </Button>
+        ))}
+      </div>
+      {question.answeredBy ? (
+        <span className="h-muted">{t('drawing.answeredBy', { name: question.answeredBy })}</span>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Fact } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/work/drawing'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { type FactRow, settledValue } from './fact-model.ts'
+import { locatorText, rowName, ruleText, valueText } from './fact-words.ts'
+
+const tones = { proposed: 'quiet', accepted: 'good', edited: 'accent', rejected: 'bad' } as const
+const touches = ['drawing', 'project']
+
+interface FactDetailProps {
+  readonly projectId: string
+  readonly row: FactRow
+  readonly onSource: (fact: Fact) => void
+}
+
+/** Every reading behind one row: where it stands, its raw text, the rule; accepted, edited or rejected one by one. */
+export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
+  const t = useText()
+  // What must be chosen stands first, reading beside reading.
+  const facts = row.facts.toSorted((a, b) => Number(b.conflict) - Number(a.conflict))
+  return (
+    <div className="fact-detail">
+      <h3>
+        {rowName(row)}
+        {row.state === 'conflict' ? <StatusChip tone="warn">{t('drawing.rowState.conflict')}</StatusChip> : null}
+      </h3>
+      <ul>
+        {facts.map((fact) => (
+          <FactLine key={`${fact.id} ${fact.version}`} projectId={projectId} fact={fact} onSource={onSource} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FactLineProps {
+  readonly projectId: string
+  readonly fact: Fact
+  readonly onSource: (fact: Fact) => void
+}
+
+function FactLine({ projectId, fact, onSource }: FactLineProps) {
+  const t = useText()
+  const mayDecide = useCan()('fact:accept')
+  const [editing, setEditing] = useState(false)
+  const decide = useMutate(drawingRoutes.decide, { touches, onDone: () => setEditing(false) })
+  const say = (status: 'accepted' | 'rejected' | 'proposed') =>
+    decide.mutate({ body: { projectId, decisions: [{ id: fact.id, version: fact.version, status }] } })
+  return (
+    <li className={`fact-line ${fact.conflict ? 'is-conflict' : ''}`}>
+      <span className="fact-line-field">{t(`drawing.field.${fact.field}`)}</span>
+      <strong className="h-number">{valueText(fact.field, settledValue(fact))}</strong>
+      <span
+        className="fact-line-source h-muted"
+        title={`${fact.fileName} · ${locatorText(fact.locator)} · ${fact.raw}`}
+      >
+        <button type="button" className="h-link" onClick={() => onSource(fact)}>
+          {fact.fileName} · {locatorText(fact.locator)}
+        </button>{' '}
+        · «<span className="h-mono">{fact.raw}</span>» · {ruleText(fact.rule)} · {Math.round(fact.confidence * 100)} %
+      </span>
+      <StatusChip tone={tones[fact.status]}>{t(`drawing.factStatus.${fact.status}`)}</StatusChip>
+      {mayDecide ? (
+        <span className="fact-line-tools">
+          {fact.status === 'accepted' ? (
+            <button type="button" className="h-link" onClick={() => say('proposed')}>
+              {t('drawing.undo')}
+            </button>
+          ) : (
+            <button type="button" className="h-link" disabled={decide.isPending} onClick={() => say('accepted')}>
+              {t('drawing.accept')}
+            </button>
+          )}
+          <button type="button" className="h-link" onClick={() => setEditing(!editing)}>
+            {t('kit.edit')}
+          </button>
+          {fact.status === 'rejected' ? null : (
+            <button type="button" className="h-link is-bad" disabled={decide.isPending} onClick={() => say('rejected')}>
+              {t('drawing.reject')}
+            </button>
+          )}
+        </span>
+      ) : null}
+      {editing ? <FactEditor projectId={projectId} fact={fact} decide={decide} /> : null}
+    </li>
+  )
+}
+
+interface FactEditorProps {
+  readonly projectId: string
+  readonly fact: Fact
+  readonly decide: ReturnType<typeof useMutate<typeof drawingRoutes.decide>>
+}
+
+function FactEditor({ projectId, fact, decide }: FactEditorProps) {
+  const t = useText()
+  const [text, setText] = useState(String(settledValue(fact)))
+  const isNumber = fact.unit !== 'text'
+  const value = isNumber ? Number(text) : text.trim()
+  const sound = isNumber ? text.trim() !== '' && Number.isFinite(value) : text.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sound) return
+    decide.mutate({ body: { projectId, decisions: [{ id: fact.id, version: fact.version, status: 'edited', value }] } })
+  }
+  return (
+    <form className="fact-editor" onSubmit={submit}>
+      <input
+        aria-label={t(`drawing.field.${fact.field}`)}
+        aria-invalid={!sound}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        value={text}
+        ref={(input) => input?.focus()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {sound ? null : (
+        <span className="fact-editor-problem">{t(isNumber ? 'drawing.needNumber' : 'drawing.needText')}</span>
+      )}
+      <Button small submit kind="primary" busy={decide.isPending} disabled={!sound}>
+        {t('kit.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Fact } from '@heron/contract/routes'
+import { drawingRoutes } from '@heron/contract/routes/work/drawing'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { textOr, useText } from '../../../lib/text/text.ts'
+import { FactDetail } from './fact-detail.tsx'
+import { countRows, type FactTables, factTables } from './fact-model.ts'
+import { electrodeColumns, FactTable, generalColumns, locationColumns } from './fact-table.tsx'
+
+const kinds = ['locations', 'electrodes', 'general'] as const
+type Kind = (typeof kinds)[number]
+const columns = { locations: locationColumns, electrodes: electrodeColumns, general: generalColumns }
+
+interface FactPanelProps {
+  readonly projectId: string
+  readonly facts: readonly Fact[]
+  /** Shows where a row was read. */
+  readonly onSource: (fact: Fact) => void
+}
+
+/** What was read, what must be chosen, and the two buttons that matter: accept, then apply. */
+export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
+  const t = useText()
+  const tables = useMemo(() => factTables(facts), [facts])
+  const [kind, setKind] = useState<Kind>('locations')
+  const shownKind = tables[kind].length > 0 ? kind : (kinds.find((each) => tables[each].length > 0) ?? kind)
+  const [chosen, setChosen] = useState<string>()
+  const rows = tables[shownKind]
+  const row = rows.find((each) => each.key === chosen) ?? rows.find((each) => each.state === 'conflict')
+  const counts = countRows(rows)
+  const choose = (key: string) => {
+    setChosen(key)
+    const [first] = rows.find((each) => each.key === key)?.facts ?? []
+    if (first) onSource(first)
+  }
+  return (
+    <Panel
+      title={t(`drawing.read.${shownKind}`)}
+      facts={t('drawing.counts', {
+        total: rows.length,
+        accepted: counts.accepted,
+        open: counts.open,
+        conflicts: counts.conflicts,
+      })}
+      flush
+      className="h-grow"
+      tools={
+        <Can do="fact:accept">
+          <FactActions projectId={projectId} tables={tables} />
+        </Can>
+      }
+      footer={row ? <FactDetail projectId={projectId} row={row} onSource={onSource} /> : null}
+    >
+      <div className="fact-kinds" role="tablist" aria-label={t('drawing.kinds')}>
+        {kinds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            aria-selected={each === shownKind}
+            disabled={tables[each].length === 0}
+            onClick={() => setKind(each)}
+          >
+            {t(`drawing.kind.${each}`)} <span className="h-muted">{tables[each].length}</span>
+          </button>
+        ))}
+      </div>
+      {rows.length === 0 ? (
+        <Empty title={t('drawing.nothingRead')} hint={t('drawing.nothingReadHint')} />
+      ) : (
+        <FactTable
+          label={t(`drawing.read.${shownKind}`)}
+          rows={rows}
+          columns={columns[shownKind]}
+          chosen={row?.key}
+          onChoose={choose}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Accept everything nothing contradicts; make electrodes and locations of what was accepted. */
+function FactActions({ projectId, tables }: { readonly projectId: string; readonly tables: FactTables }) {
+  const t = useText()
+  const touches = ['drawing', 'project', 'electrode', 'location', 'workpiece']
+  const acceptAll = useMutate(drawingRoutes.acceptAll, {
+    touches,
+    onDone: ({ accepted, conflicts }) =>
+      toast(
+        conflicts > 0 ? 'warn' : 'good',
+        t('drawing.acceptedCount', { count: accepted }),
+        conflicts > 0 ? t('drawing.conflictsLeft', { count: conflicts }) : undefined,
+      ),
+  })
+  const apply = useMutate(drawingRoutes.apply, {
+    touches,
+    onDone: (applied) => {
+      toast(
+        'good',
+        t('drawing.applied', {
+          electrodes: applied.electrodesAdded + applied.electrodesChanged,
+          locations: applied.locationsAdded + applied.locationsChanged,
+        }),
+      )
+      for (const { code, params } of applied.skipped) toast('warn', textOr(`drawing.skipped.${code}`, code, params))
+    },
+  })
+  const all = [...tables.locations, ...tables.electrodes, ...tables.general]
+  const open = all.some((row) => row.facts.some((fact) => fact.status === 'proposed' && !fact.conflict))
+  const accepted = all.some((row) => row.facts.some((fact) => fact.status === 'accepted' || fact.status === 'edited'))
+  return (
+    <>
+      <Button
+        small
+        busy={acceptAll.isPending}
+        disabled={!open}
+        onClick={() => acceptAll.mutate({ body: { projectId } })}
+      >
+        {t('drawing.acceptAll')}
+      </Button>
+      <Button
+        small
+        kind="primary"
+        busy={apply.isPending}
+        disabled={!accepted}
+        onClick={() => apply.mutate({ body: { projectId } })}
+      >
+        {t('drawing.apply')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTexts } from '../../../lib/text/text.ts'
+import { loadTexts } from '../../../locales/index.ts'
+import { locatorText, ruleText, valueText } from './fact-words.ts'
+
+beforeAll(() => startTexts(loadTexts, 'cn'))
+
+describe('words of what was read', () => {
+  it('says materials, classes and orbits in the language of the page', () => {
+    expect([
+      valueText('electrode.material', 'copper'),
+      valueText('electrode.orbit', 'circle'),
+      valueText('electrode.module', 'fine'),
+      valueText('workpiece.material', 'S136H'),
+      valueText('workpiece.name', 'copper'),
+      valueText('location.x', -44, 4),
+    ]).toEqual(['铜', '圆形', '超精', 'S136H', 'copper', '−44.0000'])
+  })
+
+  it('says rules with the class they speak about, and solids with their number', () => {
+    expect([ruleText('sheet.column/rough'), ruleText('dxf.ordinate'), ruleText('new.rule')]).toEqual([
+      '表格列 · 粗',
+      '坐标标注',
+      'new.rule',
+    ])
+    expect(['solid 3', 'solid 3 instance 2', 'header', 'Sheet1!B7'].map(locatorText)).toEqual([
+      '实体 3',
+      '实体 3 · 第 2 处',
+      '文件头',
+      'Sheet1!B7',
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { formatNumber } from '../../../lib/text/format.ts'
+import { text, textOr } from '../../../lib/text/text.ts'
+import type { FactField, FactRow } from './fact-model.ts'
+
+/** Fields whose values are words of the trade rather than the file's own text. */
+const vocabularies: Readonly<Partial<Record<FactField, string>>> = {
+  'electrode.material': 'edm.electrodeMaterial',
+  'electrode.module': 'edm.module',
+  'electrode.orbit': 'edm.orbit',
+  'workpiece.material': 'edm.workpieceMaterial',
+}
+
+/** A value as people read it: 铜 for `copper`, a figure with its decimals, a text as it is. */
+export function valueText(field: FactField, value: number | string, decimals?: number): string {
+  if (typeof value === 'number') return formatNumber(value, decimals)
+  const words = vocabularies[field]
+  return words === undefined ? value : textOr(`${words}.${value}`, value)
+}
+
+/** What a row is about. */
+export const rowName = ({ location, electrode, key }: Pick<FactRow, 'location' | 'electrode' | 'key'>): string =>
+  location || electrode || text(key === 'project' ? 'drawing.project' : 'drawing.general')
+
+/** The reader's rule; a rule that speaks about one class of an electrode carries it behind a slash. */
+export function ruleText(rule: string): string {
+  const [name = rule, module] = rule.split('/')
+  const text = textOr(`drawing.rule.${name}`, name)
+  return module === undefined ? text : `${text} · ${textOr(`edm.module.${module}`, module)}`
+}
+
+/** Where in its file something stands: cells, handles and paths as the file has them, solids in words. */
+export function locatorText(locator: string): string {
+  const [, n, instance] = /^solid (\d+)(?: instance (\d+))?$/.exec(locator) ?? []
+  if (n !== undefined && instance !== undefined) return textOr('drawing.locator.instance', locator, { n, instance })
+  if (n !== undefined) return textOr('drawing.locator.solid', locator, { n })
+  return locator === 'header' ? textOr('drawing.locator.header', locator) : locator
+}

@@ -1,0 +1,92 @@
+import type { ElectrodeCopy } from '@heron/contract/routes'
+import { modules } from '@heron/core/job'
+import { Button, IconButton } from '../../../kit/display/button/button.tsx'
+import type { FieldInput } from '../../../kit/form/form/field.ts'
+import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
+import { Select } from '../../../kit/form/select/select.tsx'
+import { useText } from '../../../lib/text/text.ts'
+
+const isCopies = (value: unknown): value is readonly ElectrodeCopy[] => Array.isArray(value)
+
+/** The next copy: the finer class with its usual place, nothing measured yet. */
+export function nextCopy(copies: readonly ElectrodeCopy[]): ElectrodeCopy {
+  const last = copies.at(-1)
+  const at = last ? Math.min(modules.indexOf(last.module) + 2, modules.indexOf('finish')) : modules.indexOf('rough')
+  return {
+    number: Math.max(0, ...copies.map((copy) => copy.number)) + 1,
+    module: modules[at] ?? 'finish',
+    undersize: last ? last.undersize : 0.2,
+    undersizeZ: 0,
+    measuredUndersize: null,
+    actualHeight: null,
+    offset: null,
+  }
+}
+
+/** The physical electrodes of one design: class and undersize of each. */
+export function CopiesField({ input }: { readonly input: FieldInput }) {
+  const t = useText()
+  const copies = isCopies(input.value) ? input.value : []
+  const change = (index: number, given: Partial<ElectrodeCopy>) =>
+    input.onChange(copies.map((copy, at) => (at === index ? { ...copy, ...given } : copy)))
+  const figure = (index: number, name: 'undersize' | 'undersizeZ' | 'measuredUndersize' | 'actualHeight') => (
+    <QuantityInput
+      aria-label={`${t(`electrode.${name}`)} ${copies[index]?.number}`}
+      disabled={input.disabled}
+      value={copies[index]?.[name] ?? null}
+      onChange={(value) =>
+        change(index, { [name]: value ?? (name === 'undersize' || name === 'undersizeZ' ? 0 : null) })
+      }
+    />
+  )
+  return (
+    <div className="electrode-copies" id={input.id}>
+      <table className="h-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{t('electrode.module')}</th>
+            {(['undersize', 'undersizeZ', 'measuredUndersize', 'actualHeight'] as const).map((name) => (
+              <th key={name} scope="col" className="h-number">
+                {t(`electrode.${name}`)} <span className="h-muted">mm</span>
+              </th>
+            ))}
+            <th aria-label={t('kit.actions')} />
+          </tr>
+        </thead>
+        <tbody>
+          {copies.map((copy, index) => (
+            <tr key={copy.number}>
+              <td>{copy.number}</td>
+              <td>
+                <Select
+                  label={`${t('electrode.module')} ${copy.number}`}
+                  value={copy.module}
+                  allowClear={false}
+                  disabled={input.disabled}
+                  options={modules.map((each) => ({ value: each, label: t(`electrode.modules.${each}`) }))}
+                  onChange={(module) => change(index, { module: module ?? copy.module })}
+                />
+              </td>
+              <td>{figure(index, 'undersize')}</td>
+              <td>{figure(index, 'undersizeZ')}</td>
+              <td>{figure(index, 'measuredUndersize')}</td>
+              <td>{figure(index, 'actualHeight')}</td>
+              <td>
+                <IconButton
+                  icon="trash"
+                  label={`${t('kit.remove')} ${copy.number}`}
+                  disabled={input.disabled}
+                  onClick={() => input.onChange(copies.filter((_copy, at) => at !== index))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button small icon="plus" disabled={input.disabled} onClick={() => input.onChange([...copies, nextCopy(copies)])}>
+        {t('electrode.addCopy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
+import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { CopiesField } from './copies-field.tsx'
+
+/** The inputs of an electrode. */
+export const electrodeSections: readonly Section[] = [
+  {
+    columns: 4,
+    fields: [
+      { name: 'name', label: 'electrode.name' },
+      {
+        name: 'material',
+        label: 'electrode.material',
+        kind: 'select',
+        options: optionsOf(electrodeMaterials, (each) => `electrode.materials.${each}`),
+      },
+      {
+        name: 'orbit',
+        label: 'electrode.orbit',
+        kind: 'select',
+        options: optionsOf([...orbitPatterns, 'none'] as const, (each) => `electrode.orbits.${each}`),
+      },
+      { name: 'targetRa', label: 'electrode.targetRa', kind: 'number', unit: 'Ra µm', hint: 'electrode.targetRaHint' },
+      {
+        name: 'gapInSolid',
+        label: 'electrode.gapInSolid',
+        kind: 'radio',
+        span: 4,
+        hint: 'electrode.gapInSolidHint',
+        options: [
+          { value: true, text: 'electrode.gapYes' },
+          { value: false, text: 'electrode.gapNo' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'electrode.head',
+    columns: 4,
+    fields: [
+      { name: 'head.length', label: 'electrode.length', kind: 'number', unit: 'mm' },
+      { name: 'head.width', label: 'electrode.width', kind: 'number', unit: 'mm' },
+      { name: 'head.height', label: 'electrode.height', kind: 'number', unit: 'mm' },
+      { name: 'projectedArea', label: 'electrode.projectedArea', kind: 'number', unit: 'mm²' },
+    ],
+  },
+  {
+    title: 'electrode.base',
+    columns: 4,
+    fields: [
+      { name: 'base.length', label: 'electrode.length', kind: 'number', unit: 'mm' },
+      { name: 'base.width', label: 'electrode.width', kind: 'number', unit: 'mm' },
+      { name: 'base.height', label: 'electrode.height', kind: 'number', unit: 'mm' },
+      {
+        name: 'holderLength',
+        label: 'electrode.holderLength',
+        kind: 'number',
+        unit: 'mm',
+        hint: 'electrode.holderLengthHint',
+      },
+      {
+        name: 'baseCorner',
+        label: 'electrode.baseCorner',
+        kind: 'select',
+        options: [1, 2, 3, 4].map((value) => ({ value, label: String(value) })),
+      },
+      {
+        name: 'wettedArea',
+        label: 'electrode.wettedArea',
+        kind: 'number',
+        unit: 'mm²',
+        hint: 'electrode.wettedAreaHint',
+      },
+    ],
+  },
+  {
+    title: 'electrode.copies',
+    columns: 1,
+    fields: [{ name: 'copies', label: 'electrode.copies', render: (input) => <CopiesField input={input} /> }],
+  },
+]
+
+/** What a new electrode starts with: nothing that matters for safety is filled in. */
+export const newElectrode = {
+  name: '',
+  material: null,
+  gapInSolid: null,
+  base: { length: null, width: null, height: null },
+  head: { length: null, width: null, height: null },
+  holderLength: null,
+  baseCorner: null,
+  projectedArea: null,
+  wettedArea: null,
+  orbit: 'circle',
+  targetRa: null,
+  outline: null,
+  copies: [],
+}

@@ -1,0 +1,188 @@
+import type { Electrode } from '@heron/contract/routes'
+import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
+import { locationRoutes } from '@heron/contract/routes/work/location'
+import { useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useAll } from '../../../lib/api/all-pages.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './electrode.css'
+import { electrodeSections, newElectrode } from './electrode-form.tsx'
+
+const touches = ['electrode', 'location', 'project', 'plan', 'program', 'project-extend', 'drawing']
+type Open = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
+
+const sizeText = ({ length, width, height }: Electrode['head']) =>
+  [length, width, height].map((each) => formatNumber(each)).join(' × ')
+
+/** The exemplary rich noun: the electrodes of a project with their copies, edited with versions, copied with their locations. */
+export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const [open, setOpen] = useState<Open>()
+  const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
+  const remove = useMutate(electrodeRoutes.deleteBatch, { touches, onDone: () => toast('good', t('kit.removed')) })
+  const handleRemove = async (electrode: Electrode) => {
+    const detail = t('electrode.removeDetail', { count: electrode.locationCount })
+    if (
+      await confirm({
+        title: t('electrode.removeTitle', { name: electrode.name }),
+        detail,
+        yes: t('kit.remove'),
+        danger: true,
+      })
+    ) {
+      remove.mutate({ query: { ids: electrode.id } })
+    }
+  }
+  const rows = electrodes.data ?? []
+  const columns: readonly Column<Electrode>[] = [
+    { key: 'name', title: 'electrode.name', lead: true, render: (row) => <strong>{row.name}</strong> },
+    {
+      key: 'material',
+      title: 'electrode.material',
+      render: (row) => (row.material ? t(`electrode.materials.${row.material}`) : <Missing />),
+    },
+    {
+      key: 'gapInSolid',
+      title: 'electrode.gapShort',
+      render: (row) =>
+        row.gapInSolid === null ? <Missing /> : t(row.gapInSolid ? 'electrode.gapYes' : 'electrode.gapNo'),
+    },
+    { key: 'head', title: 'electrode.head', unit: 'mm', number: true, render: (row) => sizeText(row.head) },
+    { key: 'projectedArea', title: 'electrode.projectedArea', unit: 'mm²', number: true, decimals: 2 },
+    {
+      key: 'copies',
+      title: 'electrode.copies',
+      render: (row) =>
+        row.copies.length === 0 ? (
+          <Missing />
+        ) : (
+          row.copies
+            .map((copy) => `${t(`electrode.modules.${copy.module}`)} ${formatNumber(copy.undersize, 3)}`)
+            .join(' · ')
+        ),
+    },
+    { key: 'locationCount', title: 'electrode.locations', number: true, decimals: 0 },
+  ]
+  return (
+    <Panel
+      title={t('electrode.title')}
+      facts={rows.length}
+      flush
+      tools={
+        <Can do="electrode:edit">
+          <Button small icon="plus" onClick={() => setOpen({ mode: 'add' })}>
+            {t('kit.add')}
+          </Button>
+        </Can>
+      }
+    >
+      {electrodes.error ? (
+        <LoadFailed error={electrodes.error} onRetry={() => void electrodes.refetch()} />
+      ) : (
+        <DataTable
+          label={t('electrode.title')}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          busy={electrodes.isPending}
+          actions={(electrode) => (
+            <RowActions
+              actions={[
+                { label: 'kit.edit', may: 'electrode:edit', onClick: () => setOpen({ mode: 'edit', electrode }) },
+                { label: 'electrode.copy', may: 'electrode:edit', onClick: () => setOpen({ mode: 'copy', electrode }) },
+                {
+                  label: 'kit.remove',
+                  may: 'electrode:delete',
+                  danger: true,
+                  onClick: () => void handleRemove(electrode),
+                },
+              ]}
+            />
+          )}
+          empty={<Empty title={t('electrode.empty')} hint={t('electrode.emptyHint')} />}
+        />
+      )}
+      {open ? <ElectrodeWindow projectId={projectId} open={open} onClose={() => setOpen(undefined)} /> : null}
+    </Panel>
+  )
+}
+
+function Missing() {
+  const t = useText()
+  return (
+    <StatusChip tone="warn" dot={false}>
+      {t('electrode.missing')}
+    </StatusChip>
+  )
+}
+
+function ElectrodeWindow({
+  projectId,
+  open,
+  onClose,
+}: {
+  readonly projectId: string
+  readonly open: Open
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  if (open.mode === 'add') {
+    return (
+      <FormModal
+        title={t('electrode.addTitle')}
+        route={electrodeRoutes.add}
+        initial={{ ...newElectrode, projectId }}
+        sections={electrodeSections}
+        width={860}
+        touches={touches}
+        onClose={onClose}
+      />
+    )
+  }
+  const { electrode } = open
+  if (open.mode === 'edit') {
+    return (
+      <FormModal
+        title={t('electrode.editTitle', { name: electrode.name })}
+        route={electrodeRoutes.edit}
+        initial={electrode}
+        sections={electrodeSections}
+        width={860}
+        touches={touches}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormModal
+      title={t('electrode.copyTitle', { name: electrode.name })}
+      route={locationRoutes.copyEle}
+      initial={{ electrodeId: electrode.id, name: `${electrode.name}-2`, withLocations: true, dx: 0, dy: 0 }}
+      sections={[
+        {
+          fields: [
+            { name: 'name', label: 'electrode.name' },
+            { name: 'withLocations', label: 'electrode.withLocations', kind: 'switch' },
+            { name: 'dx', label: 'electrode.dx', kind: 'number', unit: 'mm' },
+            { name: 'dy', label: 'electrode.dy', kind: 'number', unit: 'mm' },
+          ],
+        },
+      ]}
+      touches={touches}
+      onClose={onClose}
+    />
+  )
+}

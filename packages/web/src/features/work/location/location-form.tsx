@@ -1,0 +1,127 @@
+import type { Electrode, Location } from '@heron/contract/routes'
+import { locationRoutes } from '@heron/contract/routes/work/location'
+import { depthReferences } from '@heron/core/job'
+import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useText } from '../../../lib/text/text.ts'
+
+/** Everything made from locations is read again after one changes. */
+export const locationTouches = ['location', 'project', 'plan', 'program', 'electrode', 'discharge']
+
+const sectionsFor = (electrodes: readonly Electrode[]): readonly Section[] => [
+  {
+    fields: [
+      {
+        name: 'electrodeId',
+        label: 'location.electrode',
+        kind: 'select',
+        options: electrodes.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      { name: 'label', label: 'location.label' },
+    ],
+  },
+  {
+    columns: 3,
+    fields: [
+      { name: 'x', label: 'location.x', kind: 'number', unit: 'mm' },
+      { name: 'y', label: 'location.y', kind: 'number', unit: 'mm' },
+      { name: 'c', label: 'location.c', kind: 'number', unit: '°', decimals: 3 },
+      { name: 'depth', label: 'location.depth', kind: 'number', unit: 'mm' },
+      {
+        name: 'depthReference',
+        label: 'location.depthReference',
+        kind: 'select',
+        options: optionsOf(depthReferences, (each) => `location.reference.${each}`),
+      },
+      { name: 'surfaceZ', label: 'location.surfaceZ', kind: 'number', unit: 'mm' },
+      {
+        name: 'baseFaceZ',
+        label: 'location.baseFaceZ',
+        kind: 'number',
+        unit: 'mm',
+        when: (values) => values.depthReference === 'baseFace',
+      },
+      { name: 'premachined', label: 'location.premachined', kind: 'number', unit: 'mm' },
+      { name: 'positioningPoint', label: 'location.positioningPoint', hint: 'location.positioningPointHint' },
+    ],
+  },
+]
+
+interface LocationFormProps {
+  readonly projectId: string
+  readonly electrodes: readonly Electrode[]
+  /** undefined: a new one. */
+  readonly location: Location | undefined
+  readonly onClose: () => void
+}
+
+export function LocationForm({ projectId, electrodes, location, onClose }: LocationFormProps) {
+  const t = useText()
+  const sections = sectionsFor(electrodes)
+  if (location) {
+    return (
+      <FormModal
+        title={t('location.editTitle', { label: location.label })}
+        route={locationRoutes.edit}
+        initial={location}
+        sections={sections}
+        width={720}
+        touches={locationTouches}
+        onClose={onClose}
+      />
+    )
+  }
+  const fresh = {
+    projectId,
+    electrodeId: electrodes[0]?.id,
+    label: '',
+    x: 0,
+    y: 0,
+    c: 0,
+    depth: null,
+    depthReference: 'surface',
+    surfaceZ: 0,
+    baseFaceZ: null,
+    premachined: 0,
+    positioningPoint: null,
+  }
+  return (
+    <FormModal
+      title={t('location.addTitle')}
+      route={locationRoutes.add}
+      initial={fresh}
+      sections={sections}
+      width={720}
+      touches={locationTouches}
+      onClose={onClose}
+    />
+  )
+}
+
+const gridSections: readonly Section[] = [
+  {
+    fields: [
+      { name: 'countX', label: 'location.countX', kind: 'number', decimals: 0 },
+      { name: 'pitchX', label: 'location.pitchX', kind: 'number', unit: 'mm' },
+      { name: 'countY', label: 'location.countY', kind: 'number', decimals: 0 },
+      { name: 'pitchY', label: 'location.pitchY', kind: 'number', unit: 'mm' },
+    ],
+  },
+]
+
+/** Repeats locations in a grid. */
+export function LocationGridForm({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) {
+  const t = useText()
+  const initial = { ids, countX: 2, pitchX: 0, countY: 1, pitchY: 0 }
+  return (
+    <FormModal
+      title={t('location.copyTitle', { count: ids.length })}
+      route={locationRoutes.copyLoc}
+      initial={initial}
+      sections={gridSections}
+      width={520}
+      touches={locationTouches}
+      onClose={onClose}
+    />
+  )
+}

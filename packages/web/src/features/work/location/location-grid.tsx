@@ -1,0 +1,73 @@
+import type { Location } from '@heron/contract/routes'
+import { locationRoutes } from '@heron/contract/routes/work/location'
+import type { CallOf } from '@heron/contract/wire'
+import { useMemo, useRef, useState } from 'react'
+import { EditableGrid } from '../../../kit/editable-grid/editable-grid.tsx'
+import type { LiveSource } from '../../../kit/editable-grid/live/live-source.ts'
+import type { GridColumn } from '../../../kit/editable-grid/model/column.ts'
+import type { Row } from '../../../kit/editable-grid/model/row.ts'
+import type { GridHandle } from '../../../kit/editable-grid/view/grid-handle.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
+import { locationTouches } from './location-form.tsx'
+
+const needed = [{ required: true }]
+const columnsFor = (t: Translate): readonly GridColumn[] => [
+  { key: 'label', title: t('location.label'), type: 'input', width: 80, fixed: 'left', validateRules: needed },
+  { key: 'electrodeName', title: t('location.electrode'), type: 'normal', width: 100 },
+  { key: 'x', title: `${t('location.x')} mm`, type: 'inputNumber', width: 96, validateRules: needed },
+  { key: 'y', title: `${t('location.y')} mm`, type: 'inputNumber', width: 96, validateRules: needed },
+  { key: 'depth', title: `${t('location.depth')} mm`, type: 'inputNumber', width: 96 },
+  { key: 'c', title: `${t('location.c')} °`, type: 'inputNumber', width: 80, validateRules: needed },
+]
+
+const idsOf = (rows: readonly Location[]): string => rows.map(({ id }) => id).join(' ')
+
+/** What the call takes of a row as it stands in the table. */
+function editOf({ projectId: _project, electrodeName: _name, projectedArea: _area, ...row }: Row) {
+  // The table's rows are locations; the contract's schema checks what was written on the wire.
+  return { ...row, depth: row.depth === '' ? null : row.depth } as CallOf<typeof locationRoutes.edit>['body']
+}
+
+interface LocationGridProps {
+  readonly locations: readonly Location[]
+  readonly live: LiveSource
+}
+
+/** The locations as a table that is written in: a cell is saved when it is left, and others see it at once. */
+export function LocationGrid({ locations, live }: LocationGridProps) {
+  const t = useText()
+  const columns = useMemo(() => columnsFor(t), [t])
+  const handle = useRef<GridHandle>(undefined)
+  // Loaded afresh only when rows came or went: what others save comes in cell by cell, beside what is written here.
+  const [held, setHeld] = useState(locations)
+  if (idsOf(held) !== idsOf(locations)) setHeld(locations)
+  const save = useMutate(locationRoutes.edit, {
+    touches: locationTouches,
+    onDone: (saved) => handle.current?.mergeRow(saved.id, saved),
+  })
+
+  const handleBlur = async (rowKey: string) => {
+    const isChanged = handle.current?.getChangedData().some(({ id }) => id === rowKey)
+    if (!isChanged || (await handle.current?.fullValidateTable([rowKey]))) return
+    const [row] = handle.current?.getTableData({ rowIds: [rowKey] }) ?? []
+    if (row) save.mutate({ body: editOf(row) })
+  }
+
+  return (
+    <EditableGrid
+      label={t('location.title')}
+      gridId="location"
+      columns={columns}
+      dataSource={held}
+      alwaysEdit={false}
+      size="mini"
+      maxHeight={560}
+      live={live}
+      onReady={(ready) => {
+        handle.current = ready
+      }}
+      onBlur={({ rowKey }) => void handleBlur(rowKey)}
+    />
+  )
+}

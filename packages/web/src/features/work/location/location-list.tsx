@@ -1,0 +1,126 @@
+import type { Electrode, Location } from '@heron/contract/routes'
+import { locationRoutes } from '@heron/contract/routes/work/location'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { locationColumns } from './location-columns.tsx'
+import { LocationForm, LocationGridForm } from './location-form.tsx'
+import { LocationGrid } from './location-grid.tsx'
+import { electrodeColor } from './location-model.ts'
+import { useLiveLocations } from './use-live-locations.ts'
+
+interface LocationListProps {
+  readonly projectId: string
+  readonly locations: readonly Location[]
+  readonly electrodes: readonly Electrode[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+type Open =
+  | { readonly form: 'add' }
+  | { readonly form: 'edit'; readonly location: Location }
+  | { readonly form: 'grid' }
+
+/** All locations of the project; picking a row picks the place in the plan, and the other way round. */
+export function LocationList({ projectId, locations, electrodes, chosen, onChoose }: LocationListProps) {
+  const t = useText()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<Open>()
+  const [writing, setWriting] = useState(false)
+  const live = useLiveLocations(projectId, locations)
+  const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
+  const remove = useMutate(locationRoutes.delete, {
+    touches: ['location', 'project', 'plan', 'program', 'discharge'],
+    onDone: () => {
+      setSelected(new Set())
+      toast('good', t('kit.removed'))
+    },
+  })
+  const handleRemove = async () => {
+    const yes = await confirm({
+      title: t('kit.removeMany', { count: selected.size }),
+      detail: t('kit.removeDetail'),
+      yes: t('kit.remove'),
+      danger: true,
+    })
+    if (yes) remove.mutate({ query: { ids: [...selected].join(',') } })
+  }
+  return (
+    <Panel
+      title={t('location.title')}
+      facts={t('location.count', { count: locations.length, electrodes: electrodes.length })}
+      flush
+      tools={
+        <>
+          {selected.size > 0 ? (
+            <>
+              <Can do="location:edit">
+                <Button small icon="copy" onClick={() => setOpen({ form: 'grid' })}>
+                  {t('location.copy')}
+                </Button>
+              </Can>
+              <Can do="location:delete">
+                <Button small kind="danger" icon="trash" busy={remove.isPending} onClick={handleRemove}>
+                  {t('kit.remove')}
+                </Button>
+              </Can>
+            </>
+          ) : null}
+          {locations.length > 0 ? (
+            <Can do="location:edit">
+              <Button small icon={writing ? 'check' : 'edit'} onClick={() => setWriting(!writing)}>
+                {t(writing ? 'location.stopWriting' : 'location.write')}
+              </Button>
+            </Can>
+          ) : null}
+          <Can do="location:edit">
+            <Button small icon="plus" disabled={electrodes.length === 0} onClick={() => setOpen({ form: 'add' })}>
+              {t('kit.add')}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      {writing ? (
+        <LocationGrid locations={locations} live={live} />
+      ) : (
+        <DataTable
+          label={t('location.title')}
+          rows={locations}
+          columns={locationColumns(colors)}
+          rowKey={(row) => row.id}
+          current={chosen}
+          onRow={(row) => onChoose(row.id)}
+          selected={selected}
+          onSelect={setSelected}
+          dense
+          actions={(row) => (
+            <Can do="location:edit">
+              <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location: row })}>
+                {t('kit.edit')}
+              </button>
+            </Can>
+          )}
+          empty={<Empty title={t('location.empty')} hint={t('location.emptyHint')} />}
+        />
+      )}
+      {open?.form === 'grid' ? <LocationGridForm ids={[...selected]} onClose={() => setOpen(undefined)} /> : null}
+      {open && open.form !== 'grid' ? (
+        <LocationForm
+          projectId={projectId}
+          electrodes={electrodes}
+          location={open.form === 'edit' ? open.location : undefined}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </Panel>
+  )
+}

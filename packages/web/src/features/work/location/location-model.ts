@@ -1,0 +1,105 @@
+import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
+import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
+import type { PlanBox } from '../../../kit/engineering/plan-view/plan-window.ts'
+import type { Scene, SceneBox, ScenePlacement } from '../../../kit/engineering/solid-view/scene.ts'
+
+/** The four electrode colours, in turn. */
+export const electrodeColor = (index: number): string => `var(--h-electrode-${(index % 4) + 1})`
+
+/** A head without a size yet is drawn this large, mm, so that its place can be seen and picked. */
+const UNKNOWN = 4
+
+/** The block from above in the work frame, mm; undefined until its size and zero are known. */
+export function blockBox(workpiece: Workpiece | undefined): PlanBox | undefined {
+  if (!workpiece?.length || !workpiece.width || !workpiece.zero) return undefined
+  const { length, width, zero } = workpiece
+  return zero === 'centre'
+    ? { minX: -length / 2, minY: -width / 2, maxX: length / 2, maxY: width / 2 }
+    : { minX: 0, minY: 0, maxX: length, maxY: width }
+}
+
+const outlinesOf = (electrode: Electrode | undefined): PlanItem['outlines'] => {
+  if (electrode?.outline) return electrode.outline.map((polygon) => polygon.map(({ x, y }) => [x, y] as const))
+  return [rectangle(electrode?.head.length ?? UNKNOWN, electrode?.head.width ?? UNKNOWN)]
+}
+
+/** Locations as the plan draws them, each in its electrode's colour. */
+export function planItems(locations: readonly Location[], electrodes: readonly Electrode[]): readonly PlanItem[] {
+  const order = new Map(electrodes.map((electrode, index) => [electrode.id, { electrode, index }]))
+  return locations.map((location) => {
+    const found = order.get(location.electrodeId)
+    const corner = found?.electrode.baseCorner
+    return {
+      id: location.id,
+      label: location.label,
+      x: location.x,
+      y: location.y,
+      c: location.c,
+      outlines: outlinesOf(found?.electrode),
+      ...(corner ? { baseCorner: corner } : {}),
+      color: electrodeColor(found?.index ?? 0),
+      title: `${location.label} ${location.electrodeName} X${location.x} Y${location.y} C${location.c}`,
+      state: location.depth === null ? 'warning' : 'normal',
+    }
+  })
+}
+
+/** Z of the tip at full depth; 0 while the depth is not known. */
+export function tipZ({ depth, depthReference, surfaceZ, baseFaceZ }: Location, headHeight: number): number {
+  if (depthReference === 'baseFace' && baseFaceZ !== null) return baseFaceZ - headHeight
+  const from = depthReference === 'workZero' ? 0 : (surfaceZ ?? 0)
+  return from - (depth ?? 0)
+}
+
+/** The block and every electrode standing in its cavity. */
+export function locationScene(
+  locations: readonly Location[],
+  electrodes: readonly Electrode[],
+  workpiece: Workpiece | undefined,
+): Scene {
+  const block = blockBox(workpiece)
+  const boxes: SceneBox[] = []
+  if (block) {
+    boxes.push({
+      id: 'block',
+      min: [block.minX, block.minY, -(workpiece?.height ?? 20)],
+      max: [block.maxX, block.maxY, 0],
+      color: '#9aa7bd',
+      opacity: 0.28,
+    })
+  }
+  const placements: ScenePlacement[] = []
+  electrodes.forEach((electrode, index) => {
+    const head = {
+      length: electrode.head.length ?? UNKNOWN,
+      width: electrode.head.width ?? UNKNOWN,
+      height: electrode.head.height ?? 20,
+    }
+    const base = {
+      length: electrode.base.length ?? head.length,
+      width: electrode.base.width ?? head.width,
+      height: electrode.base.height ?? 5,
+    }
+    // In the electrode's frame the base face is Z 0: the head hangs below it, the base table stands above.
+    boxes.push({
+      id: `head ${electrode.id}`,
+      min: [-head.length / 2, -head.width / 2, -head.height],
+      max: [head.length / 2, head.width / 2, 0],
+      color: electrodeColor(index),
+    })
+    boxes.push({
+      id: `base ${electrode.id}`,
+      min: [-base.length / 2, -base.width / 2, 0],
+      max: [base.length / 2, base.width / 2, base.height],
+      color: '#b8c2d4',
+      opacity: 0.55,
+    })
+    for (const location of locations.filter((each) => each.electrodeId === electrode.id)) {
+      const at = { x: location.x, y: location.y, z: tipZ(location, head.height) + head.height, c: location.c }
+      placements.push({ id: location.id, shape: `head ${electrode.id}`, ...at, color: electrodeColor(index) })
+      placements.push({ id: `base ${location.id}`, shape: `base ${electrode.id}`, ...at })
+    }
+  })
+  const used = new Set(placements.map((placement) => placement.shape))
+  return { meshes: [], lines: [], boxes: boxes.filter((box) => box.id === 'block' || used.has(box.id)), placements }
+}

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { LocationTab } from './location-tab.tsx'
+
+const location = (index: number) => ({
+  id: `l${index}`,
+  projectId: 'p',
+  electrodeId: 'e',
+  electrodeName: 'E1',
+  label: `C${index}`,
+  x: index * 10,
+  y: 5,
+  c: 0,
+  depth: index === 2 ? null : 8,
+  depthReference: 'surface',
+  surfaceZ: 0,
+  baseFaceZ: null,
+  version: 1,
+})
+
+const electrode = {
+  id: 'e',
+  name: 'E1',
+  outline: null,
+  head: { length: 8, width: 4, height: 20 },
+  base: { length: null, width: null, height: null },
+  baseCorner: null,
+}
+
+const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' }
+
+function serve(count: number) {
+  const all = Array.from({ length: count }, (_, index) => location(index + 1))
+  return fakeServer({
+    'GET /projectEleLoc/list': ({ query }) => {
+      const [page, size] = [Number(query.pageNo), Number(query.pageSize)]
+      const records = all.slice((page - 1) * size, page * size)
+      return { result: { records, total: count, size, current: page, pages: Math.ceil(count / size) } }
+    },
+    'PUT /projectEleLoc/edit': ({ body }) => {
+      const saved = { ...(body as ReturnType<typeof location>), projectId: 'p', electrodeName: 'E1', version: 2 }
+      all[all.findIndex(({ id }) => id === saved.id)] = saved
+      return { result: saved }
+    },
+    'GET /projectElectrode/list': () => pageOf([electrode]),
+    'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
+  })
+}
+
+describe('location preview', () => {
+  it('[C07][Q03] picks in the plan what is picked in the list, and the other way round', async () => {
+    grant('location:edit')
+    serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    const table = await screen.findByRole('table', { name: '位置' })
+    const row = (label: string) => within(table).getByText(label).closest('tr')
+    const mark = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label} E1`) })
+    await within(table).findByText('C3')
+    fireEvent.click(within(table).getByText('C3'))
+    expect(['C1', 'C2', 'C3'].map((label) => mark(label).getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'false',
+      'true',
+    ])
+    fireEvent.click(mark('C1'))
+    expect([row('C1')?.className, row('C3')?.className].map((name) => name?.includes('is-current'))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('[C07] shows every place of a large project, not the first page', async () => {
+    const arrived = serve(450)
+    await renderScreen(<LocationTab projectId="p" />)
+    await screen.findByText('450 处 · 1 个电极')
+    expect(screen.getByRole('button', { name: /^C450 E1/ })).toBeDefined()
+    expect(arrived.filter(({ path }) => path === '/projectEleLoc/list').map(({ query }) => query.pageNo)).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
+  })
+
+  it('[N04][N14] are written in the table, each cell saved as it is left, with the version that was seen', async () => {
+    grant('location:edit')
+    const arrived = serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '在表格中编辑' }))
+    await user.dblClick(screen.getByText('20', { selector: '[role=gridcell]' }))
+    await user.keyboard('{Control>}a{/Control}20.5{Enter}')
+    await waitFor(() => expect(arrived.some(({ method }) => method === 'PUT')).toBe(true))
+    const { projectId: _project, electrodeName: _name, ...body } = location(2)
+    expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ ...body, x: 20.5 })
+    await user.dblClick(screen.getByText('20.5', { selector: '[role=gridcell]' }))
+    await user.keyboard('{Control>}a{/Control}{Delete}{Enter}')
+    expect(arrived.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    const table = await screen.findByRole('table', { name: '位置' })
+    expect(within(table).getByText(/^20\.5/)).toBeDefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { defaultSocketKey, tablePageId } from '@heron/contract/events'
+import type { Location } from '@heron/contract/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { LiveSource } from '../../../kit/editable-grid/live/live-source.ts'
+import { openTableSocket } from '../../../lib/socket/table-socket.ts'
+
+type Hear = Parameters<LiveSource['onRow']>[1]
+
+/**
+ * What others do to a project's locations. The list is read again when any was saved, came or went; a table that is
+ * being written in takes the rows one by one, from the wire or from the list when the wire was away.
+ */
+export function useLiveLocations(projectId: string, locations: readonly Location[]): LiveSource {
+  const client = useQueryClient()
+  const { socket, source, hearers } = useMemo(() => {
+    const opened = openTableSocket(tablePageId('location', projectId))
+    const listening = new Set<Hear>()
+    const live: LiveSource = {
+      editing: opened.editing,
+      setEditing: opened.setEditing,
+      onRow: (key, hear) => {
+        const end = opened.onRow(key, hear)
+        listening.add(hear)
+        return () => {
+          listening.delete(hear)
+          end()
+        }
+      },
+    }
+    return { socket: opened, source: live, hearers: listening }
+  }, [projectId])
+
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: ['location'] })
+    const ends = [socket.onRow(defaultSocketKey, read), socket.onReload(defaultSocketKey, read)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [socket, client])
+
+  const before = useRef<ReadonlySet<Location>>(new Set())
+  useEffect(() => {
+    // Rows that did not change keep their identity when the list is read again.
+    const fresh = locations.filter((each) => !before.current.has(each))
+    before.current = new Set(locations)
+    for (const row of fresh) for (const hear of hearers) hear(row, '')
+  }, [locations, hearers])
+  return source
+}

@@ -1,0 +1,94 @@
+import type { Machine, Post } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/work/machine'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { Quantity } from '../../../kit/form/quantity/quantity.tsx'
+import { Aside } from '../../../kit/layout/aside/aside.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { postName } from './machine-form.ts'
+import { TravelPicture } from './travel-picture.tsx'
+
+/** One machine beside the list: where it can go, what limits it, what it measures with. */
+export function MachineDetail({
+  id,
+  posts,
+  points,
+  onClose,
+}: {
+  readonly id: string
+  readonly posts: readonly Post[]
+  readonly points: ReactNode
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const machine = useCall(machineRoutes.get, { query: { id } })
+  if (machine.error) {
+    return (
+      <Aside title={t('machine.title')} onClose={onClose}>
+        <LoadFailed error={machine.error} onRetry={() => void machine.refetch()} />
+      </Aside>
+    )
+  }
+  if (!machine.data) {
+    return (
+      <Aside title="…" onClose={onClose}>
+        {t('kit.loading')}
+      </Aside>
+    )
+  }
+  return (
+    <Aside title={machine.data.machineNo} facts={machine.data.name} onClose={onClose}>
+      <TravelPicture machine={machine.data} />
+      <Figures machine={machine.data} post={posts.find((post) => post.id === machine.data?.postId)} />
+      {points}
+    </Aside>
+  )
+}
+
+function Figures({ machine, post }: { readonly machine: Machine; readonly post: Post | undefined }) {
+  const t = useText()
+  const mm = (label: TextKey, value: number): KeyValue => ({
+    label: t(label),
+    value: <Quantity value={value} unit="mm" decimals={4} />,
+    number: true,
+  })
+  return (
+    <>
+      <h3 className="h-section-title">{t('machine.limits')}</h3>
+      <KeyValues
+        items={[
+          mm('machine.limitZ', machine.g959),
+          mm('machine.safeZ', machine.safeZ),
+          mm('machine.measuredSafeDistance', machine.measuredSafeDistance),
+          mm('machine.maxOrbit', machine.maxOrbit),
+          { label: t('machine.limitMacro'), value: t(machine.limitMacro ? 'kit.yes' : 'kit.no') },
+          {
+            label: t('machine.post'),
+            value: post ? (
+              <>
+                <Link to={`/post/${post.id}`}>{postName(post)}</Link>{' '}
+                <StatusChip tone={post.active ? 'good' : 'warn'}>{t(`machine.postState.${post.state}`)}</StatusChip>
+                {post.active ? null : <div className="h-machine-idle">{t('machine.postIdle')}</div>}
+              </>
+            ) : (
+              machine.postId
+            ),
+          },
+        ]}
+      />
+      <h3 className="h-section-title">{t('machine.balls')}</h3>
+      <KeyValues
+        items={[
+          mm('machine.upperDiameter', machine.upperBall.diameter),
+          mm('machine.upperRod', machine.upperBall.rodLength),
+          mm('machine.lowerDiameter', machine.lowerBall.diameter),
+          mm('machine.lowerRod', machine.lowerBall.rodLength),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Post } from '@heron/contract/routes'
+import type { Section } from '../../../kit/form/form/field.ts'
+import { text } from '../../../lib/text/text.ts'
+
+const mm = { kind: 'number', unit: 'mm' } as const
+const feed = { kind: 'number', unit: 'mm/min' } as const
+
+/** A post as people call it: its code, and the revision of a workshop's own. */
+export const postName = ({ code, revision, builtIn }: Post): string => (builtIn ? code : `${code} R${revision}`)
+
+/** Any post that prints NC text; whether programs may be generated with it stands beside its name. */
+const choices = (posts: readonly Post[]) =>
+  posts
+    .filter(({ hash, state }) => hash !== '' && state !== 'retired')
+    .map((post) => ({
+      value: post.id,
+      label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${post.name}`,
+    }))
+
+/** Every setting of a machine (D07); the posts come from the server. */
+export const machineSections = (posts: readonly Post[]): readonly Section[] => [
+  {
+    title: 'machine.identity',
+    columns: 4,
+    fields: [
+      { name: 'machineNo', label: 'machine.number' },
+      { name: 'name', label: 'machine.name' },
+      { name: 'family', label: 'machine.family', hint: 'machine.familyHint' },
+      {
+        name: 'postId',
+        label: 'machine.post',
+        kind: 'select',
+        options: choices(posts),
+      },
+    ],
+  },
+  {
+    title: 'machine.travel',
+    columns: 4,
+    fields: [
+      { name: 'travel.x.min', label: 'machine.minX', ...mm },
+      { name: 'travel.x.max', label: 'machine.maxX', ...mm },
+      { name: 'travel.y.min', label: 'machine.minY', ...mm },
+      { name: 'travel.y.max', label: 'machine.maxY', ...mm },
+      { name: 'travel.z.min', label: 'machine.minZ', ...mm },
+      { name: 'travel.z.max', label: 'machine.maxZ', ...mm },
+      { name: 'maxOrbit', label: 'machine.maxOrbit', ...mm, span: 2 },
+    ],
+  },
+  {
+    title: 'machine.limits',
+    columns: 4,
+    fields: [
+      { name: 'g959', label: 'machine.limitZ', hint: 'machine.limitZHint', ...mm },
+      { name: 'safeZ', label: 'machine.safeZ', hint: 'machine.safeZHint', ...mm },
+      { name: 'measuredSafeDistance', label: 'machine.measuredSafeDistance', ...mm },
+      { name: 'limitMacro', label: 'machine.limitMacro', kind: 'switch' },
+    ],
+  },
+  {
+    title: 'machine.balls',
+    columns: 4,
+    fields: [
+      { name: 'upperBall.diameter', label: 'machine.upperDiameter', ...mm },
+      { name: 'upperBall.rodLength', label: 'machine.upperRod', ...mm },
+      { name: 'lowerBall.diameter', label: 'machine.lowerDiameter', ...mm },
+      { name: 'lowerBall.rodLength', label: 'machine.lowerRod', ...mm },
+      { name: 'ballCentre.x', label: 'machine.ballX', ...mm },
+      { name: 'ballCentre.y', label: 'machine.ballY', ...mm },
+      { name: 'ballCentre.z', label: 'machine.ballZ', ...mm },
+    ],
+  },
+  {
+    title: 'machine.feeds',
+    columns: 4,
+    fields: [
+      { name: 'feeds.approach', label: 'machine.approach', ...feed },
+      { name: 'feeds.probeFast', label: 'machine.probeFast', ...feed },
+      { name: 'feeds.probeSlow', label: 'machine.probeSlow', ...feed },
+      { name: 'pots', label: 'machine.pots', kind: 'number', decimals: 0 },
+      { name: 'remark', label: 'kit.remark', kind: 'textarea', span: 4 },
+    ],
+  },
+]
+
+/** A new machine starts without figures: what is guessed here would end up in programs. */
+export const newMachine = { machineNo: '', name: '', family: '', limitMacro: true, remark: '' } as const

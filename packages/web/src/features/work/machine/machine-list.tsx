@@ -1,0 +1,77 @@
+import type { Machine, Post } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/work/machine'
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { MachineDetail } from './machine-detail.tsx'
+import { machineSections, newMachine, postName } from './machine-form.ts'
+
+const NO_POSTS: readonly Post[] = []
+
+const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
+  { key: 'machineNo', title: 'machine.number', width: 100, sortable: true, lead: true },
+  { key: 'name', title: 'machine.name', sortable: true },
+  { key: 'family', title: 'machine.family', width: 120, sortable: true },
+  { key: 'g959', title: 'machine.limitZ', unit: 'mm', width: 120, number: true, decimals: 4 },
+  { key: 'pots', title: 'machine.pots', width: 80, number: true, decimals: 0, sortable: true },
+  {
+    key: 'points',
+    title: 'machine.points',
+    width: 90,
+    number: true,
+    render: (row) => row.positioningPoints.length,
+  },
+  {
+    key: 'postId',
+    title: 'machine.post',
+    width: 150,
+    wideOnly: true,
+    render: (row) => {
+      const post = posts.find(({ id }) => id === row.postId)
+      return post ? postName(post) : row.postId
+    },
+  },
+]
+
+const formOf = (posts: readonly Post[]): ListForm => ({
+  width: 900,
+  sections: machineSections(posts),
+  add: { route: machineRoutes.add, may: 'machine:edit', start: newMachine },
+  edit: { route: machineRoutes.edit, may: 'machine:edit' },
+})
+
+/** Machines with their settings; the chosen one shows its travel and, handed in, its clamping places. */
+export function MachineList({ points }: { readonly points: (machineId: string) => ReactNode }) {
+  const can = useCan()
+  const [chosen, setChosen] = useState<string>()
+  const posts = useCall(postRoutes.list, {}, { enabled: can('post:list'), staleTime: 60_000 }).data ?? NO_POSTS
+  const columns = useMemo(() => columnsOf(posts), [posts])
+  const form = useMemo(() => formOf(posts), [posts])
+  return (
+    <ListPage
+      title="machine.title"
+      description="machine.description"
+      route={machineRoutes.list}
+      columns={columns}
+      search={[
+        { name: 'machineNo', label: 'machine.number' },
+        { name: 'name', label: 'machine.name' },
+        { name: 'family', label: 'machine.family' },
+      ]}
+      form={form}
+      remove={{ route: machineRoutes.deleteBatch, may: 'machine:delete', by: 'ids' }}
+      emptyHint="machine.empty"
+      current={chosen}
+      onRow={(row) => setChosen(row.id)}
+      aside={
+        chosen ? (
+          <MachineDetail id={chosen} posts={posts} points={points(chosen)} onClose={() => setChosen(undefined)} />
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { PathConfig } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/work/machine'
+import { pathConfigRoutes } from '@heron/contract/routes/work/path-config'
+import { useMemo } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { newPathConfig, pathConfigSections } from './path-config-form.tsx'
+
+/** How many machines a choice offers. */
+const MOST_MACHINES = 200
+
+/** How NC files are named and foldered: one rule for all machines, others for single ones. */
+export function PathConfigList() {
+  const t = useText()
+  const machines = useCall(machineRoutes.list, {
+    query: { pageSize: MOST_MACHINES, column: 'machineNo', order: 'asc' },
+  })
+  const all = t('pathConfig.allMachines')
+
+  const columns = useMemo(
+    (): readonly Column<PathConfig>[] => [
+      { key: 'machineNo', title: 'pathConfig.machine', width: 200, lead: true, render: (row) => row.machineNo ?? all },
+      { key: 'namePattern', title: 'pathConfig.name', mono: true, sortable: true },
+      {
+        key: 'folderPattern',
+        title: 'pathConfig.folders',
+        mono: true,
+        render: (row) => row.folderPattern.join(' / ') || '–',
+      },
+      { key: 'example', title: 'pathConfig.example', mono: true },
+    ],
+    [all],
+  )
+
+  const form = useMemo(
+    (): ListForm => ({
+      width: 640,
+      sections: pathConfigSections(machines.data?.records ?? []),
+      add: { route: pathConfigRoutes.add, may: 'path-config:edit', start: newPathConfig },
+      edit: { route: pathConfigRoutes.upd, may: 'path-config:edit' },
+    }),
+    [machines.data],
+  )
+
+  return (
+    <ListPage
+      title="pathConfig.title"
+      description="pathConfig.description"
+      route={pathConfigRoutes.list}
+      columns={columns}
+      form={form}
+      emptyHint="pathConfig.empty"
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Process } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useAll } from '../../../lib/api/all-pages.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+interface BatchFormProps {
+  readonly processes: readonly Process[]
+  readonly onClose: () => void
+}
+
+const name = (code: number) => `E${String(code).padStart(3, '0')}`
+
+/** One change for many processes: a condition for another, or the last step's spark-out. All or none. */
+export function BatchForm({ processes, onClose }: BatchFormProps) {
+  const t = useText()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [dwell, setDwell] = useState('')
+  const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
+  const save = useMutate(planRoutes.updateProcessDjAndWzBatch, {
+    touches: ['plan', 'project', 'program', 'discharge'],
+    onDone: (changed) => {
+      toast('good', t('plan.batchDone', { count: changed.length }))
+      onClose()
+    },
+  })
+  const used = new Map(
+    processes.flatMap((process) => process.steps.map((step) => [step.conditionId, step.conditionCode] as const)),
+  )
+  const seconds = Number(dwell)
+  const dwellSound = dwell === '' || (Number.isInteger(seconds) && seconds >= 0 && seconds <= 3_600)
+  const ready = dwellSound && (dwell !== '' || (from !== '' && to !== ''))
+  const submit = () =>
+    save.mutate({
+      body: {
+        processes: processes.map(({ id, version }) => ({ id, version })),
+        ...(from !== '' && to !== '' ? { replace: { from, to } } : {}),
+        ...(dwell === '' ? {} : { dwell: seconds }),
+      },
+    })
+  return (
+    <Dialog
+      title={t('plan.batchTitle', { count: processes.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="primary" disabled={!ready} busy={save.isPending} onClick={submit}>
+            {t('kit.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="plan-batch">
+        <label>
+          {t('plan.replaceFrom')}
+          <select value={from} onChange={(event) => setFrom(event.target.value)}>
+            <option value="">{t('kit.choose')}</option>
+            {[...used].map(([id, code]) => (
+              <option key={id} value={id}>
+                {name(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('plan.replaceTo')}
+          <select value={to} onChange={(event) => setTo(event.target.value)}>
+            <option value="">{t('kit.choose')}</option>
+            {(conditions.data ?? []).map((row) => (
+              <option key={row.id} value={row.id}>
+                {name(row.code)} {row.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('plan.lastDwell')}
+          <input
+            inputMode="numeric"
+            value={dwell}
+            aria-invalid={!dwellSound}
+            onChange={(event) => setDwell(event.target.value)}
+          />
+        </label>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Process } from '@heron/contract/routes'
+import type { KeyboardEvent } from 'react'
+import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
+import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { minutes, type Run } from './plan-model.ts'
+
+const tones: Readonly<Record<Process['status'], Tone>> = {
+  waitCommit: 'quiet',
+  processing: 'accent',
+  finished: 'good',
+  obsolete: 'warn',
+}
+
+interface PlanListProps {
+  readonly runs: readonly Run[]
+  readonly chosen: string | undefined
+  readonly selected: ReadonlySet<string>
+  readonly onChoose: (id: string) => void
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+}
+
+/** The burning order: a heading each time the electrode changes, a row a location. */
+export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanListProps) {
+  const t = useText()
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    onSelect(next)
+  }
+  const keys = runs.flatMap((run) => run.processes.map((process) => process.id))
+  /** Up and down walk the order, as in any list. */
+  const walk = (event: KeyboardEvent<HTMLTableRowElement>, id: string) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const next = keys[keys.indexOf(id) + step]
+    if (event.key === 'Enter') onChoose(id)
+    if (step === 0 || next === undefined) return
+    event.preventDefault()
+    onChoose(next)
+    const row = event.currentTarget.closest('table')?.querySelector(`tr[data-process="${next}"]`)
+    if (row instanceof HTMLElement) row.focus()
+  }
+  return (
+    <table className="h-table plan-list" aria-label={t('plan.order')}>
+      <thead>
+        <tr>
+          <th className="h-table-check" aria-label={t('kit.selectRow')} />
+          <th scope="col">#</th>
+          <th scope="col">{t('plan.location')}</th>
+          <th scope="col" className="h-number">
+            X <span className="h-muted">mm</span>
+          </th>
+          <th scope="col" className="h-number">
+            Y <span className="h-muted">mm</span>
+          </th>
+          <th scope="col" className="h-number">
+            C <span className="h-muted">°</span>
+          </th>
+          <th scope="col" className="h-number">
+            {t('plan.depth')} <span className="h-muted">mm</span>
+          </th>
+          <th scope="col" className="h-number">
+            {t('plan.steps')}
+          </th>
+          <th scope="col" className="h-number">
+            {t('plan.time')} <span className="h-muted">min</span>
+          </th>
+          <th scope="col">{t('plan.state')}</th>
+        </tr>
+      </thead>
+      {runs.map((run) => {
+        const ids = run.processes.map((process) => process.id)
+        const all = ids.every((id) => selected.has(id))
+        return (
+          <tbody key={run.key}>
+            <tr className="plan-run">
+              <td className="h-table-check">
+                <CheckBox
+                  label={`${run.electrodeName} ${t(`electrode.modules.${run.module}`)}`}
+                  checked={all}
+                  partly={!all && ids.some((id) => selected.has(id))}
+                  onChange={(on) => toggle(ids, on)}
+                />
+              </td>
+              <th colSpan={9} scope="rowgroup">
+                {run.electrodeName} {t(`electrode.modules.${run.module}`)}
+                <span className="h-muted">
+                  {' · '}T{String(run.pot).padStart(2, '0')}
+                  {' · '}
+                  {t('plan.places', { count: ids.length })}
+                </span>
+              </th>
+            </tr>
+            {run.processes.map((process) => (
+              <tr
+                key={process.id}
+                className={`is-link ${process.id === chosen ? 'is-current' : ''}`}
+                aria-selected={process.id === chosen}
+                data-process={process.id}
+                tabIndex={process.id === chosen ? 0 : -1}
+                onClick={() => onChoose(process.id)}
+                onKeyDown={(event) => walk(event, process.id)}
+              >
+                <td className="h-table-check">
+                  <input
+                    type="checkbox"
+                    className="h-check"
+                    aria-label={`${t('kit.selectRow')} ${process.label}`}
+                    checked={selected.has(process.id)}
+                    onClick={(event) => event.stopPropagation()}
+                    onChange={(event) => toggle([process.id], event.target.checked)}
+                  />
+                </td>
+                <td className="h-muted">{process.sequence}</td>
+                <td>
+                  <strong>{process.label}</strong>{' '}
+                  {process.adjusted ? <span className="plan-adjusted">{t('plan.adjusted')}</span> : null}
+                </td>
+                <td className="h-number">{formatNumber(process.x, 4)}</td>
+                <td className="h-number">{formatNumber(process.y, 4)}</td>
+                <td className="h-number">{formatNumber(process.c, 3)}</td>
+                <td className="h-number">{formatNumber(process.depth, 4)}</td>
+                <td className="h-number">{process.steps.length}</td>
+                <td className="h-number">{minutes(process.time)}</td>
+                <td>
+                  <StatusChip tone={tones[process.status]}>{t(`plan.status.${process.status}`)}</StatusChip>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        )
+      })}
+    </table>
+  )
+}

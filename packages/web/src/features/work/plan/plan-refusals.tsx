@@ -1,0 +1,17 @@
+import type { planRoutes } from '@heron/contract/routes'
+import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+type Refusals = WireAnswer<typeof planRoutes.make>['refusals']
+
+/** Every reason against a plan, field by field, with what to do. */
+export function PlanRefusals({ refusals }: { readonly refusals: Refusals }) {
+  const t = useText()
+  return (
+    <div className="plan-refusals" role="alert">
+      <strong>{t('plan.refused', { count: refusals.length })}</strong>
+      <RefusalList refusals={refusals} />
+    </div>
+  )
+}

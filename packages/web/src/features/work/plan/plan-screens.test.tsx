@@ -1,0 +1,81 @@
+import type { Process } from '@heron/contract/routes'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { PlanBar } from './plan-bar.tsx'
+import { PlanList } from './plan-list.tsx'
+import { runsOf } from './plan-model.ts'
+
+const process = (id: string, electrode: string, sequence: number): Process => ({
+  id,
+  key: id,
+  planId: 'plan',
+  sequence,
+  electrodeId: electrode,
+  electrodeName: electrode,
+  copy: 1,
+  module: 'rough',
+  pot: 3,
+  locationId: `l${id}`,
+  label: `C${sequence}`,
+  x: 0,
+  y: 0,
+  c: 0,
+  depth: 8,
+  status: 'waitCommit',
+  adjusted: false,
+  time: 600,
+  steps: [],
+  version: 1,
+})
+
+function List() {
+  const [chosen, setChosen] = useState('a')
+  const runs = runsOf([process('a', 'E1', 1), process('b', 'E1', 2), process('c', 'E2', 3)])
+  return <PlanList runs={runs} chosen={chosen} selected={new Set()} onChoose={setChosen} onSelect={() => {}} />
+}
+
+const chosenRow = () => document.querySelector('tr[aria-selected="true"]')
+
+describe('processing plan', () => {
+  it('[C09][B21] lists every reason against a plan, field by field, and makes none', async () => {
+    grant('plan:edit')
+    const arrived = fakeServer({
+      'POST /resp/projectProcess/make': () => ({
+        result: {
+          plan: null,
+          refusals: [
+            { path: 'electrodes.E1.gapInSolid', code: 'MISSING_VALUE', params: {} },
+            { path: 'locations.C2.depth', code: 'OUT_OF_RANGE', params: { min: 0, max: 200 } },
+          ],
+        },
+      }),
+    })
+    await renderScreen(<PlanBar projectId="p" plan={null} />)
+    fireEvent.click(screen.getByRole('button', { name: '生成方案' }))
+    const told = await screen.findByRole('alert')
+    expect([told.textContent?.includes('电极 E1'), told.textContent?.includes('位置 C2 · 深度')]).toEqual([true, true])
+    expect(told.querySelectorAll('li')).toHaveLength(2)
+    expect(arrived.map(({ body }) => body)).toEqual([{ projectId: 'p', ordering: 'electrodeMajor' }])
+  })
+
+  it('[C09] walks the order with the arrow keys, over the change of electrode, and stops at the ends', async () => {
+    await renderScreen(<List />)
+    const press = (key: string) => {
+      const row = chosenRow()
+      if (row) fireEvent.keyDown(row, { key })
+    }
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+      press(key)
+      return [chosenRow()?.getAttribute('data-process'), document.activeElement === chosenRow()]
+    })
+    expect(seen).toEqual([
+      ['b', true],
+      ['c', true],
+      ['c', true],
+      ['b', true],
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { useState } from 'react'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { formatDuration } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { BatchForm } from './batch-form.tsx'
+import './plan.css'
+import { PlanBar } from './plan-bar.tsx'
+import { PlanList } from './plan-list.tsx'
+import { processesOf, runsOf } from './plan-model.ts'
+import { ProcessDetail } from './process-detail.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** [C09] Processing plan: made by Heron with reasons, adjusted by a person, then accepted. */
+export function PlanTab({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<string>()
+  const [selected, setSelected] = useState(NONE)
+  const [batch, setBatch] = useState(false)
+  const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
+  if (tree.error) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
+  if (!tree.data) return <Empty title={t('kit.loading')} />
+  const { plan } = tree.data
+  const processes = processesOf(tree.data)
+  const process = processes.find((each) => each.id === chosen) ?? processes[0]
+  return (
+    <>
+      <PlanBar projectId={projectId} plan={plan} />
+      {plan && process ? (
+        <div className="h-columns plan-columns">
+          <Panel
+            title={t('plan.order')}
+            facts={t('plan.counts', {
+              processes: plan.processCount,
+              steps: plan.stepCount,
+              time: formatDuration(plan.time),
+            })}
+            flush
+            tools={
+              selected.size > 0 ? (
+                <Can do="plan:edit">
+                  <Button small icon="edit" onClick={() => setBatch(true)}>
+                    {t('plan.batch', { count: selected.size })}
+                  </Button>
+                </Can>
+              ) : null
+            }
+          >
+            <PlanList
+              runs={runsOf(processes)}
+              chosen={process.id}
+              selected={selected}
+              onChoose={setChosen}
+              onSelect={setSelected}
+            />
+          </Panel>
+          <ProcessDetail key={process.id} process={process} last={processes.length} />
+        </div>
+      ) : (
+        <Panel className="h-grow">
+          <Empty title={t('plan.none')} hint={t('plan.noneHint')} />
+        </Panel>
+      )}
+      {batch ? (
+        <BatchForm
+          processes={processes.filter((each) => selected.has(each.id))}
+          onClose={() => {
+            setBatch(false)
+            setSelected(NONE)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

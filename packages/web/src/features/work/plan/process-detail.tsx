@@ -1,0 +1,128 @@
+import type { Process } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useMutate } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { ParameterForm } from './parameter-form.tsx'
+import { ParameterHistory } from './parameter-history.tsx'
+import { minutes } from './plan-model.ts'
+import { ProcessReasons } from './process-reasons.tsx'
+import { ProcessTexts } from './process-texts.tsx'
+
+const views = ['steps', 'reasons', 'texts', 'history'] as const
+type View = (typeof views)[number]
+const touches = ['plan', 'project', 'program', 'discharge']
+
+interface ProcessDetailProps {
+  readonly process: Process
+  readonly last: number
+}
+
+/** One electrode copy at one location: its steps, why they are so, what the control will be told. */
+export function ProcessDetail({ process, last }: ProcessDetailProps) {
+  const t = useText()
+  const [view, setView] = useState<View>('steps')
+  const [adjusting, setAdjusting] = useState<number>()
+  const move = useMutate(planRoutes.upd, { touches })
+  const moveTo = (sequence: number) => move.mutate({ body: { id: process.id, version: process.version, sequence } })
+  return (
+    <Panel
+      title={`${process.label} · ${process.electrodeName} ${t(`electrode.modules.${process.module}`)}`}
+      flush
+      tools={
+        <>
+          <Choice
+            label={t('plan.view')}
+            values={views}
+            value={view}
+            text={(each) => t(`plan.views.${each}`)}
+            onChange={setView}
+          />
+          <Can do="plan:edit">
+            <Button
+              small
+              kind="quiet"
+              icon="up"
+              aria-label={t('plan.earlier')}
+              title={t('plan.earlier')}
+              disabled={process.sequence <= 1 || move.isPending}
+              onClick={() => moveTo(process.sequence - 1)}
+            />
+            <Button
+              small
+              kind="quiet"
+              icon="down"
+              aria-label={t('plan.later')}
+              title={t('plan.later')}
+              disabled={process.sequence >= last || move.isPending}
+              onClick={() => moveTo(process.sequence + 1)}
+            />
+          </Can>
+        </>
+      }
+    >
+      {view === 'steps' ? <StepTable process={process} onAdjust={setAdjusting} /> : null}
+      {view === 'reasons' ? <ProcessReasons processId={process.id} version={process.version} /> : null}
+      {view === 'texts' ? <ProcessTexts processId={process.id} /> : null}
+      {view === 'history' ? <ParameterHistory processId={process.id} /> : null}
+      {adjusting === undefined ? null : (
+        <ParameterForm process={process} step={adjusting} onClose={() => setAdjusting(undefined)} />
+      )}
+    </Panel>
+  )
+}
+
+function StepTable({ process, onAdjust }: { readonly process: Process; readonly onAdjust: (step: number) => void }) {
+  const t = useText()
+  return (
+    <table className="h-table plan-steps" aria-label={t('plan.steps')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('plan.step')}</th>
+          <th scope="col">{t('plan.condition')}</th>
+          {(['gap', 'orbit', 'actualDepth', 'targetZ'] as const).map((name) => (
+            <th key={name} scope="col" className="h-number">
+              {t(`plan.${name}`)} <span className="h-muted">mm</span>
+            </th>
+          ))}
+          <th scope="col" className="h-number">
+            {t('plan.dwell')} <span className="h-muted">s</span>
+          </th>
+          <th scope="col" className="h-number">
+            {t('plan.time')} <span className="h-muted">min</span>
+          </th>
+          <th aria-label={t('kit.actions')} />
+        </tr>
+      </thead>
+      <tbody>
+        {process.steps.map((step) => (
+          <tr key={step.n}>
+            <td>{step.n}</td>
+            <td className="h-mono">E{String(step.conditionCode).padStart(3, '0')}</td>
+            <td className="h-number">{formatNumber(step.gapSide, 4)}</td>
+            <td className="h-number">
+              <span className="h-muted">{t(`electrode.orbits.${step.orbit}`)}</span>
+              {step.orbit === 'none' ? null : ` ${formatNumber(step.radius, 4)}`}
+            </td>
+            <td className="h-number">{formatNumber(step.actualDepth, 4)}</td>
+            <td className="h-number">{formatNumber(step.targetZ, 4)}</td>
+            <td className="h-number">{step.dwell}</td>
+            <td className="h-number">{minutes(step.time)}</td>
+            <td className="h-number">
+              <Can do="discharge:edit">
+                <button type="button" className="h-link" onClick={() => onAdjust(step.n)}>
+                  {t('plan.adjust')}
+                </button>
+              </Can>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,49 @@
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { textOr, useText } from '../../../lib/text/text.ts'
+
+/** Why each step has its condition: what was dropped by which rule, the margins, what would change it. */
+export function ProcessReasons({ processId, version }: { readonly processId: string; readonly version: number }) {
+  const t = useText()
+  const explained = useCall(planRoutes.explain, { query: { id: processId } }, { staleTime: version })
+  if (explained.error) return <LoadFailed error={explained.error} onRetry={() => void explained.refetch()} />
+  if (!explained.data) return <Empty title={t('kit.loading')} />
+  return (
+    <ol className="plan-reasons">
+      {explained.data.steps.map((step) => (
+        <li key={step.n}>
+          <h3>
+            {t('plan.step')} {step.n}
+          </h3>
+          <ul>
+            {step.reasons.map((reason) => (
+              <li key={reason.code} className="is-chosen">
+                {textOr(`reason.${reason.code}`, reason.code, reason.params)}
+              </li>
+            ))}
+            {step.advice.map((reason) => (
+              <li key={reason.code} className="is-advice">
+                {textOr(`reason.${reason.code}`, reason.code, reason.params)}
+              </li>
+            ))}
+          </ul>
+          {step.dropped.length > 0 ? (
+            <details>
+              <summary>{t('plan.dropped', { count: step.dropped.length })}</summary>
+              <ul>
+                {step.dropped.map((dropped) => (
+                  <li key={dropped.conditionId}>
+                    <span className="h-mono">E{String(dropped.code).padStart(3, '0')}</span>{' '}
+                    {textOr(`reason.${dropped.rule.code}`, dropped.rule.code, dropped.rule.params)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,21 @@
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+/** [C15] What the machine's post will write for this process: its conditions and its burning block. */
+export function ProcessTexts({ processId }: { readonly processId: string }) {
+  const t = useText()
+  const texts = useCall(planRoutes.getCondSub, { query: { id: processId } })
+  if (texts.error) return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />
+  if (!texts.data) return <Empty title={t('kit.loading')} />
+  return (
+    <div className="plan-texts">
+      <h3>{t('plan.conditionText')}</h3>
+      <pre>{texts.data.conditionText}</pre>
+      <h3>{t('plan.subprogramText')}</h3>
+      <pre>{texts.data.subprogramText}</pre>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PositioningPoint } from '@heron/contract/routes'
+import { positioningPointRoutes } from '@heron/contract/routes/work/positioning-point'
+import { useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { useRemoval } from '../../../kit/data/list-page/removal.ts'
+import { Button, IconButton } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { newPoint, pointSections } from './positioning-point-form.ts'
+
+const columns: readonly Column<PositioningPoint>[] = [
+  {
+    key: 'name',
+    title: 'positioningPoint.name',
+    width: 62,
+    lead: true,
+    render: (row) => (
+      <>
+        {row.name} <span className="h-muted">G{row.coordinateSystem}</span>
+      </>
+    ),
+  },
+  ...(['x', 'y', 'z'] as const).map(
+    (axis): Column<PositioningPoint> => ({
+      key: axis,
+      title: `positioningPoint.${axis}`,
+      unit: 'mm',
+      width: 72,
+      number: true,
+      render: (row) => formatNumber(row.origin[axis], 4),
+    }),
+  ),
+]
+
+/** A machine holds few places; one page shows them all. */
+const ALL = 100
+const TOUCHES = ['machine'] as const
+
+/** The clamping places of one machine: its sub-table. */
+export function PositioningPoints({ machineId }: { readonly machineId: string }) {
+  const t = useText()
+  const can = useCan()
+  const [edited, setEdited] = useState<PositioningPoint | 'new'>()
+  const points = useCall(positioningPointRoutes.list, { query: { machineId, pageSize: ALL } })
+  const remove = useRemoval({
+    route: positioningPointRoutes.deleteBatch,
+    may: 'machine:edit',
+    by: 'ids',
+    touches: TOUCHES,
+  })
+  const route = edited === 'new' ? positioningPointRoutes.add : positioningPointRoutes.edit
+  return (
+    <section>
+      <div className="h-section-title h-section-tools">
+        {t('positioningPoint.title')}
+        <Can do="machine:edit">
+          <Button small icon="plus" onClick={() => setEdited('new')}>
+            {t('kit.add')}
+          </Button>
+        </Can>
+      </div>
+      <DataTable
+        label={t('positioningPoint.title')}
+        rows={points.data?.records ?? []}
+        columns={columns}
+        rowKey={(row) => row.id}
+        busy={points.isPending}
+        empty={<Empty title={t('positioningPoint.empty')} hint={t('positioningPoint.emptyHint')} />}
+        dense
+        actions={
+          can('machine:edit')
+            ? (row) => (
+                <>
+                  <IconButton icon="edit" label={t('kit.edit')} onClick={() => setEdited(row)} />
+                  <IconButton icon="trash" label={t('kit.remove')} onClick={() => void remove([row.id])} />
+                </>
+              )
+            : undefined
+        }
+      />
+      {edited ? (
+        <FormModal
+          title={t('positioningPoint.title')}
+          route={route}
+          initial={edited === 'new' ? { ...newPoint, machineId } : edited}
+          sections={pointSections}
+          touches={TOUCHES}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PostDefinition } from '@heron/contract/routes'
+import {
+  type BlockKind,
+  blockKinds,
+  checkDialect,
+  fieldsOf,
+  type LineCondition,
+  lineConditions,
+  mandatoryKinds,
+  type Variant,
+  type Word,
+  wordsForField,
+} from '@heron/core/program'
+import type { Refusal } from '../../../lib/api/failure.ts'
+
+/** Blocks as people look for them. */
+export const blockGroups = {
+  frame: ['programStart', 'conditionRow', 'subStart', 'subEnd', 'call', 'stop', 'end'],
+  state: ['reset', 'selectCs', 'limitZ', 'pump', 'discharge', 'condition', 'orbitOn', 'orbitOff', 'dwell'],
+  motion: ['machineZ', 'machineXy', 'rapidXy', 'rapidZ', 'approach', 'erode'],
+  tool: ['toolCall', 'toolReturn', 'setOffset', 'useOffset', 'storeOffset'],
+  measuring: ['touch', 'clear', 'centre', 'checkSpread', 'setCs'],
+} as const satisfies Readonly<Record<string, readonly BlockKind[]>>
+export type BlockGroup = keyof typeof blockGroups
+export const groupNames = Object.keys(blockGroups) as readonly BlockGroup[]
+
+export const isMandatory = (kind: BlockKind): boolean => mandatoryKinds.includes(kind)
+export const isBlockKind = (name: string): name is BlockKind => blockKinds.some((kind) => kind === name)
+
+/** Everything that makes the data unfit, as the server will say it too. */
+export const issuesOf = (definition: PostDefinition): readonly Refusal[] =>
+  checkDialect({ ...definition, id: 'PREVIEW', version: 1, state: 'draft', provenBy: null })
+
+/** Is an issue about this place or something within it? */
+export const isAt = ({ path }: Pick<Refusal, 'path'>, place: string): boolean =>
+  path === place || path.startsWith(`${place}.`)
+
+/** Where an issue is put right: a block, the words, or the frame. */
+export function sectionOf({ path }: Pick<Refusal, 'path'>): Section {
+  const [part = '', name = ''] = path.split('.')
+  if (part === 'words') return 'words'
+  return part === 'blocks' && isBlockKind(name) ? name : 'general'
+}
+export type Section = 'general' | 'words' | BlockKind
+
+/** A word in a template, as it is offered and inserted. */
+export interface Placeholder {
+  readonly text: string
+  readonly word: string
+  readonly field: string
+}
+
+/** Every placeholder that the lines of a block may hold: a field with each word of a kind that fits it. */
+export function placeholdersOf(
+  kind: BlockKind,
+  words: PostDefinition['words'],
+  when: LineCondition | undefined,
+): readonly Placeholder[] {
+  const fixed = when === undefined ? undefined : lineConditions[when].field
+  return Object.entries(fieldsOf(kind))
+    .filter(([field]) => field !== fixed)
+    .flatMap(([field, { type, optional }]) =>
+      Object.entries(words)
+        .filter(([, word]) => wordsForField[type].includes(word.kind))
+        .map(([word]) => ({ text: `{${word}:${field}${optional ? '?' : ''}}`, word, field })),
+    )
+}
+
+/** Fields that the lines do not print yet. */
+export function missingFields(kind: BlockKind, { when, lines }: Variant): readonly string[] {
+  const fixed = when === undefined ? undefined : lineConditions[when].field
+  return Object.keys(fieldsOf(kind)).filter(
+    (field) => field !== fixed && !lines.some((line) => new RegExp(`:${field}\\??}`).test(line)),
+  )
+}
+
+/** Conditions that a block's lines may stand under. */
+export const conditionsOf = (kind: BlockKind): readonly LineCondition[] =>
+  conditionNames.filter((name) => {
+    const { field, value } = lineConditions[name]
+    return Object.hasOwn(fieldsOf(kind), field) && !(kind === 'centre' && value === 'Z')
+  })
+const conditionNames = Object.keys(lineConditions) as readonly LineCondition[]
+
+export const withVariants = (
+  definition: PostDefinition,
+  kind: BlockKind,
+  variants: readonly Variant[],
+): PostDefinition => {
+  const { [kind]: _before, ...others } = definition.blocks
+  return { ...definition, blocks: variants.length > 0 ? { ...definition.blocks, [kind]: variants } : others }
+}
+
+export const withWord = (definition: PostDefinition, name: string, word: Word): PostDefinition => ({
+  ...definition,
+  words: { ...definition.words, [name]: word },
+})
+
+export function withoutWord(definition: PostDefinition, name: string): PostDefinition {
+  const { [name]: _gone, ...words } = definition.words
+  return { ...definition, words }
+}
+
+/** Renames a word where it is defined and wherever a template names it; the order stays. */
+export function renamedWord(definition: PostDefinition, from: string, to: string): PostDefinition {
+  if (from === to || to === '' || Object.hasOwn(definition.words, to)) return definition
+  const renamed = (line: string): string => line.replaceAll(`{${from}:`, `{${to}:`)
+  const blocks = Object.entries(definition.blocks).map(([kind, variants]) => [
+    kind,
+    variants?.map((variant) => ({ ...variant, lines: variant.lines.map(renamed) })),
+  ])
+  const words = Object.entries(definition.words).map(([name, word]) => [name === from ? to : name, word])
+  return { ...definition, words: Object.fromEntries(words), blocks: Object.fromEntries(blocks) }
+}
+
+/** How many templates name a word. */
+export const usesOf = ({ blocks }: PostDefinition, name: string): number =>
+  Object.values(blocks)
+    .flatMap((variants) => (variants ?? []).flatMap(({ lines }) => lines))
+    .filter((line) => line.includes(`{${name}:`)).length

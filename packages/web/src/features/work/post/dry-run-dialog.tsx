@@ -1,0 +1,58 @@
+import type { PostDetail } from '@heron/contract/routes'
+import { machineRoutes } from '@heron/contract/routes/work/machine'
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { formatDate } from '@heron/contract/wire'
+import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useAll } from '../../../lib/api/all-pages.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+/** What a person saw when the post ran on a machine: which, when, what. Who is the session's own name. */
+export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; readonly onClose: () => void }) {
+  const t = useText()
+  const machines = useAll(machineRoutes.list, {})
+  const sections: readonly Section[] = [
+    {
+      columns: 2,
+      fields: [
+        {
+          name: 'machineId',
+          label: 'post.machine',
+          kind: 'select',
+          options: (machines.data ?? []).map(({ id, machineNo, name }) => ({
+            value: id,
+            label: `${machineNo} ${name}`,
+          })),
+        },
+        { name: 'date', label: 'post.date', render: DateInput },
+        { name: 'note', label: 'post.observed', kind: 'textarea', hint: 'post.dryRunHint', span: 2 },
+      ],
+    },
+  ]
+  return (
+    <FormModal
+      title={t('post.dryRunTitle')}
+      route={postRoutes.dryRun}
+      initial={{ id: post.id, version: post.version, date: today(), note: '' }}
+      sections={sections}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The workshop's day: GMT+8, as everywhere on the wire. */
+const today = (): string => formatDate(Date.now())
+
+function DateInput({ id, value, onChange, problem }: FieldInput) {
+  return (
+    <input
+      id={id}
+      type="date"
+      className="post-input"
+      aria-invalid={problem !== undefined}
+      max={today()}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import type { PostDetail } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { DryRunDialog } from './dry-run-dialog.tsx'
+
+/** A post decides what machines print, so programs and machines are read again. */
+const touches = ['post', 'program', 'machine'] as const
+
+interface PostActionsProps {
+  readonly post: PostDetail
+  /** Nothing is decided about a text that is not the saved one. */
+  readonly isDirty: boolean
+}
+
+/** What may be done with a revision next, by its state and the person's permissions. The server decides again. */
+export function PostActions({ post, isDirty }: PostActionsProps) {
+  const t = useText()
+  const can = useCan()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'copy' | 'revise' | 'dryRun' | 'retire'>()
+  const close = () => setAsking(undefined)
+  const isOpen = !post.builtIn && (post.state === 'draft' || post.state === 'tested')
+  return (
+    <>
+      {can('post:edit') ? (
+        <Button icon="copy" onClick={() => setAsking('copy')}>
+          {t('post.copy')}
+        </Button>
+      ) : null}
+      {can('post:edit') && !post.builtIn && !isOpen ? (
+        <Button icon="edit" onClick={() => setAsking('revise')}>
+          {t('post.revise')}
+        </Button>
+      ) : null}
+      {isOpen && can('post:edit') ? <DraftActions post={post} isDirty={isDirty} /> : null}
+      {post.state === 'tested' && !post.builtIn && can('post:approve') ? (
+        <>
+          <Button icon="machine" disabled={isDirty} onClick={() => setAsking('dryRun')}>
+            {t('post.dryRun')}
+          </Button>
+          <ApproveButton post={post} isDirty={isDirty} />
+        </>
+      ) : null}
+      {post.state === 'approved' && can('post:approve') ? (
+        <Button kind="danger" onClick={() => setAsking('retire')}>
+          {t('post.retire')}
+        </Button>
+      ) : null}
+      {asking === 'copy' || asking === 'revise' ? (
+        <CopyDialog
+          post={post}
+          revise={asking === 'revise'}
+          onClose={close}
+          onCopied={({ id }) => navigate(`/post/${id}`)}
+        />
+      ) : null}
+      {asking === 'dryRun' ? <DryRunDialog post={post} onClose={close} /> : null}
+      {asking === 'retire' ? (
+        <FormModal
+          title={t('post.retireTitle')}
+          route={postRoutes.retire}
+          initial={{ id: post.id, version: post.version, reason: '' }}
+          sections={[{ columns: 1, fields: [{ name: 'reason', label: 'post.reason', kind: 'textarea' }] }]}
+          touches={touches}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function DraftActions({ post, isDirty }: PostActionsProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const prove = useMutate(postRoutes.prove, { onDone: () => toast('good', t('post.proved')) })
+  const remove = useMutate(postRoutes.deleteBatch, {
+    onDone: () => {
+      toast('good', t('post.deleted'))
+      navigate('/post')
+    },
+  })
+  return (
+    <>
+      <Button
+        kind="danger"
+        icon="trash"
+        busy={remove.isPending}
+        onClick={async () => {
+          if (await confirm({ title: t('post.deleteAsk'), danger: true })) remove.mutate({ query: { ids: post.id } })
+        }}
+      >
+        {t('post.delete')}
+      </Button>
+      {post.state === 'draft' ? (
+        <Button
+          kind={isDirty ? 'plain' : 'primary'}
+          icon="check"
+          disabled={isDirty}
+          busy={prove.isPending}
+          onClick={() => prove.mutate({ body: { id: post.id, version: post.version } })}
+        >
+          {t('post.prove')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function ApproveButton({ post, isDirty }: PostActionsProps) {
+  const t = useText()
+  const approve = useMutate(postRoutes.approve, { touches, onDone: () => toast('good', t('post.approved')) })
+  return (
+    <Button
+      kind="primary"
+      icon="approve"
+      disabled={isDirty || post.dryRun === null}
+      title={post.dryRun === null ? t('post.noDryRun') : undefined}
+      busy={approve.isPending}
+      onClick={async () => {
+        if (await confirm({ title: t('post.approveAsk'), detail: t('post.approveDetail'), yes: t('post.approve') }))
+          approve.mutate({ body: { id: post.id, version: post.version } })
+      }}
+    >
+      {t('post.approve')}
+    </Button>
+  )
+}

@@ -1,0 +1,121 @@
+import type { PostDefinition, PostDetail } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { Fact, Page } from '../../../kit/layout/page/page.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { BlockEditor } from './block-editor.tsx'
+import type { Section } from './definition.ts'
+import { GeneralForm } from './general-form.tsx'
+import { PostActions } from './post-actions.tsx'
+import { controlName, postName } from './post-name.ts'
+import { PostState } from './post-state.tsx'
+import { PostTrack } from './post-track.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { ProofPanel } from './proof-panel.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+import { WordTable } from './word-table.tsx'
+
+const sides = ['preview', 'proving'] as const
+
+interface PostEditorProps {
+  readonly post: PostDetail
+  /** Its data as saved. */
+  readonly saved: PostDefinition
+}
+
+/** Data at the left, what it prints and how it is proven at the right; a line of the preview leads to its block. */
+export function PostEditor({ post, saved }: PostEditorProps) {
+  const t = useText()
+  const can = useCan()
+  const draft = useDraft(post, saved)
+  const [section, setSection] = useState<Section>('general')
+  const [side, setSide] = useState<(typeof sides)[number]>('preview')
+  const isOpen = !post.builtIn && (post.state === 'draft' || post.state === 'tested')
+  const canEdit = isOpen && can('post:edit')
+  const choice = (
+    <Choice
+      label={t('post.preview')}
+      values={sides}
+      value={side}
+      text={(each) => t(`post.${each}`)}
+      onChange={setSide}
+    />
+  )
+  return (
+    <Page
+      title={postName(post)}
+      facts={
+        <>
+          <PostState post={post} />
+          <Fact label={t('post.name')}>{controlName({ ...post, name: draft.definition.controller })}</Fact>
+          {post.basedOn ? <Fact label={t('post.basedOn')}>{post.basedOn}</Fact> : null}
+          <Fact label={t('post.machines')}>{post.machineCount}</Fact>
+        </>
+      }
+      tools={
+        <>
+          {canEdit && draft.isDirty ? <SaveButtons post={post} draft={draft} /> : null}
+          <PostActions post={post} isDirty={draft.isDirty} />
+        </>
+      }
+    >
+      <PostTrack post={post} />
+      <div className={`h-columns post-columns ${section === 'words' ? 'is-words' : ''}`}>
+        <SectionNav draft={draft} chosen={section} onChoose={setSection} />
+        <SectionForm draft={draft} section={section} disabled={!canEdit} />
+        {side === 'preview' ? (
+          <PreviewPanel post={post} draft={draft} section={section} onPick={setSection} choice={choice} />
+        ) : (
+          <ProofPanel post={post} canAccept={canEdit && !draft.isDirty} onPick={setSection} choice={choice} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+interface SectionFormProps {
+  readonly draft: Draft
+  readonly section: Section
+  readonly disabled: boolean
+}
+
+function SectionForm({ draft, section, disabled }: SectionFormProps) {
+  if (section === 'general') return <GeneralForm draft={draft} disabled={disabled} />
+  if (section === 'words') return <WordTable draft={draft} disabled={disabled} />
+  return <BlockEditor key={section} draft={draft} kind={section} disabled={disabled} />
+}
+
+function SaveButtons({ post, draft }: { readonly post: PostDetail; readonly draft: Draft }) {
+  const t = useText()
+  const save = useMutate(postRoutes.edit, {
+    touches: ['post', 'program'],
+    onDone: () => {
+      draft.discard()
+      toast('good', t('post.saved'))
+    },
+  })
+  // The wire's arrays are plain, the editor's are read-only; the bytes are the same.
+  const definition = draft.definition as NonNullable<PostDetail['definition']>
+  return (
+    <>
+      <span className="post-unsaved">
+        {draft.issues.length > 0 ? t('post.issues', { count: draft.issues.length }) : t('post.unsaved')}
+      </span>
+      <Button onClick={draft.discard}>{t('post.discard')}</Button>
+      <Button
+        kind="primary"
+        busy={save.isPending}
+        disabled={draft.issues.length > 0}
+        onClick={() => save.mutate({ body: { id: post.id, version: post.version, note: draft.note, definition } })}
+      >
+        {t('post.save')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { useParams } from 'react-router'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './post.css'
+import { PostEditor } from './post-editor.tsx'
+import { postName } from './post-name.ts'
+import { PostState } from './post-state.tsx'
+
+/** One post: its data in forms, what it prints, its proof and how far it has come. */
+export function PostPage() {
+  const t = useText()
+  const { id = '' } = useParams()
+  const post = useCall(postRoutes.get, { query: { id } })
+  if (post.error) return <LoadFailed error={post.error} onRetry={() => void post.refetch()} />
+  if (!post.data) return <Empty title={t('kit.loading')} />
+  const { definition } = post.data
+  if (definition) {
+    return <PostEditor key={`${post.data.id} ${post.data.hash}`} post={post.data} saved={definition} />
+  }
+  return (
+    <Page title={postName(post.data)} facts={<PostState post={post.data} />} description={t('post.trust.golden')}>
+      <ul className="post-assumptions">
+        {post.data.assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,236 @@
+import type { Post, PostDetail } from '@heron/contract/routes'
+import { fanucMacro, postCatalogue } from '@heron/core/post'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { textOr } from '../../../lib/text/text.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { PostList } from './post-list.tsx'
+import { controlName } from './post-name.ts'
+import { PostPage } from './post-page.tsx'
+
+const { id: _id, version: _version, state: _state, provenBy: _run, ...definition } = fanucMacro
+
+const head: Post = {
+  id: 'p1',
+  code: 'SHOP-01',
+  revision: 1,
+  name: fanucMacro.controller,
+  builtIn: false,
+  state: 'draft',
+  active: false,
+  proof: 'roundTrip',
+  basedOn: 'FANUC-MACRO 1',
+  extension: 'nc',
+  machineCount: 0,
+  author: 'librarian',
+  updateTime: '2026-11-21 09:00:00',
+  note: '',
+  testedTime: null,
+  dryRun: null,
+  approver: null,
+  approvedTime: null,
+  retiredBy: null,
+  retiredTime: null,
+  retiredReason: '',
+  hash: 'a'.repeat(64),
+  version: 3,
+}
+const golden = {
+  case: 'preset-work-zero' as const,
+  about: '',
+  state: 'changed' as const,
+  sha256: 'b'.repeat(64),
+  added: 2,
+  removed: 2,
+  acceptedBy: null,
+  acceptedTime: null,
+}
+// The wire's arrays are plain, the core's read-only.
+const wire = definition as unknown as NonNullable<PostDetail['definition']>
+const detail: PostDetail = { ...head, definition: wire, assumptions: [], problems: [], goldens: [golden] }
+const preview = {
+  files: [
+    {
+      name: 'O0001.nc',
+      lines: [
+        { text: '%', kind: null },
+        { text: 'N0001 G53 G00 Z0.000', kind: 'machineZ' },
+      ],
+    },
+  ],
+  refusals: [],
+}
+
+const server = (post: PostDetail) =>
+  fakeServer({
+    'GET /postProcessor/list': () => ({ result: [head] }),
+    'GET /postProcessor/get': () => ({ result: post }),
+    'POST /postProcessor/preview': () => ({ result: preview }),
+    'PUT /postProcessor/edit': () => ({ result: post }),
+    'POST /postProcessor/prove': () => ({ result: post }),
+    'POST /postProcessor/approve': () => ({ result: post }),
+    'POST /postProcessor/acceptGolden': () => ({ result: post }),
+    'GET /postProcessor/golden': () => ({
+      result: {
+        case: golden.case,
+        about: '',
+        sha256: golden.sha256,
+        lines: [
+          { kind: 'removed', before: 38, after: null, text: 'N0016 G43 H01' },
+          { kind: 'added', before: null, after: 38, text: 'N0016 G43 D01' },
+        ],
+      },
+    }),
+  })
+
+const open = async (post: PostDetail = detail) => {
+  const arrived = server(post)
+  await renderScreen(
+    <Routes>
+      <Route path="/post/:id" element={<PostPage />} />
+      <Route path="/post" element={<PostList />} />
+    </Routes>,
+    '/post/p1',
+  )
+  await screen.findByRole('heading', { name: 'SHOP-01 R1' })
+  return arrived
+}
+const block = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+
+describe('post-processors', () => {
+  it('names what Heron’s own posts are for in the reader’s language, and leaves a workshop’s as it was written', async () => {
+    await renderScreen(null)
+    const own = { code: 'FANUC-MACRO', name: fanucMacro.controller }
+    expect(controlName({ ...own, builtIn: true })).toBe('FANUC 类控制，宏程序（G65 调用、G959）')
+    expect(controlName({ ...own, builtIn: false })).toBe(fanucMacro.controller)
+    expect(postCatalogue.map(({ id }) => textOr(`post.control.${id}`, '')).filter((name) => name === '')).toEqual([])
+  })
+
+  it('[Q07] lists each revision with its standing; copying is for those who edit', async () => {
+    server(detail)
+    grant()
+    await renderScreen(<PostList />, '/post')
+    const row = (await screen.findByText('SHOP-01 R1')).closest('tr')
+    expect(row && within(row).getByText('草稿')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '复制' })).toBeNull()
+  })
+
+  it('[Q07] says plainly that there is no second reading of a workshop’s post', async () => {
+    grant()
+    await open()
+    expect(screen.getByText(/没有第二套独立解读/)).toBeDefined()
+  })
+
+  it('[Q07] a brace offers the placeholders that fit, by keyboard; the whole definition is saved', async () => {
+    const user = userEvent.setup()
+    grant('post:edit')
+    const arrived = await open()
+    block('快移 Z')
+    const line = screen.getByRole('combobox', { name: /快移 Z/ })
+    await user.clear(line)
+    await user.type(line, 'G00 {{z')
+    const offers = screen.getAllByRole('option').map((option) => option.querySelector('code')?.textContent)
+    expect(offers).toEqual(expect.arrayContaining(['{Z:z}']))
+    expect(offers.some((offer) => offer?.startsWith('{P:') || offer?.startsWith('{F:'))).toBe(false)
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    while (line.getAttribute('aria-activedescendant')?.endsWith('{Z:z}') === false) await user.keyboard('{ArrowDown}')
+    await user.keyboard('{Enter}')
+    expect(line).toHaveProperty('value', 'G00 {Z:z}')
+    await user.click(await screen.findByRole('button', { name: '保存' }))
+    await waitFor(() => expect(arrived.some(({ path }) => path === '/postProcessor/edit')).toBe(true))
+    const saved = arrived.find(({ path }) => path === '/postProcessor/edit')?.body
+    expect(saved).toMatchObject({
+      id: 'p1',
+      version: 3,
+      definition: { blocks: { rapidZ: [{ lines: ['G00 {Z:z}'] }], end: [{ lines: ['M02'] }] } },
+    })
+  })
+
+  it('[Q07] a line taken out leaves the focus on the line that takes its place, and the others as they were', async () => {
+    const user = userEvent.setup()
+    grant('post:edit')
+    await open()
+    block('快移 Z')
+    const lines = () => screen.getAllByRole<HTMLInputElement>('combobox', { name: /快移 Z/ })
+    for (const words of ['A1', 'A2', 'A3']) {
+      await user.click(screen.getByRole('button', { name: '加一行' }))
+      await user.type(lines().at(-1) ?? document.body, words)
+    }
+    const [first, second, , last] = lines()
+    const remove = async (at: number) => {
+      screen.getAllByRole('button', { name: '删除此行' })[at]?.focus()
+      await user.keyboard('{Enter}')
+    }
+    await remove(2)
+    expect([lines()[2], document.activeElement]).toEqual([last, last])
+    await remove(2)
+    expect([lines(), document.activeElement]).toEqual([[first, second], second])
+  })
+
+  it('[Q07] a wrong line says what is wrong at once, leads there from the list, and cannot be saved', async () => {
+    const user = userEvent.setup()
+    grant('post:edit')
+    await open()
+    block('接近')
+    const line = screen.getByRole('combobox', { name: /接近/ })
+    await user.clear(line)
+    await user.type(line, 'G01 {{P:z}')
+    expect((await screen.findByRole('alert')).textContent).toBe('“Z”不能由字 P 写出')
+    expect(line.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('数据有误，暂无预览')).toBeDefined()
+    expect(screen.getByRole('button', { name: '进给' })).toBeDefined()
+    block('控制系统与框架')
+    await user.click(screen.getByRole('button', { name: '接近 · 第 1 行' }))
+    expect(screen.getByRole('combobox', { name: /接近/ })).toBeDefined()
+  })
+
+  it('[Q07] a line of the preview leads to its block', async () => {
+    grant('post:edit')
+    await open()
+    await waitFor(() => expect(screen.getByRole('listbox', { name: '预览' })).toBeDefined())
+    block('机床坐标 Z')
+    expect(await screen.findByText('“机床坐标 Z”写出 1 行')).toBeDefined()
+  })
+
+  it('[Q07] a golden change is looked at before it is accepted, and the seen text is named', async () => {
+    const user = userEvent.setup()
+    grant('post:edit')
+    const arrived = await open()
+    await user.click(screen.getByRole('button', { name: '检验', pressed: false }))
+    await user.click(screen.getByRole('button', { name: '查看' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('N0016 G43 D01')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: '确认变化' }))
+    await waitFor(() => expect(arrived.some(({ path }) => path === '/postProcessor/acceptGolden')).toBe(true))
+    expect(arrived.find(({ path }) => path === '/postProcessor/acceptGolden')?.body).toEqual({
+      id: 'p1',
+      version: 3,
+      case: 'preset-work-zero',
+      sha256: golden.sha256,
+    })
+  })
+
+  it('[Q07] approval waits for the dry run; an approved revision is only read', async () => {
+    grant('post:approve', 'post:edit')
+    await open({ ...detail, state: 'tested' })
+    expect(screen.getByRole('button', { name: '批准' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: '记录空运行' })).toBeDefined()
+  })
+
+  it('[Q07] a renamed word is renamed in the blocks; one that is used cannot be removed', async () => {
+    const user = userEvent.setup()
+    grant('post:edit')
+    await open({ ...detail, state: 'draft' })
+    block('字')
+    const name = screen.getByRole('textbox', { name: '字 Z' })
+    await user.clear(name)
+    await user.type(name, 'DEPTH{Enter}')
+    expect(screen.queryByRole('button', { name: '删除字 DEPTH' })).toBeNull()
+    block('快移 Z')
+    expect(screen.getByRole('combobox', { name: /快移 Z/ })).toHaveProperty('value', 'G90 G00 {DEPTH:z}')
+  })
+})

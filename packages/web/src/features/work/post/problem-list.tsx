@@ -1,0 +1,28 @@
+import type { Refusal } from '../../../lib/api/failure.ts'
+import { placeText, problemText } from './post-name.ts'
+
+/** What is wrong, each with its place; a click leads there. */
+export function ProblemList({
+  problems,
+  onPick,
+}: {
+  readonly problems: readonly Refusal[]
+  readonly onPick?: (problem: Refusal) => void
+}) {
+  return (
+    <ul className="post-problems">
+      {problems.map((problem) => (
+        <li key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>
+          {onPick ? (
+            <button type="button" className="h-link" onClick={() => onPick(problem)}>
+              {placeText(problem)}
+            </button>
+          ) : (
+            <strong>{placeText(problem)}</strong>
+          )}{' '}
+          {problemText(problem)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PostDefinition, PostDetail } from '@heron/contract/routes'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Refusal } from '../../../lib/api/failure.ts'
+import { issuesOf } from './definition.ts'
+
+/** The data of a post while somebody works on it. */
+export interface Draft {
+  readonly definition: PostDefinition
+  readonly note: string
+  readonly isDirty: boolean
+  /** What the data itself is not fit for, as of the last pause in typing. */
+  readonly issues: readonly Refusal[]
+  readonly set: (definition: PostDefinition) => void
+  readonly setNote: (note: string) => void
+  readonly discard: () => void
+}
+
+/** Holds the edited data of one saved version; a newer version begins anew. */
+export function useDraft({ note: savedNote }: PostDetail, saved: PostDefinition): Draft {
+  const [edited, setEdited] = useState<PostDefinition>()
+  const [note, setNote] = useState<string>()
+  const definition = edited ?? saved
+  const settled = useDeferredValue(definition)
+  const issues = useMemo(() => issuesOf(settled), [settled])
+  return {
+    definition,
+    note: note ?? savedNote,
+    isDirty: edited !== undefined || (note !== undefined && note !== savedNote),
+    issues,
+    set: setEdited,
+    setNote,
+    discard: () => {
+      setEdited(undefined)
+      setNote(undefined)
+    },
+  }
+}

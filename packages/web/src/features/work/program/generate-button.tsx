@@ -1,0 +1,62 @@
+import type { programMade } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
+import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useJob } from '../../../lib/socket/use-job.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+type Made = z.infer<typeof programMade>
+
+interface GenerateButtonProps {
+  readonly projectId: string
+  readonly primary: boolean
+  readonly onMade: (programId: string) => void
+}
+
+/** Generates and verifies a new revision in the background; says how far it is, and every reason against one. */
+export function GenerateButton({ projectId, primary, onMade }: GenerateButtonProps) {
+  const t = useText()
+  const [jobId, setJobId] = useState<string>()
+  const start = useMutate(programRoutes.generate, { touches: [], onDone: (answer) => setJobId(answer.jobId) })
+  const job = useJob(jobId, ['program', 'project', 'discharge'])
+  const running = start.isPending || (jobId !== undefined && job?.state !== 'done' && job?.state !== 'failed')
+  const made = job?.state === 'done' ? (job.result as Made) : undefined // what a generating job ends with, by contract
+  const programId = made?.program?.id
+
+  useEffect(() => {
+    if (programId) onMade(programId)
+  }, [programId, onMade])
+
+  return (
+    <>
+      {running ? (
+        <span className="program-progress">
+          <ProgressBar value={job ? job.progress / 100 : undefined} label={t('program.generating')} />
+        </span>
+      ) : null}
+      <Button
+        kind={primary ? 'primary' : 'plain'}
+        icon="bolt"
+        busy={running}
+        onClick={() => start.mutate({ body: { projectId } })}
+      >
+        {t('program.generate')}
+      </Button>
+      {job?.state === 'failed' ? (
+        <p className="program-refusals" role="alert">
+          {job.error ?? t('program.failed')}
+        </p>
+      ) : null}
+      {made && made.refusals.length > 0 ? (
+        <div className="program-refusals" role="alert">
+          <strong>{t('program.refused', { count: made.refusals.length })}</strong>
+          <RefusalList refusals={made.refusals} />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { sheetLanguages } from '@heron/contract/routes/work/schema/program'
+import { Icon } from '../../../kit/display/icon/icon.tsx'
+import { MenuButton } from '../../../kit/overlay/menu-button/menu-button.tsx'
+import { takeFile } from '../../../lib/api/call.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+
+/** What else a proven program can be taken along as: the EPX 2 hand-over, and the set-up sheet as a page. */
+export function HandoverMenu({ program }: { readonly program: Program }) {
+  const t = useText()
+  const wanted = useLanguage().toUpperCase()
+  const language = sheetLanguages.find((each) => each === wanted) ?? 'CN'
+  const can = useCan()
+  const { id, state, stale } = program
+  if (!can('program:download') || stale || state === 'draft' || state === 'withdrawn') return null
+  return (
+    <MenuButton
+      label={t('program.handover')}
+      className="h-button is-plain"
+      items={[
+        {
+          key: 'epx',
+          label: t('program.epx'),
+          icon: 'download',
+          onChoose: () => void takeFile(programRoutes.epx, { query: { id } }),
+        },
+        {
+          key: 'sheet',
+          label: t('program.sheetFile'),
+          icon: 'print',
+          onChoose: () => void takeFile(programRoutes.sheetFile, { query: { id, language } }),
+        },
+      ]}
+    >
+      {t('program.handover')} <Icon name="down" size={12} />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { takeFile } from '../../../lib/api/call.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { HandoverMenu } from './handover-menu.tsx'
+
+const touches = ['program', 'project', 'discharge', 'plan']
+
+/** What may be done with a revision next, by its state and the person's permissions. The server decides again. */
+export function ProgramActions({ program }: { readonly program: Program }) {
+  const t = useText()
+  const can = useCan()
+  const [asking, setAsking] = useState<'reject' | 'withdraw'>()
+  const body = { body: { id: program.id, version: program.version } }
+  const approve = useMutate(programRoutes.approve, { touches, onDone: () => toast('good', t('program.approvedNow')) })
+  const release = useMutate(programRoutes.release, { touches, onDone: () => toast('good', t('program.releasedNow')) })
+  const open = program.state === 'verified' || program.state === 'approved'
+  return (
+    <>
+      {can('program:download') ? (
+        <Button icon="download" onClick={() => void takeFile(programRoutes.download, { query: { ids: program.id } })}>
+          {t(program.state === 'released' ? 'program.download' : 'program.downloadDraft')}
+        </Button>
+      ) : null}
+      <HandoverMenu program={program} />
+      {open && can('program:approve') ? (
+        <Button kind="danger" onClick={() => setAsking('reject')}>
+          {t('program.reject')}
+        </Button>
+      ) : null}
+      {program.state === 'verified' && can('program:approve') ? (
+        <Button
+          kind="primary"
+          icon="approve"
+          busy={approve.isPending}
+          disabled={program.stale}
+          onClick={() => approve.mutate(body)}
+        >
+          {t('program.approve')}
+        </Button>
+      ) : null}
+      {program.state === 'approved' && can('program:release') ? (
+        <Button
+          kind="primary"
+          icon="approve"
+          busy={release.isPending}
+          disabled={program.stale}
+          onClick={() => release.mutate(body)}
+        >
+          {t('program.release')}
+        </Button>
+      ) : null}
+      {program.state === 'released' && can('program:withdraw') ? (
+        <Button kind="danger" onClick={() => setAsking('withdraw')}>
+          {t('program.withdraw')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <FormModal
+          title={t(`program.${asking}`)}
+          route={asking === 'reject' ? programRoutes.reject : programRoutes.withdraw}
+          initial={{ id: program.id, version: program.version, reason: '' }}
+          sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
+          touches={touches}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { programStates } from '@heron/contract/routes/work/schema/program-states'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { optionsOf } from '../../../kit/form/form/field.ts'
+import { takeFile } from '../../../lib/api/call.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './program.css'
+import { ProgramState } from './program-state.tsx'
+import { VerifyFileDialog } from './verify-file.tsx'
+
+const columns: readonly Column<Program>[] = [
+  {
+    key: 'number',
+    title: 'program.number',
+    width: 96,
+    sortable: true,
+    lead: true,
+    render: (row) => <span className="h-mono">{`${row.number} r${row.revision}`}</span>,
+  },
+  { key: 'projectNumber', title: 'project.number', width: 120, mono: true },
+  { key: 'projectName', title: 'project.name' },
+  { key: 'state', title: 'program.state', width: 150, sortable: true, render: (row) => <ProgramState program={row} /> },
+  { key: 'machineNo', title: 'project.machine', width: 64 },
+  { key: 'author', title: 'program.author', width: 92 },
+  { key: 'approver', title: 'program.approver', width: 92 },
+  { key: 'lines', title: 'program.lineCount', width: 64, number: true, decimals: 0, wideOnly: true },
+  { key: 'crc32', title: 'program.crc', width: 86, mono: true, wideOnly: true },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 132,
+    sortable: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+/** [C18] Every program ever made, with its state, downloadable; a file from the machine can be checked against them. */
+export function ProgramList() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [verifying, setVerifying] = useState(false)
+  const projectId = search.get('project')
+  return (
+    <>
+      <ListPage
+        title="program.history"
+        description="program.historyHint"
+        route={programRoutes.list}
+        columns={columns}
+        {...(projectId ? { fixed: { projectId } } : {})}
+        search={[
+          { name: 'number', label: 'program.number' },
+          {
+            name: 'state',
+            label: 'program.state',
+            kind: 'select',
+            options: optionsOf(programStates, (each) => `program.states.${each}`),
+          },
+          { name: 'author', label: 'program.author' },
+        ]}
+        rowTone={(row) => (row.stale ? 'warn' : undefined)}
+        onRow={(row) => navigate(`/project/${row.projectId}?tab=program`)}
+        actions={(row) => [
+          { label: 'project.open', onClick: () => navigate(`/project/${row.projectId}?tab=program`) },
+          {
+            label: 'kit.download',
+            may: 'program:download',
+            onClick: () => void takeFile(programRoutes.download, { query: { ids: row.id } }),
+          },
+        ]}
+        tools={
+          <Button icon="approve" onClick={() => setVerifying(true)}>
+            {t('program.verifyFile')}
+          </Button>
+        }
+        emptyHint="program.historyEmpty"
+      />
+      {verifying ? <VerifyFileDialog onClose={() => setVerifying(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Electrode, Location, Process } from '@heron/contract/routes'
+import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
+import type { PlaceGroup } from './places-panel.tsx'
+import type { ProgramText, Stretch } from './program-lines.ts'
+
+const color = (index: number): string => `var(--h-electrode-${(index % 4) + 1})`
+
+/** Plan rows in the order of the text, gathered while the electrode stays on the spindle. */
+export function groupsOf(stretches: readonly Stretch[], processes: readonly Process[]): readonly PlaceGroup[] {
+  const byKey = new Map(processes.map((process) => [process.key, process]))
+  const colors = new Map<string, string>()
+  const groups: {
+    key: string
+    electrodeId: string
+    name: string
+    module: Process['module']
+    pot: number
+    color: string
+    places: { key: string; label: string; steps: number }[]
+  }[] = []
+  for (const { processKey } of stretches) {
+    const process = byKey.get(processKey)
+    if (!process) continue
+    const key = `${process.electrodeId} ${process.copy}`
+    if (!colors.has(process.electrodeId)) colors.set(process.electrodeId, color(colors.size))
+    let group = groups.at(-1)
+    if (group?.key !== key) {
+      group = {
+        key,
+        electrodeId: process.electrodeId,
+        name: process.electrodeName,
+        module: process.module,
+        pot: process.pot,
+        color: colors.get(process.electrodeId) ?? color(0),
+        places: [],
+      }
+      groups.push(group)
+    }
+    if (!group.places.some((place) => place.key === processKey))
+      group.places.push({ key: processKey, label: process.label, steps: process.steps.length })
+  }
+  return groups
+}
+
+/** Planned seconds of an erosion, by the line that commands it. */
+export function stepTimes(lineMap: ProgramText['lineMap'], processes: readonly Process[]): (line: number) => number {
+  const byKey = new Map(processes.map((process) => [process.key, process]))
+  const times = new Map<number, number>()
+  for (const { line, processKey, step } of lineMap) {
+    const planned = byKey.get(processKey)?.steps.find((each) => each.n === step)
+    if (planned) times.set(line, planned.time)
+  }
+  return (line) => times.get(line) ?? 0
+}
+
+/** The planned positions with the shapes of their electrodes, in the colours the places are listed with. */
+export function shapesOf(
+  locations: readonly Location[],
+  electrodes: readonly Electrode[],
+  groups: readonly PlaceGroup[],
+): readonly PlanItem[] {
+  const colors = new Map(groups.map((group) => [group.electrodeId, group.color]))
+  return locations.map((location) => {
+    const head = electrodes.find((electrode) => electrode.id === location.electrodeId)?.head
+    return {
+      id: location.id,
+      label: location.label,
+      x: location.x,
+      y: location.y,
+      c: location.c,
+      outlines: [rectangle(head?.length ?? 4, head?.width ?? 4)],
+      color: colors.get(location.electrodeId) ?? color(0),
+    }
+  })
+}

@@ -1,0 +1,219 @@
+import type { Program } from '@heron/contract/routes'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { onAnnouncement } from '../../../lib/api/announce.ts'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { DiffDialog } from './diff-dialog.tsx'
+import { FindingsPanel } from './findings-panel.tsx'
+import { GenerateButton } from './generate-button.tsx'
+import { ProgramActions } from './program-actions.tsx'
+import { ProgramList } from './program-list.tsx'
+import { VerifyFileDialog } from './verify-file.tsx'
+
+const program: Program = {
+  id: '1',
+  projectId: 'p',
+  projectNumber: 'P-1',
+  projectName: '前模',
+  number: 'O0001',
+  revision: 2,
+  state: 'verified',
+  stale: false,
+  staleReasons: [],
+  machineId: 'm',
+  machineNo: 'M-01',
+  postId: 'GEN-ISO',
+  postVersion: 1,
+  author: 'designer',
+  createTime: '2026-11-21 09:00:00',
+  verifiedTime: '2026-11-21 09:01:00',
+  approver: null,
+  approvedTime: null,
+  releaser: null,
+  releasedTime: null,
+  withdrawnBy: null,
+  withdrawnTime: null,
+  withdrawnReason: '',
+  lines: 40,
+  bytes: 900,
+  sha256: 'a'.repeat(64),
+  crc32: '00000000',
+  releasedSha256: null,
+  releasedCrc32: null,
+  inputHash: 'b'.repeat(64),
+  generatorVersion: '1',
+  verifierVersion: '1',
+  findings: { pass: 27, warning: 1, block: 0 },
+  time: 60,
+  lowestZ: -8,
+  toolChanges: 1,
+  locations: 1,
+  steps: 1,
+  version: 7,
+}
+
+/** Answers every upload with a result, as the server does. */
+function answerUploads(result: unknown): void {
+  class Upload {
+    status = 200
+    response = { success: true, code: 200, message: '', result, timestamp: 0 }
+    upload = {}
+    onload: (() => void) | undefined
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.onload?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+}
+
+async function bringBack(): Promise<void> {
+  const field = document.querySelector('input[type=file]')
+  if (!(field instanceof HTMLInputElement)) throw new Error('there is a field for the file')
+  await act(async () => {
+    fireEvent.change(field, { target: { files: [new File(['%'], 'O0001.nc')] } })
+  })
+}
+
+describe('program screens', () => {
+  it('[C11][Q08] leads from a finding to its line, and counts the checks by their outcome', async () => {
+    const onLine = vi.fn()
+    const finding = { rule: 'V04', severity: 'block' as const, code: 'x', line: 71, processKey: null, params: {} }
+    await renderScreen(
+      <FindingsPanel
+        report={{
+          id: '1',
+          verifierVersion: '1',
+          rules: [
+            { rule: 'V01', severity: 'pass', count: 40 },
+            { rule: 'V04', severity: 'block', count: 1 },
+          ],
+          findings: [finding],
+        }}
+        onLine={onLine}
+      />,
+    )
+    expect([screen.getByText('1 通过'), screen.getByText('0 提醒'), screen.getByText('1 阻断')]).toHaveLength(3)
+    fireEvent.click(screen.getByRole('button', { name: '第 71 行' }))
+    expect(onLine.mock.calls).toEqual([[71]])
+  })
+
+  it('[C11][B21] lists every reason against a program, and opens none', async () => {
+    const onMade = vi.fn()
+    const refusals = [
+      { path: 'locations.C1.depth', code: 'MISSING_VALUE', params: {} },
+      { path: 'electrodes.E1.gapInSolid', code: 'MISSING_VALUE', params: {} },
+    ]
+    const job = { id: 'j', state: 'done', progress: 100, note: '', error: null, result: { program: null, refusals } }
+    fakeServer({
+      'POST /ncProgram/generate': () => ({ result: { jobId: 'j' } }),
+      'GET /job/get': () => ({ result: job }),
+    })
+    await renderScreen(<GenerateButton projectId="p" primary onMade={onMade} />)
+    fireEvent.click(screen.getByRole('button', { name: '生成 NC 程序' }))
+    const told = await screen.findByRole('alert')
+    expect([told.querySelectorAll('li').length, told.textContent?.includes('位置 C1 · 深度')]).toEqual([2, true])
+    expect(onMade).not.toHaveBeenCalled()
+  })
+
+  it('[C11] tells an author who approves the own program that it takes two persons', async () => {
+    grant('program:approve')
+    const heard: string[] = []
+    onAnnouncement((_announcement, failure) => heard.push(failureText(failure)))
+    const arrived = fakeServer({
+      'POST /ncProgram/approve': () => ({ status: 403, message: '…', result: { error: 'SAME_PERSON', params: {} } }),
+    })
+    await renderScreen(<ProgramActions program={program} />)
+    fireEvent.click(screen.getByRole('button', { name: '审批通过' }))
+    await waitFor(() => expect(heard.length).toBeGreaterThan(0))
+    expect([arrived[0]?.body, [...new Set(heard)]]).toEqual([{ id: '1', version: 7 }, ['编写人不能审批自己的程序']])
+  })
+
+  it('[C11] offers neither approval nor release of a stale revision', async () => {
+    grant('program:approve', 'program:release')
+    await renderScreen(<ProgramActions program={{ ...program, stale: true }} />)
+    expect(screen.getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
+  })
+
+  it('[C11][Q09] shows what changed between revisions in words of the shop', async () => {
+    fakeServer({
+      'GET /ncProgram/diff': () => ({
+        result: {
+          from: { ...program, revision: 1 },
+          to: program,
+          summary: [{ kind: 'depth.changed', count: 1 }],
+          changes: [
+            {
+              kind: 'depth.changed',
+              electrode: 'E1',
+              module: 'rough',
+              label: 'C1',
+              step: 1,
+              before: '-7.9',
+              after: '-8',
+            },
+          ],
+        },
+      }),
+    })
+    await renderScreen(<DiffDialog from="0" to="1" onClose={() => {}} />)
+    await screen.findByText('r1 → r2 的变化')
+    const row = (await screen.findByText('C1')).closest('tr')
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(
+      expect.arrayContaining(['深度 Z', 'E1', '粗公', 'C1', '1', '-7.9', '-8']),
+    )
+  })
+
+  it.each([
+    ['equal', '与发布的程序完全相同', []],
+    ['edited', '被改过', [{ line: 71, stored: 'N0430 G01 Z-8.', brought: 'N0430 G01 Z-9.' }]],
+    ['unknown', '未知的程序', []],
+  ])('[C18][Q09] tells of a file from the machine: %s', async (verdict, word, changedLines) => {
+    answerUploads({
+      verdict,
+      program: verdict === 'unknown' ? null : program,
+      artefact: null,
+      sha256: 'c'.repeat(64),
+      trailer: verdict === 'edited' ? 'wrong' : 'right',
+      changedLines,
+    })
+    await renderScreen(<VerifyFileDialog onClose={() => {}} />)
+    await bringBack()
+    const told = (await screen.findByText(word)).closest('[role="status"]')
+    expect([...(told?.querySelectorAll('tr') ?? [])].map((row) => row.textContent)).toEqual(
+      changedLines.map(({ line, stored, brought }) => `${line}${stored}${brought}`),
+    )
+  })
+
+  it('[C18] a link of the discharge board finds its program in the history', async () => {
+    const arrived = fakeServer({ 'GET /ncProgram/list': () => pageOf([program]) })
+    await renderScreen(<ProgramList />, '/program?number=O0001')
+    expect(await screen.findByText('O0001 r2')).toBeDefined()
+    expect(arrived[0]?.query.number).toBe('*O0001*')
+    expect(screen.getByLabelText('程序号')).toHaveProperty('value', 'O0001')
+  })
+
+  it('[Q07] offers the hand-over and the sheet of a proven program, and none of one that is stale', async () => {
+    const told = vi.fn()
+    onAnnouncement(told)
+    const stale = { status: 200, success: false, message: 'NC 程序已过期，请重新生成' }
+    const arrived = fakeServer({ 'GET /ncProgram/setupSheetFile': () => stale })
+    grant('program:download')
+    const { unmount } = await renderScreen(<ProgramActions program={program} />)
+    fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: '设置单（网页）' }))
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect([arrived[0]?.path, arrived[0]?.query]).toEqual([
+      '/ncProgram/setupSheetFile',
+      expect.objectContaining({ id: '1', language: 'CN' }),
+    ])
+    await waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('refused'))
+    unmount()
+    await renderScreen(<ProgramActions program={{ ...program, stale: true }} />)
+    expect(screen.queryByRole('button', { name: '其他格式' })).toBeNull()
+  })
+})

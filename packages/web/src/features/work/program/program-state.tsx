@@ -1,0 +1,66 @@
+import type { Program } from '@heron/contract/routes'
+import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
+import type { Step } from '../../../kit/layout/steps-bar/steps-bar.tsx'
+import { formatTime } from '../../../lib/text/format.ts'
+import type { Translate } from '../../../lib/text/text.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+const tones: Readonly<Record<Program['state'], Tone>> = {
+  draft: 'quiet',
+  verified: 'accent',
+  approved: 'accent',
+  released: 'good',
+  withdrawn: 'bad',
+}
+
+export function ProgramState({ program }: { readonly program: Pick<Program, 'state' | 'stale'> }) {
+  const t = useText()
+  return (
+    <>
+      <StatusChip tone={tones[program.state]}>{t(`program.states.${program.state}`)}</StatusChip>
+      {program.stale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
+    </>
+  )
+}
+
+const order = ['draft', 'verified', 'approved', 'released'] as const
+
+/** `11-21 09:12`: within a release the year is known. */
+const shortTime = (when: string): string => formatTime(when).slice(5)
+
+const note = (who: string | null, when: string | null) => (when ? `${who ?? ''} ${shortTime(when)}`.trim() : '—')
+
+/** The release flow of a revision: who did what when, and what is next. */
+export function releaseSteps(program: Program, t: Translate): readonly Step[] {
+  const reached =
+    program.state === 'withdrawn'
+      ? program.releasedTime
+        ? 3
+        : program.approvedTime
+          ? 2
+          : 1
+      : order.indexOf(program.state)
+  const notes = {
+    draft: `r${program.revision} · ${note(program.author, program.createTime)}`,
+    verified: program.verifiedTime
+      ? `${program.findings.pass} / ${program.findings.pass + program.findings.warning + program.findings.block} · ${shortTime(program.verifiedTime)}`
+      : '—',
+    approved: note(program.approver, program.approvedTime),
+    released: note(program.releaser, program.releasedTime),
+  }
+  const steps: Step[] = order.map((key, index) => ({
+    key,
+    title: t(`program.states.${index > reached && index === reached + 1 ? (`to_${key}` as 'to_verified') : key}`),
+    note: notes[key],
+    state: index <= reached ? 'done' : index === reached + 1 && program.state !== 'withdrawn' ? 'now' : 'next',
+  }))
+  if (program.state === 'withdrawn') {
+    steps.push({
+      key: 'withdrawn',
+      title: t('program.states.withdrawn'),
+      note: `${note(program.withdrawnBy, program.withdrawnTime)} ${program.withdrawnReason}`,
+      state: 'failed',
+    })
+  }
+  return steps
+}

@@ -1,0 +1,87 @@
+import type { Dialect } from '@heron/core/program'
+import { toMm } from '@heron/core/units'
+import { type MoveKind, replayText } from '@heron/core/verify'
+import type { Track } from '../../../kit/engineering/replay/track.ts'
+
+const kinds: Readonly<Record<MoveKind, number>> = { rapid: 0, approach: 1, erode: 2, touch: 3, clear: 3, machine: 4 }
+
+/** Feeds without a figure in the text, mm/min: only for the clock of the replay. */
+const RAPID = 3_000
+
+/**
+ * What moves where, rebuilt from the text. `burn` gives the planned seconds of an erosion at a line; `dialect` is that
+ * of the workshop's post that printed it.
+ */
+export function trackOf(text: string, burn: (line: number) => number, dialect?: Dialect): Track {
+  const moves = replayText(text, dialect)
+  const track: Track = {
+    length: moves.length,
+    x: new Float64Array(moves.length),
+    y: new Float64Array(moves.length),
+    z: new Float64Array(moves.length),
+    until: new Float64Array(moves.length),
+    line: new Int32Array(moves.length),
+    kind: new Uint8Array(moves.length),
+  }
+  let [x, y, z, clock] = [0, 0, 0, 0]
+  let index = 0
+  for (const move of moves) {
+    const [fromX, fromY, fromZ] = [x, y, z]
+    if (move.kind !== 'machine') {
+      x = move.to.x === undefined ? x : toMm(move.to.x)
+      y = move.to.y === undefined ? y : toMm(move.to.y)
+      z = move.to.z === undefined ? z : toMm(move.to.z)
+    }
+    const way = Math.hypot(x - fromX, y - fromY, z - fromZ)
+    clock += move.kind === 'erode' ? burn(move.line) : (way / RAPID) * 60
+    track.x[index] = x
+    track.y[index] = y
+    track.z[index] = z
+    track.until[index] = clock
+    track.line[index] = move.line
+    track.kind[index] = kinds[move.kind]
+    index += 1
+  }
+  return track
+}
+
+/** A place where something is eroded, with the first and last move that erode there. */
+export interface BurntPlace {
+  readonly x: number
+  readonly y: number
+  readonly first: number
+  readonly last: number
+}
+
+/** Places where something is eroded, in order. */
+export function burntPlaces(track: Track): readonly BurntPlace[] {
+  const places: { x: number; y: number; first: number; last: number }[] = []
+  for (let index = 0; index < track.length; index += 1) {
+    if (track.kind[index] !== kinds.erode) continue
+    const [x, y] = [track.x[index] ?? 0, track.y[index] ?? 0]
+    const place = places.at(-1)
+    if (place && place.x === x && place.y === y) place.last = index
+    else places.push({ x, y, first: index, last: index })
+  }
+  return places
+}
+
+/** Line where a stretch of the text erodes first; undefined when it erodes nothing. */
+export function firstBurnLine(track: Track, first: number, last: number): number | undefined {
+  for (let index = 0; index < track.length; index += 1) {
+    const line = track.line[index] ?? 0
+    if (track.kind[index] === kinds.erode && first <= line && line <= last) return line
+  }
+  return undefined
+}
+
+/** Highest and lowest Z the text moves to in the work frame, mm; machine moves are of another frame. */
+export function heightsOf(track: Track): { readonly highest: number; readonly lowest: number } {
+  let [highest, lowest] = [0, 0]
+  for (let index = 0; index < track.length; index += 1) {
+    if (track.kind[index] === kinds.machine) continue
+    highest = Math.max(highest, track.z[index] ?? 0)
+    lowest = Math.min(lowest, track.z[index] ?? 0)
+  }
+  return { highest, lowest }
+}

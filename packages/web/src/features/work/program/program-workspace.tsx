@@ -1,0 +1,131 @@
+import type { Process, Program } from '@heron/contract/routes'
+import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
+import { locationRoutes } from '@heron/contract/routes/work/location'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { workpieceRoutes } from '@heron/contract/routes/work/workpiece'
+import type { Dialect } from '@heron/core/program'
+import { useMemo, useState } from 'react'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { NcListing } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
+import { moveOfLine } from '../../../kit/engineering/replay/track.ts'
+import { useReplay } from '../../../kit/engineering/replay/use-replay.ts'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useAll } from '../../../lib/api/all-pages.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { textOr, useText } from '../../../lib/text/text.ts'
+import { FindingsPanel } from './findings-panel.tsx'
+import { PlacesPanel } from './places-panel.tsx'
+import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
+import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
+import { burntPlaces, firstBurnLine, trackOf } from './program-track.ts'
+import { ReplayPanel } from './replay-panel.tsx'
+
+interface ProgramWorkspaceProps {
+  readonly program: Program
+  readonly processes: readonly Process[]
+}
+
+/** A revision: places, text, replay and findings, all tied to the same line. */
+export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) {
+  const t = useText()
+  const text = useCall(programRoutes.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  if (text.error) return <LoadFailed error={text.error} onRetry={() => void text.refetch()} />
+  if (!text.data) return <Empty title={t('kit.loading')} />
+  return <Workspace key={text.data.id + text.data.artefact} program={program} processes={processes} text={text.data} />
+}
+
+function Workspace({ program, processes, text }: ProgramWorkspaceProps & { readonly text: ProgramText }) {
+  const t = useText()
+  const { projectId } = program
+  const report = useCall(programRoutes.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
+  const electrodes = useAll(electrodeRoutes.list, { projectId })
+  const locations = useAll(locationRoutes.list, { projectId })
+  const lines = useMemo(() => text.text.split('\n'), [text.text])
+  const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
+  const track = useMemo(
+    () => trackOf(text.text, stepTimes(text.lineMap, processes), dialectOf(program, text)),
+    [program, text, processes],
+  )
+  const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
+  const replay = useReplay(track, start)
+  // A line that was picked by hand stays until the replay moves on; lines without a move have a place too.
+  const [picked, setPicked] = useState({ line: track.line[start] ?? 1, move: start })
+  const groups = useMemo(() => groupsOf(stretches, processes), [stretches, processes])
+  const shapes = useMemo(
+    () => shapesOf(locations.data ?? [], electrodes.data ?? [], groups),
+    [locations.data, electrodes.data, groups],
+  )
+  const findings = report.data?.findings ?? []
+  const shownLine = picked.move === replay.index ? picked.line : (track.line[replay.index] ?? 1)
+  const stretch = stretchAt(stretches, shownLine)
+  const step = stepAt(stretch, shownLine)
+  const go = (wanted: number) => {
+    const move = moveOfLine(track, wanted) ?? 0
+    setPicked({ line: wanted, move })
+    replay.go(move)
+  }
+  const goTo = (key: string) => {
+    const wanted = stretches.find((each) => each.processKey === key)
+    if (wanted) go(firstBurnLine(track, wanted.first, wanted.last) ?? wanted.first)
+  }
+  const marks = useMemo(
+    () => marksOf(findings, (finding) => textOr(`finding.${finding.code}`, finding.code, finding.params)),
+    [findings],
+  )
+  const process = processes.find((each) => each.key === stretch?.processKey)
+  const planned = process?.steps.find((each) => each.n === step)
+  const noted = new Map(marks)
+  if (planned && step !== undefined && process && !noted.has(shownLine)) {
+    noted.set(shownLine, {
+      note: t('program.lineNote', { step, steps: process.steps.length, depth: formatNumber(planned.actualDepth, 4) }),
+    })
+  }
+  const related = new Set(step === undefined ? [] : (stretch?.steps.get(step) ?? []))
+  const block =
+    workpiece.data?.length && workpiece.data.width
+      ? blockOf(workpiece.data.length, workpiece.data.width, workpiece.data.zero)
+      : undefined
+  return (
+    <div className="h-columns program-columns">
+      <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
+      <Panel
+        title={t('program.text')}
+        facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo} · ${program.postId} ${program.postVersion}`}
+        flush
+      >
+        <NcListing
+          label={t('program.text')}
+          lines={lines}
+          current={shownLine}
+          related={related}
+          marks={noted}
+          onPick={go}
+        />
+      </Panel>
+      <div className="h-stack">
+        <ReplayPanel
+          track={track}
+          replay={replay}
+          block={block}
+          blockHeight={workpiece.data?.height ?? null}
+          shapes={shapes}
+          onPick={go}
+        />
+        <FindingsPanel report={report.data} onLine={go} />
+      </div>
+    </div>
+  )
+}
+
+/** The post that printed a text, as the core reads by it; undefined for the reference dialect. */
+const dialectOf = ({ postId, postVersion }: Program, { post }: ProgramText): Dialect | undefined =>
+  post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
+
+function blockOf(length: number, width: number, zero: 'centre' | 'corner' | null) {
+  return zero === 'corner'
+    ? { minX: 0, minY: 0, maxX: length, maxY: width }
+    : { minX: -length / 2, minY: -width / 2, maxX: length / 2, maxY: width / 2 }
+}

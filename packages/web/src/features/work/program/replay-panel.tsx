@@ -1,0 +1,161 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import type { PlanItem } from '../../../kit/engineering/plan-view/plan-item.ts'
+import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
+import { type PlanBox, screenX, screenY } from '../../../kit/engineering/plan-view/plan-window.ts'
+import { type DepthGuide, DepthTrace } from '../../../kit/engineering/replay/depth-trace.tsx'
+import { clockText, EROSION, type Track } from '../../../kit/engineering/replay/track.ts'
+import { Transport } from '../../../kit/engineering/replay/transport.tsx'
+import type { Replay } from '../../../kit/engineering/replay/use-replay.ts'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { type BurntPlace, burntPlaces, heightsOf } from './program-track.ts'
+import { replayBounds, replayScene, replaySolids } from './replay-scene.ts'
+
+// three.js is loaded when somebody asks for 3D, not before.
+const SolidView = lazy(async () => ({
+  default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
+}))
+
+const views = ['plan', 'iso'] as const
+
+export interface ReplayPanelProps {
+  readonly track: Track
+  readonly replay: Replay
+  readonly block: PlanBox | undefined
+  readonly blockHeight: number | null
+  /** Positions of the plan, for their shapes and colours; where they are drawn, the text decides. */
+  readonly shapes: readonly PlanItem[]
+  readonly onPick: (line: number) => void
+}
+
+/** The shape of the electrode that is planned nearest to a burnt place. */
+function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | undefined {
+  let best: PlanItem | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const shape of shapes) {
+    const distance = Math.hypot(shape.x - x, shape.y - y)
+    if (distance < least) [best, least] = [shape, distance]
+  }
+  return least < 1 ? best : undefined
+}
+
+/** The burnt places as the plan draws them, with the shapes that are planned there. */
+const placeItems = (places: readonly BurntPlace[], shapes: readonly PlanItem[]): readonly PlanItem[] =>
+  places.map((place, index) => {
+    const shape = shapeAt(shapes, place.x, place.y)
+    return {
+      id: String(index),
+      label: shape?.label ?? String(index + 1),
+      x: place.x,
+      y: place.y,
+      c: shape?.c ?? 0,
+      outlines: shape?.outlines ?? [],
+      color: shape?.color ?? 'var(--h-electrode-1)',
+    }
+  })
+
+/** What the text does, move by move: from above or in 3D, and Z over the moves. */
+export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick }: ReplayPanelProps) {
+  const t = useText()
+  const [view, setView] = useState<(typeof views)[number]>('plan')
+  const places = useMemo(() => burntPlaces(track), [track])
+  const drawn = useMemo(() => placeItems(places, shapes), [places, shapes])
+  const items = useMemo(
+    () =>
+      drawn.map((item, index): PlanItem => {
+        const place = places[index]
+        const state = !place || replay.index < place.first ? 'normal' : replay.index > place.last ? 'done' : 'current'
+        return { ...item, state }
+      }),
+    [drawn, places, replay.index],
+  )
+  const path = useMemo(() => places.map((place) => [place.x, place.y] as const), [places])
+  const { highest, lowest } = useMemo(() => heightsOf(track), [track])
+  const guides = useMemo(
+    (): readonly DepthGuide[] => [
+      { id: 'traverse', z: highest, label: t('program.traverse', { z: formatNumber(highest, 3) }), kind: 'safe' },
+      { id: 'surface', z: 0, label: t('program.surface'), kind: 'surface' },
+      { id: 'lowest', z: lowest, label: t('program.lowest', { z: formatNumber(lowest, 3) }), kind: 'limit' },
+    ],
+    [highest, lowest, t],
+  )
+  const solids = useMemo(
+    () => replaySolids(track, places, drawn, block, blockHeight),
+    [track, places, drawn, block, blockHeight],
+  )
+  const bounds = useMemo(() => replayBounds(solids, highest), [solids, highest])
+  const [x, y] = [track.x[replay.index] ?? 0, track.y[replay.index] ?? 0]
+  const burning = track.kind[replay.index] === EROSION
+  const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
+  return (
+    <Panel
+      title={t('program.replay')}
+      facts={t('program.replayFacts')}
+      flush
+      className="program-replay"
+      tools={
+        <Choice
+          label={t('program.replay')}
+          values={views}
+          value={view}
+          text={(each) => t(`location.view.${each}`)}
+          onChange={setView}
+        />
+      }
+    >
+      <div className="program-stage">
+        {view === 'plan' ? (
+          <PlanView
+            label={t('program.replay')}
+            words={words}
+            block={block}
+            items={items}
+            path={path}
+            onPick={(id) => onPick(track.line[places[Number(id)]?.first ?? 0] ?? 1)}
+            overlay={(window) => (
+              <circle
+                className={`program-now ${burning ? 'is-burning' : ''}`}
+                cx={screenX(window, x)}
+                cy={screenY(window, y)}
+                r={13}
+              />
+            )}
+          />
+        ) : (
+          <Suspense fallback={<Empty title={t('kit.loading')} />}>
+            <SolidView
+              label={t('program.replay')}
+              scene={replayScene(track, replay.index, solids)}
+              bounds={bounds}
+              fallback={<Empty title={t('location.noWebgl')} />}
+            />
+          </Suspense>
+        )}
+      </div>
+      <DepthTrace
+        label={t('program.depthTrace')}
+        track={track}
+        index={replay.index}
+        guides={guides}
+        machineWord={t('program.machineFrame')}
+        onGo={replay.go}
+      />
+      <Transport
+        replay={replay}
+        length={track.length}
+        status={`${t('program.line', { line: track.line[replay.index] ?? 0 })} · ${clockText(track.until[replay.index] ?? 0)}`}
+        words={{
+          play: t('program.play'),
+          pause: t('program.pause'),
+          back: t('program.back'),
+          forward: t('program.forward'),
+          place: t('program.place'),
+          speed: t('program.speed'),
+        }}
+      />
+    </Panel>
+  )
+}

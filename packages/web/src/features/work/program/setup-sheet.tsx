@@ -1,0 +1,125 @@
+import type { Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { textOr, useText } from '../../../lib/text/text.ts'
+
+type Sheet = WireAnswer<typeof programRoutes.setupSheet>
+
+interface SetupSheetDialogProps {
+  readonly program: Program
+  readonly onClose: () => void
+}
+
+/** The set-up sheet, from the interpreter's reading of the text: to be compared by a person, and printed. */
+export function SetupSheetDialog({ program, onClose }: SetupSheetDialogProps) {
+  const t = useText()
+  const sheet = useCall(
+    programRoutes.setupSheet,
+    { query: { id: program.id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  return (
+    <Dialog
+      title={t('program.setupSheet')}
+      width={920}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" icon="print" onClick={() => globalThis.print()}>
+          {t('program.print')}
+        </Button>
+      }
+    >
+      {sheet.error ? <LoadFailed error={sheet.error} onRetry={() => void sheet.refetch()} /> : null}
+      {sheet.isPending ? <Empty title={t('kit.loading')} /> : null}
+      {sheet.data ? <SetupSheet sheet={sheet.data} /> : null}
+    </Dialog>
+  )
+}
+
+function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
+  const t = useText()
+  const { program, extent } = sheet
+  return (
+    <div className="setup-sheet">
+      <KeyValues
+        columns={3}
+        items={[
+          { label: t('program.number'), value: `${program.number} r${program.revision}` },
+          { label: t('project.machine'), value: program.machineNo },
+          { label: t('program.state'), value: t(`program.states.${program.state}`) },
+          { label: t('program.lowestZ'), value: `${formatNumber(sheet.lowestZ, 4)} mm` },
+          {
+            label: t('program.lowestMachineZ'),
+            value: sheet.lowestMachineZ === null ? '–' : `${formatNumber(sheet.lowestMachineZ, 4)} mm`,
+          },
+          { label: t('program.highestFeed'), value: `${formatNumber(sheet.highestFeed, 1)} mm/min` },
+          { label: 'X', value: `${formatNumber(extent.min.x, 4)} … ${formatNumber(extent.max.x, 4)}` },
+          { label: 'Y', value: `${formatNumber(extent.min.y, 4)} … ${formatNumber(extent.max.y, 4)}` },
+          { label: 'Z', value: `${formatNumber(extent.min.z, 4)} … ${formatNumber(extent.max.z, 4)}` },
+        ]}
+      />
+      <h3>{t('program.tools')}</h3>
+      <table className="h-table">
+        <tbody>
+          {sheet.tools.map((tool) => (
+            <tr key={tool.pot}>
+              <td className="h-mono">T{String(tool.pot).padStart(2, '0')}</td>
+              <td>{tool.electrode}</td>
+              <td>{tool.module ? t(`electrode.modules.${tool.module}`) : '–'}</td>
+              <td className="h-number">{tool.length === null ? '–' : `${formatNumber(tool.length, 4)} mm`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{t('program.placesRead')}</h3>
+      <table className="h-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">T</th>
+            <th scope="col">{t('location.label')}</th>
+            <th scope="col">G</th>
+            {['X', 'Y', 'C', 'Z'].map((axis) => (
+              <th key={axis} scope="col" className="h-number">
+                {axis}
+              </th>
+            ))}
+            <th scope="col" className="h-number">
+              {t('plan.steps')}
+            </th>
+            <th scope="col">E</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.locations.map((place) => (
+            <tr key={place.order}>
+              <td className="h-muted">{place.order}</td>
+              <td className="h-mono">{place.pot}</td>
+              <td>{place.label}</td>
+              <td className="h-mono">{place.cs}</td>
+              <td className="h-number">{formatNumber(place.x, 4)}</td>
+              <td className="h-number">{formatNumber(place.y, 4)}</td>
+              <td className="h-number">{formatNumber(place.c, 3)}</td>
+              <td className="h-number">{formatNumber(place.z, 4)}</td>
+              <td className="h-number">{place.steps}</td>
+              <td className="h-mono">{place.conditions.join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{t('program.firstMoves')}</h3>
+      <pre>{sheet.firstMoves.map((move) => `${String(move.line).padStart(5)}  ${move.text}`).join('\n')}</pre>
+      <p className="h-muted">
+        {t('program.notModelled')}{' '}
+        {sheet.notModelled.map((code) => textOr(`program.unmodelled.${code}`, code)).join(' · ')}
+      </p>
+    </div>
+  )
+}

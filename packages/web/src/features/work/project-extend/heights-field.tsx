@@ -1,0 +1,111 @@
+import type { routes } from '@heron/contract/routes'
+import type { FieldInput } from '../../../kit/form/form/field.ts'
+import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+type Machine = WireAnswer<typeof routes.project.getProjectMachineAndDjInfo>
+export type ElectrodeHeights = Machine['electrodes']
+
+export interface Height {
+  readonly electrodeId: string
+  readonly version: number
+  readonly copy: number
+  readonly module: 'rough' | 'semi' | 'finish' | 'fine'
+  readonly actualHeight: number | null
+  readonly measuredUndersize: number | null
+  readonly offset: { readonly x: number; readonly y: number; readonly c: number } | null
+}
+
+/** One line a copy, as the saving call takes them. */
+export const heightsOf = (electrodes: ElectrodeHeights): readonly Height[] =>
+  electrodes.flatMap(({ electrodeId, version, copies }) =>
+    copies.map(({ number, module, actualHeight, measuredUndersize, offset }) => ({
+      electrodeId,
+      version,
+      copy: number,
+      module,
+      actualHeight,
+      measuredUndersize,
+      offset,
+    })),
+  )
+
+const isHeights = (value: unknown): value is readonly Height[] => Array.isArray(value)
+const zero = { x: 0, y: 0, c: 0 }
+
+interface HeightsFieldProps {
+  readonly input: FieldInput
+  readonly electrodes: ElectrodeHeights
+}
+
+/** What was measured on each electrode: height, undersize, offsets; beside them what it should be. */
+export function HeightsField({ input, electrodes }: HeightsFieldProps) {
+  const t = useText()
+  const heights = isHeights(input.value) ? input.value : []
+  const change = (index: number, given: Partial<Height>) =>
+    input.onChange(heights.map((height, at) => (at === index ? { ...height, ...given } : height)))
+  const figure = (label: string, value: number | null, onChange: (value: number | null) => void) => (
+    <QuantityInput aria-label={label} disabled={input.disabled} value={value} onChange={onChange} />
+  )
+  return (
+    <div className="heights" id={input.id}>
+      <table className="h-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('electrode.name')}</th>
+            <th scope="col">{t('projectExtend.pot')}</th>
+            <th scope="col" className="h-number">
+              {t('projectExtend.nominal')} <span className="h-muted">mm</span>
+            </th>
+            {(['actualHeight', 'measuredUndersize', 'offsetX', 'offsetY'] as const).map((name) => (
+              <th key={name} scope="col" className="h-number">
+                {t(`projectExtend.${name}`)} <span className="h-muted">mm</span>
+              </th>
+            ))}
+            <th scope="col" className="h-number">
+              {t('projectExtend.offsetC')} <span className="h-muted">°</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {heights.map((height, index) => {
+            const electrode = electrodes.find((each) => each.electrodeId === height.electrodeId)
+            const copy = electrode?.copies.find((each) => each.number === height.copy)
+            const label = `${electrode?.name ?? ''} ${height.copy}`
+            const offset = (name: 'x' | 'y' | 'c') => (value: number | null) =>
+              change(index, {
+                offset: value === null && !height.offset ? null : { ...(height.offset ?? zero), [name]: value ?? 0 },
+              })
+            return (
+              <tr key={`${height.electrodeId} ${height.copy}`}>
+                <td>
+                  <strong>{electrode?.name}</strong>{' '}
+                  <span className="h-muted">{t(`electrode.modules.${height.module}`)}</span>
+                </td>
+                <td className="h-mono">{copy?.pot ? `T${String(copy.pot).padStart(2, '0')}` : '–'}</td>
+                <td className="h-number">{formatNumber(electrode?.nominalLength, 3)}</td>
+                <td>
+                  {figure(`${t('projectExtend.actualHeight')} ${label}`, height.actualHeight, (actualHeight) =>
+                    change(index, { actualHeight }),
+                  )}
+                </td>
+                <td>
+                  {figure(
+                    `${t('projectExtend.measuredUndersize')} ${label}`,
+                    height.measuredUndersize,
+                    (measuredUndersize) => change(index, { measuredUndersize }),
+                  )}
+                </td>
+                <td>{figure(`${t('projectExtend.offsetX')} ${label}`, height.offset?.x ?? null, offset('x'))}</td>
+                <td>{figure(`${t('projectExtend.offsetY')} ${label}`, height.offset?.y ?? null, offset('y'))}</td>
+                <td>{figure(`${t('projectExtend.offsetC')} ${label}`, height.offset?.c ?? null, offset('c'))}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { heightsOf } from './heights-field.tsx'
+import './project-extend.css'
+import { settingSections } from './setting-sections.tsx'
+
+/** [C10] Electrode setting: how this job is mounted, measured and ordered, and what was measured on its electrodes. */
+export function SettingPanel({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const can = useCan()
+  const query = { query: { id: projectId } }
+  const overview = useCall(projectRoutes.overview, query)
+  const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
+  const configuration = useCall(projectRoutes.getCnf, {})
+  const error = overview.error ?? held.error
+  if (error) return <LoadFailed error={error} onRetry={() => void held.refetch()} />
+  if (!held.data || !overview.data || !configuration.data) return <Empty title={t('kit.loading')} />
+  const { setting, electrodes, machine } = held.data
+  const { project } = overview.data
+  const machines = configuration.data.machines.map(({ id, machineNo, name }) => ({
+    value: id,
+    label: `${machineNo} ${name}`,
+  }))
+  const { id: _id, projectId: _project, highestElectrode, ...fields } = setting
+  const initial = {
+    id: projectId,
+    version: project.version,
+    machineId: machine?.id ?? null,
+    setting: fields,
+    heights: heightsOf(electrodes),
+  }
+  const highest = highestElectrode
+    ? `${t('projectExtend.highest')} ${highestElectrode.name} ${formatNumber(highestElectrode.length, 3)} mm`
+    : null
+  // Every save changes versions of several rows: the form starts again from what is held then.
+  const stamp = [project.version, setting.version, ...electrodes.map((electrode) => electrode.version)].join()
+  return (
+    <FormPanel
+      key={stamp}
+      title={t('projectExtend.title')}
+      facts={highest}
+      route={projectRoutes.updateProjectMachineAndDjInfo}
+      initial={initial}
+      sections={settingSections(machines, electrodes)}
+      touches={['project', 'project-extend', 'electrode', 'plan', 'program', 'workpiece']}
+      disabled={!can('setting:edit')}
+    />
+  )
+}

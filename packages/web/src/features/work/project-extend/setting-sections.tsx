@@ -1,0 +1,86 @@
+import { coordinateSystems } from '@heron/core/job'
+import type { Option, Section } from '../../../kit/form/form/field.ts'
+import { type ElectrodeHeights, HeightsField } from './heights-field.tsx'
+import { PotOrderField, PotsField } from './pots-field.tsx'
+
+const systems: readonly Option[] = coordinateSystems.map((value) => ({ value, label: `G${value}` }))
+
+/** The inputs of the tab: machine, safety, measuring, magazine, correction, and what was measured on each electrode. */
+export const settingSections = (machines: readonly Option[], electrodes: ElectrodeHeights): readonly Section[] => [
+  {
+    title: 'projectExtend.machineAndSafety',
+    columns: 3,
+    fields: [
+      { name: 'machineId', label: 'projectExtend.machine', kind: 'select', options: machines },
+      {
+        name: 'setting.safeDistance',
+        label: 'projectExtend.safeDistance',
+        kind: 'number',
+        unit: 'mm',
+        hint: 'projectExtend.safeDistanceHint',
+      },
+      {
+        name: 'setting.approachClearance',
+        label: 'projectExtend.approachClearance',
+        kind: 'number',
+        unit: 'mm',
+        hint: 'projectExtend.approachHint',
+      },
+    ],
+  },
+  {
+    title: 'projectExtend.measuringTitle',
+    columns: 3,
+    fields: [
+      {
+        name: 'setting.measuring',
+        label: 'projectExtend.measuring',
+        kind: 'radio',
+        span: 3,
+        options: [
+          { value: 'machine', text: 'projectExtend.onMachine' },
+          { value: 'preset', text: 'projectExtend.preset' },
+        ],
+      },
+      { name: 'setting.ballPot', label: 'projectExtend.ballPot', kind: 'number', decimals: 0 },
+      { name: 'setting.contactReturn', label: 'projectExtend.contactReturn', kind: 'number', unit: 'mm' },
+      { name: 'setting.repeats', label: 'projectExtend.repeats', kind: 'number', decimals: 0 },
+      { name: 'setting.tolerance', label: 'projectExtend.tolerance', kind: 'number', unit: 'mm' },
+      { name: 'setting.electrodeCs', label: 'projectExtend.electrodeCs', kind: 'select', options: systems },
+      { name: 'setting.ballCs', label: 'projectExtend.ballCs', kind: 'select', options: systems },
+    ],
+  },
+  {
+    title: 'projectExtend.magazine',
+    columns: 2,
+    fields: [
+      { name: 'setting.potOrder', label: 'projectExtend.potOrder', render: (input) => <PotOrderField input={input} /> },
+      {
+        name: 'setting.eliminatedPots',
+        label: 'projectExtend.eliminatedPots',
+        render: (input) => <PotsField input={input} />,
+      },
+    ],
+  },
+  {
+    title: 'projectExtend.compensation',
+    columns: 4,
+    fields: [
+      { name: 'setting.compensation.x', label: 'projectExtend.offsetX', kind: 'number', unit: 'mm' },
+      { name: 'setting.compensation.y', label: 'projectExtend.offsetY', kind: 'number', unit: 'mm' },
+      { name: 'setting.compensation.z', label: 'projectExtend.offsetZ', kind: 'number', unit: 'mm' },
+      { name: 'setting.compensation.c', label: 'projectExtend.offsetC', kind: 'number', unit: '°', decimals: 3 },
+    ],
+  },
+  {
+    title: 'projectExtend.heights',
+    columns: 1,
+    fields: [
+      {
+        name: 'heights',
+        label: 'projectExtend.heights',
+        render: (input) => <HeightsField input={input} electrodes={electrodes} />,
+      },
+    ],
+  },
+]

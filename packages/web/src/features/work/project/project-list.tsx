@@ -1,0 +1,124 @@
+import type { Project } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { projectFilters } from '@heron/contract/routes/work/schema/project'
+import { shapeClasses } from '@heron/core/job'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { optionsOf } from '../../../kit/form/form/field.ts'
+import { formatNumber, formatTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import './project.css'
+import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
+import { newProject, useProjectSections } from './project-form.ts'
+import { vdiClass } from './roughness.ts'
+
+const filters = ['all', ...projectFilters] as const
+type Filter = (typeof filters)[number]
+const isFilter = (value: string | null): value is Filter => filters.some((each) => each === value)
+
+/** [C04] All projects, by what is due. */
+export function ProjectList() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const sections = useProjectSections()
+  const asked = search.get('due')
+  const filter: Filter = isFilter(asked) ? asked : 'all'
+  const columns: readonly Column<Project>[] = [
+    {
+      key: 'number',
+      title: 'project.number',
+      width: 130,
+      sortable: true,
+      lead: true,
+      render: (row) => <span className="h-mono project-number">{row.number}</span>,
+    },
+    { key: 'name', title: 'project.name', sortable: true },
+    {
+      key: 'status',
+      title: 'project.state',
+      width: 110,
+      sortable: true,
+      render: (row) => <ProjectStatus project={row} />,
+    },
+    { key: 'customerName', title: 'project.customer', width: 120 },
+    {
+      key: 'shape',
+      title: 'project.shape',
+      width: 110,
+      sortable: true,
+      render: (row) => t(`project.shapes.${row.shape}`),
+    },
+    {
+      key: 'targetRa',
+      title: 'project.roughness',
+      unit: 'Ra µm',
+      width: 130,
+      number: true,
+      sortable: true,
+      render: (row) => (
+        <>
+          <span className="h-muted">VDI {vdiClass(row.targetRa)}</span> · {formatNumber(row.targetRa, 2)}
+        </>
+      ),
+    },
+    {
+      key: 'createTime',
+      title: 'kit.createTime',
+      width: 140,
+      sortable: true,
+      render: (row) => formatTime(row.createTime),
+    },
+  ]
+  const choose = (next: Filter) =>
+    setSearch((held) => {
+      const params = new URLSearchParams(held)
+      params.delete('pageNo')
+      if (next === 'all') params.delete('due')
+      else params.set('due', next)
+      return params
+    })
+  return (
+    <ListPage
+      title="project.title"
+      route={projectRoutes.list}
+      columns={columns}
+      {...(filter === 'all' ? {} : { fixed: { filter } })}
+      search={[
+        { name: 'number', label: 'project.number' },
+        { name: 'name', label: 'project.name' },
+        {
+          name: 'shape',
+          label: 'project.shape',
+          kind: 'select',
+          options: optionsOf(shapeClasses, (each) => `project.shapes.${each}`),
+        },
+      ]}
+      form={{
+        sections,
+        width: 640,
+        add: { route: projectRoutes.add, may: 'project:add', start: newProject },
+        edit: { route: projectRoutes.upd, may: 'project:edit' },
+      }}
+      remove={{ route: projectRoutes.deleteBatch, may: 'project:delete', by: 'ids' }}
+      onRow={(row) => navigate(`/project/${row.id}`)}
+      actions={(row) => [
+        { label: 'project.open', onClick: () => navigate(`/project/${row.id}`) },
+        { label: 'project.history', may: 'program:view', onClick: () => navigate(`/program?project=${row.id}`) },
+        { label: 'project.discharge', may: 'program:view', onClick: () => navigate(`/project/${row.id}?tab=program`) },
+      ]}
+      tools={
+        <Choice
+          label={t('project.due')}
+          values={filters}
+          value={filter}
+          text={(each) => t(`project.filter.${each}`)}
+          onChange={choose}
+        />
+      }
+      emptyHint="project.empty"
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { callBlob } from '../../../lib/api/call.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+/** Pictures that Heron draws from the data: the plan, outlines and isometric views of the electrodes. */
+export function ProjectPictures({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const pictures = useCall(projectRoutes.getImagePath, { query: { id: projectId } })
+  const list = pictures.data ?? []
+  return (
+    <Panel title={t('project.pictures')} facts={list.length > 0 ? list.length : null}>
+      {list.length === 0 ? <Empty title={t('project.noPictures')} hint={t('project.noPicturesHint')} /> : null}
+      <div className="project-pictures">
+        {list.map((picture) => (
+          <Picture
+            key={picture.path}
+            projectId={projectId}
+            type={picture.type}
+            electrodeId={picture.electrodeId}
+            title={picture.title}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+interface PictureProps {
+  readonly projectId: string
+  readonly type: 'plan' | 'outline' | 'isometric'
+  readonly electrodeId: string | null
+  readonly title: string
+}
+
+function Picture({ projectId, type, electrodeId, title }: PictureProps) {
+  const t = useText()
+  const query = { id: projectId, type, ...(electrodeId ? { electrodeId } : {}) }
+  const drawn = useQuery({
+    queryKey: ['project', 'picture', query],
+    queryFn: async () => (await callBlob(projectRoutes.getImageByType, { query })).blob,
+  })
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!drawn.data) return
+    // An <img> runs no script of the picture, and the token never stands in an address.
+    const made = URL.createObjectURL(new Blob([drawn.data], { type: 'image/svg+xml' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [drawn.data])
+  return (
+    <figure className={`project-picture is-${type}`}>
+      {address ? (
+        <img src={address} alt={`${t(`project.picture.${type}`)} ${title}`} />
+      ) : (
+        <span className="h-muted">{t('kit.loading')}</span>
+      )}
+      <figcaption>
+        {t(`project.picture.${type}`)} <span className="h-muted">{title}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,116 @@
+import { positioningPointRoutes } from '@heron/contract/routes/work/positioning-point'
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { workpieceRoutes } from '@heron/contract/routes/work/workpiece'
+import { centringTypes } from '@heron/core/job'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { FormFields } from '../../../kit/form/form/form-fields.tsx'
+import { RouteConflict } from '../../../kit/form/form/route-conflict.tsx'
+import { useRouteForm } from '../../../kit/form/form/use-route-form.ts'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { anchorOnBlock, anchorOverMiddle } from './anchor-place.ts'
+import { CentringPicture } from './centring-picture.tsx'
+import './workpiece.css'
+import { blockSections, centringSections } from './workpiece-sections.ts'
+
+type Workpiece = WireAnswer<typeof workpieceRoutes.get>
+
+/** [C08] Workpiece parameters: the block, where it stands, how its zero is found. */
+export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
+  if (workpiece.error) return <LoadFailed error={workpiece.error} onRetry={() => void workpiece.refetch()} />
+  if (!workpiece.data) return <Empty title={t('kit.loading')} />
+  return <WorkpieceForm key={workpiece.data.id} projectId={projectId} workpiece={workpiece.data} />
+}
+
+/** A ball that was not given for this job is left to the machine's: both inputs empty is none at all. */
+function withoutEmptyBalls(workpiece: Workpiece) {
+  const empty = { diameter: null, rodLength: null }
+  return { ...workpiece, upperBall: workpiece.upperBall ?? empty, lowerBall: workpiece.lowerBall ?? empty }
+}
+
+const isSide = (value: unknown): value is number => typeof value === 'number'
+
+function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
+  const t = useText()
+  const mayEdit = useCan()('workpiece:edit')
+  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
+  const machineId = overview.data?.project.machineId ?? ''
+  const points = useCall(
+    positioningPointRoutes.list,
+    { query: { machineId, pageNo: 1, pageSize: 100 } },
+    { enabled: machineId !== '' },
+  )
+  const options = (points.data?.records ?? []).map(({ name, coordinateSystem }) => ({
+    value: name,
+    label: `${name} · G${coordinateSystem}`,
+  }))
+  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {
+    touches: ['project', 'plan', 'program'],
+  })
+  const { form, root, save, isSaving } = held
+  const sections = [...blockSections(options), ...centringSections]
+  const { values } = form
+  const origin = points.data?.records.find(({ name }) => name === values.positioningPoint)?.origin
+  const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
+  const propose = () => {
+    for (const [axis, at] of Object.entries(proposed ?? {})) form.set(`anchor${axis.toUpperCase()}`, at)
+  }
+  const side = (name: string) => (isSide(values[name]) ? values[name] : null)
+  const type = centringTypes.find((each) => each === values.splitType) ?? null
+  return (
+    <div className="h-columns workpiece-columns">
+      <Panel
+        title={t('workpiece.title')}
+        facts={form.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : workpiece.machineNo}
+        tools={
+          mayEdit ? (
+            <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
+              {t('kit.save')}
+            </Button>
+          ) : null
+        }
+      >
+        <form
+          ref={root}
+          className="h-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <FormFields form={form} sections={blockSections(options)} disabled={!mayEdit} />
+          <input type="submit" hidden />
+        </form>
+      </Panel>
+      <Panel
+        title={t('workpiece.centring')}
+        facts={t(`workpiece.split.${type ?? 'none'}`)}
+        tools={
+          mayEdit ? (
+            <Button small icon="target" disabled={!proposed} onClick={propose}>
+              {t('workpiece.anchorOverMiddle')}
+            </Button>
+          ) : null
+        }
+      >
+        <CentringPicture
+          type={type}
+          zero={values.zero === 'corner' ? 'corner' : 'centre'}
+          repeats={side('splitCount')}
+          heights={{ left: side('leftZ'), right: side('rightZ'), front: side('frontZ'), back: side('backZ') }}
+          size={{ length: side('length'), width: side('width') }}
+          anchor={anchorOnBlock(values, origin)}
+        />
+        <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
+      </Panel>
+      <RouteConflict held={held} sections={sections} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Button, IconButton } from '../../display/button/button.tsx'
+import { AdvancedQueryDialog } from './advanced-query-dialog.tsx'
+import { flatFields, type QueryFields } from './query-field.ts'
+import type { AdvancedQuery } from './query-lines.ts'
+import { localShelf, readLocal, type SavedShelf } from './saved-shelf.ts'
+
+export interface AdvancedQueryButtonProps {
+  /** The screen's own word: under it its queries are kept. */
+  readonly code: string
+  readonly fields: QueryFields
+  readonly query: AdvancedQuery | undefined
+  readonly onQuery: (query: AdvancedQuery | undefined) => void
+  /** Shelves besides this browser. */
+  readonly shelves?: readonly SavedShelf[] | undefined
+}
+
+/** Opens the advanced query, and says while one is in force. */
+export function AdvancedQueryButton({ code, fields, query, onQuery, shelves = [] }: AdvancedQueryButtonProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [local, setLocal] = useState(() => readLocal(code))
+  const flat = useMemo(() => flatFields(fields), [fields])
+  const isActive = query !== undefined && query.items.length > 0
+  return (
+    <span className="h-query-open">
+      <Button
+        icon="filter"
+        className={isActive ? 'is-active' : ''}
+        title={isActive ? t('widget.query.active') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('widget.query.open')}
+        {isActive ? <b className="h-query-count">{query.items.length}</b> : null}
+      </Button>
+      {isActive ? (
+        <IconButton icon="close" size={11} label={t('widget.query.clear')} onClick={() => onQuery(undefined)} />
+      ) : null}
+      {isOpen ? (
+        <AdvancedQueryDialog
+          fields={flat}
+          query={query}
+          shelves={[localShelf(code, local, setLocal), ...shelves]}
+          onQuery={onQuery}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/text/format.ts'
+import type { Column, Sort } from './column.ts'
+
+export interface DataTableProps<Row> {
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** What the table lists, for people who do not see it. */
+  readonly label: string
+  readonly sort?: Sort | undefined
+  readonly onSort?: ((column: string) => void) | undefined
+  readonly selected?: ReadonlySet<string> | undefined
+  readonly onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
+  /** Of the selected rows there is at most one. */
+  readonly single?: boolean | undefined
+  /** The row a neighbouring panel shows. */
+  readonly current?: string | undefined
+  readonly onRow?: ((row: Row) => void) | undefined
+  /** Last column: what can be done with the row. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined
+  /** What else there is to a row: below it, for who unfolds it. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined
+  readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
+  readonly empty?: ReactNode
+  readonly busy?: boolean | undefined
+  /** Never fall back to cards: narrow tables that fit a phone. */
+  readonly dense?: boolean
+}
+
+/** The content of one cell. */
+export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.render) return column.render(row)
+  const value = (row as Readonly<Record<string, unknown>>)[column.key] // a row is a record of wire fields
+  if (typeof value === 'number') return formatNumber(value, column.decimals)
+  return value === null || value === undefined || value === '' ? <span className="h-muted">–</span> : String(value)
+}

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { renderScreen } from '../../../testing/render.tsx'
+import { importDialogDemo } from './import-dialog.demo.tsx'
+import { ImportDialog, type ImportOutcome } from './import-dialog.tsx'
+
+const sheet = (name: string) => new File(['x'], name)
+const start = () => screen.getByRole('button', { name: /^(开始上传|上传中\.\.\.)$/ })
+const choose = (...files: readonly File[]) => {
+  const input = document.querySelector('input[type=file]') ?? document.body
+  fireEvent.change(input, { target: { files } })
+}
+
+async function open(send: (file: File) => Promise<ImportOutcome>) {
+  const [onImported, onClose] = [vi.fn(), vi.fn()]
+  await renderScreen(<ImportDialog send={send} onImported={onImported} onClose={onClose} />)
+  return { onImported, onClose, user: userEvent.setup() }
+}
+
+describe('import dialog', () => {
+  it('[P10][F14] takes several .xls and .xlsx, turns others away by name, and cannot start without files', async () => {
+    await open(async () => ({ isPartly: false }))
+    expect(screen.getByRole('dialog', { name: '导入EXCEL' })).toBeDefined()
+    expect(start().hasAttribute('disabled')).toBe(true)
+    choose(sheet('a.xls'), sheet('b.XLSX'), sheet('c.csv'))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a.xls', 'b.XLSX'])
+    expect(screen.getByRole('alert').textContent).toContain('c.csv')
+    expect(start().hasAttribute('disabled')).toBe(false)
+  })
+
+  it('[P10][L11] sends one after another, says so of each, and closes when all went well', async () => {
+    const sent: string[] = []
+    const { user, onImported, onClose } = await open(async (file) => {
+      sent.push(file.name)
+      return { isPartly: false, message: file.name === 'b.xls' ? '共3行数据全部导入成功！' : '' }
+    })
+    choose(sheet('a.xls'), sheet('b.xls'))
+    await user.click(start())
+    expect(await screen.findByText('a.xls 文件上传成功')).toBeDefined()
+    expect(screen.getByText('共3行数据全部导入成功！')).toBeDefined()
+    expect([sent, onImported.mock.calls.length, onClose.mock.calls.length]).toEqual([['a.xls', 'b.xls'], 1, 1])
+  })
+
+  it('[L11][K02] stays open when rows were left out (201), with the way to what was wrong', async () => {
+    const saveErrors = vi.fn(async () => undefined)
+    const { user, onImported, onClose } = await open(async () => ({
+      isPartly: true,
+      message: '文件导入成功，但有错误。',
+      saveErrors,
+    }))
+    choose(sheet('a.xls'))
+    await user.click(start())
+    expect(await screen.findByText('导入成功,但是有错误数据!')).toBeDefined()
+    expect(screen.getByText('具体详情请')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '点击下载' }))
+    expect([saveErrors.mock.calls.length, onImported.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1, 0])
+  })
+
+  it('[L11] keeps a file that failed, with the server’s words, and sends it again', async () => {
+    let isBroken = true
+    const { user, onImported, onClose } = await open(async (file) => {
+      if (isBroken && file.name === 'a.xls') throw new CallFailure('business', 200, '文件导入失败:有重复数据！')
+      return { isPartly: false }
+    })
+    choose(sheet('a.xls'), sheet('b.xls'))
+    await user.click(start())
+    expect(await screen.findByText('a.xls 文件导入失败:有重复数据！.')).toBeDefined()
+    expect([screen.getAllByRole('listitem').length, onClose.mock.calls.length]).toEqual([1, 0])
+    isBroken = false
+    await user.click(start())
+    expect([onImported.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('[P10] shows how far it is, and cannot be started twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<ImportOutcome>()
+    const send = (_file: File, { onProgress }: { onProgress: (share: number) => void }) => {
+      onProgress(0.4)
+      return promise
+    }
+    await renderScreen(<ImportDialog send={send} onImported={() => undefined} onClose={() => undefined} />)
+    choose(sheet('a.xls'))
+    await userEvent.setup().click(start())
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+    expect([start().textContent, start().hasAttribute('disabled')]).toEqual(['上传中...', true])
+    await act(async () => resolve({ isPartly: false }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('is led by the keyboard alone, the switch for checking included', async () => {
+    const View = importDialogDemo.scenes.find(({ id }) => id === 'validate')?.View ?? (() => null)
+    const user = userEvent.setup()
+    await renderScreen(<View />)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    choose(sheet('error.xls'))
+    const box = screen.getByRole('switch', { name: '是否开启校验' })
+    while (document.activeElement !== box) await user.tab()
+    await user.keyboard(' ')
+    expect(box.getAttribute('aria-checked')).toBe('true')
+    while (document.activeElement !== start()) await user.tab()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: '点击下载' })).toBeDefined()
+  })
+})

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { Empty } from '../../display/empty/empty.tsx'
+import type { Column } from '../data-table/column.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { Pager } from './pager.tsx'
+
+const PAGE = 20
+
+interface Paging {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** The page of a list that stands beside another and has no address of its own. */
+export function useAsidePaging() {
+  const [paging, setPaging] = useState<Paging>({ pageNo: 1, pageSize: PAGE })
+  return {
+    paging,
+    /** Something was searched for. */
+    toFirst: () => setPaging((held) => ({ ...held, pageNo: 1 })),
+    pager: (total: number | undefined) => (
+      <Pager
+        total={total ?? 0}
+        {...paging}
+        onPage={(pageNo) => setPaging({ ...paging, pageNo })}
+        onSize={(pageSize) => setPaging({ pageNo: 1, pageSize })}
+      />
+    ),
+  }
+}
+
+interface AsideTableProps<Row> {
+  readonly label: string
+  readonly answer: {
+    readonly data: { readonly records: readonly Row[] } | undefined
+    readonly error: Error | null
+    readonly isPending: boolean
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => unknown
+  }
+  readonly columns: readonly Column<Row>[]
+  readonly actions?: ((row: Row) => ReactNode) | undefined
+  readonly selected?: ReadonlySet<string> | undefined
+  readonly onSelect?: (selected: ReadonlySet<string>) => void
+  /** What to do about an empty list. */
+  readonly hint: TextKey
+}
+
+/** The rows of such a list, or why there are none. */
+export function AsideTable<Row extends { readonly id: string }>({ answer, hint, ...table }: AsideTableProps<Row>) {
+  const t = useText()
+  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+  return (
+    <DataTable
+      dense
+      {...table}
+      rows={answer.data?.records ?? []}
+      rowKey={(row) => row.id}
+      busy={answer.isPending || answer.isPlaceholderData}
+      empty={<Empty title={t('kit.nothingYet')} hint={t(hint)} />}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Button, IconButton } from '../../display/button/button.tsx'
+import { CheckBox } from '../../form/check-box/check-box.tsx'
+import { type Column, titleText } from '../data-table/column.ts'
+import '../../form/native/native.css'
+import { Popover } from '../../overlay/popover/popover.tsx'
+import { AS_DECLARED, type ColumnChoice, movedColumn, orderedColumns, WIDTHS } from './column-choice.ts'
+
+/** Opens the choice of columns: which are shown, in which order, how wide. */
+export function ColumnSettings<Row>({
+  columns,
+  choice,
+  onChange,
+}: {
+  readonly columns: readonly Column<Row>[]
+  readonly choice: ColumnChoice
+  readonly onChange: (choice: ColumnChoice) => void
+}) {
+  const t = useText()
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const shown = columns.length - choice.hidden.length
+
+  const show = (key: string, on: boolean) =>
+    onChange({ ...choice, hidden: on ? choice.hidden.filter((each) => each !== key) : [...choice.hidden, key] })
+  const widen = (key: string, text: string) => {
+    const { [key]: _gone, ...others } = choice.widths
+    const width = Math.min(Math.max(Math.round(Number(text)), WIDTHS.least), WIDTHS.most)
+    onChange({ ...choice, widths: text === '' || Number.isNaN(width) ? others : { ...others, [key]: width } })
+  }
+
+  return (
+    <>
+      <span ref={anchor}>
+        <IconButton
+          icon="setting"
+          label={t('widget.list.columns')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </span>
+      {isOpen ? (
+        <Popover id={id} anchor={anchor} width={320} className="h-column-settings" onClose={() => setOpen(false)}>
+          <ul aria-label={t('widget.list.columns')}>
+            {orderedColumns(columns, choice).map((column, at) => {
+              const title = titleText(column.title, t)
+              const isShown = !choice.hidden.includes(column.key)
+              return (
+                <li key={column.key}>
+                  <CheckBox
+                    label={title}
+                    checked={isShown}
+                    disabled={isShown && shown === 1}
+                    onChange={(on) => show(column.key, on)}
+                  />
+                  <span className="h-ellipsis">{title}</span>
+                  <input
+                    className="h-native is-small"
+                    type="number"
+                    min={WIDTHS.least}
+                    max={WIDTHS.most}
+                    step={10}
+                    aria-label={t('widget.list.width', { title })}
+                    placeholder={t('widget.list.auto')}
+                    defaultValue={column.width}
+                    onBlur={(event) => widen(column.key, event.target.value)}
+                  />
+                  <IconButton
+                    icon="up"
+                    size={11}
+                    label={t('widget.list.up', { title })}
+                    disabled={at === 0}
+                    onClick={() => onChange(movedColumn(columns, choice, column.key, -1))}
+                  />
+                  <IconButton
+                    icon="down"
+                    size={11}
+                    label={t('widget.list.down', { title })}
+                    disabled={at === columns.length - 1}
+                    onClick={() => onChange(movedColumn(columns, choice, column.key, 1))}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+          <div className="h-column-settings-foot">
+            <Button small kind="quiet" onClick={() => onChange(AS_DECLARED)}>
+              {t('widget.list.columnsReset')}
+            </Button>
+          </div>
+        </Popover>
+      ) : null}
+    </>
+  )
+}

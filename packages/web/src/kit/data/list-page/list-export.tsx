@@ -1,0 +1,59 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import { useState } from 'react'
+import { isAnnounced } from '../../../lib/api/announce.ts'
+import { saveFile } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { toast } from '../../overlay/toast/toast-store.ts'
+import { titleText, type Words } from '../data-table/column.ts'
+
+/** How a list is exported, and who may. */
+export interface ListExport {
+  /** Whoever sees the list when absent. */
+  readonly may?: string
+  /** Answers the bytes of an `.xls`; takes the list's query, and `selections`. */
+  readonly route: RouteDefinition & { readonly blob: true }
+  /** Names the file when the server does not. */
+  readonly name: TextKey | Words
+}
+
+/** [K04] Saves the rows that are searched for, or those that are selected. */
+export function ExportButton({
+  exports: { route, name },
+  query,
+  selected,
+}: {
+  readonly exports: ListExport
+  readonly query: Readonly<Record<string, string | number>>
+  readonly selected: ReadonlySet<string>
+}) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async () => {
+    setBusy(true)
+    const { pageNo: _page, pageSize: _size, ...asked } = query
+    const chosen = selected.size > 0 ? { selections: [...selected].join(',') } : {}
+    try {
+      await saveFile(
+        route,
+        { query: { ...asked, ...chosen } } as unknown as CallOf<RouteDefinition>,
+        `${titleText(name, t)}.xls`,
+      )
+    } catch (error) {
+      // [L12] What concerns every screen has been said already.
+      if (!isAnnounced(error))
+        toast('bad', t('app.downloadFailed'), error instanceof CallFailure ? failureText(error) : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => void run()}>
+      {selected.size > 0 ? t('widget.list.exportSelected', { count: selected.size }) : t('kit.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,225 @@
+import { customerRoutes } from '@heron/contract/routes/work/customer'
+import { route } from '@heron/contract/wire'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { authority } from '../../../lib/session/permissions.ts'
+import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import type { ListPageProps } from './list-page.tsx'
+import { ListPage } from './list-page.tsx'
+
+const row = (id: string, name: string) => ({ id, code: id.toUpperCase(), name, contact: 'x', version: 1 })
+const exportRoute = route({
+  id: 'customer.exportTest',
+  method: 'GET',
+  path: '/customer/exportXls',
+  access: 'customer:list',
+  query: z.looseObject({}),
+  answer: z.null(),
+  blob: true,
+})
+
+const declared: ListPageProps<typeof customerRoutes.list> = {
+  title: 'customer.title',
+  route: customerRoutes.list,
+  code: 'test',
+  columns: [
+    { key: 'code', title: 'customer.code', lead: true },
+    { key: 'name', title: 'customer.name', sortable: true },
+    { key: 'contact', title: 'customer.contact' },
+  ],
+  search: [
+    { name: 'name', label: 'customer.name' },
+    { name: 'createTime', label: 'kit.createTime', kind: 'days' },
+  ],
+  advanced: [{ name: 'name', label: 'customer.name' }],
+  exports: { route: exportRoute, may: 'customer:list', name: 'customer.title' },
+  remove: { route: customerRoutes.delete, may: 'customer:delete', by: 'id' },
+}
+const rows = [row('c1', '东捷模具'), row('c2', '华阳精密')]
+const list = { 'GET /customer/list': () => pageOf(rows) }
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const address = () => decodeURIComponent(decodeURIComponent(screen.getByTestId('address').textContent ?? ''))
+
+beforeEach(() => localStorage.clear())
+
+describe('list page', () => {
+  it('[P07][K03] puts the advanced query into address and call, shows it and takes it back', async () => {
+    const arrived = fakeServer(list)
+    grant('customer:list')
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />, '/?pageNo=3')
+    await screen.findByText('东捷模具')
+    await user.click(screen.getByRole('button', { name: '高级查询' }))
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('combobox', { name: '选择查询字段' }), { key })
+    press('ArrowDown')
+    press('Enter')
+    await user.type(screen.getByRole('textbox', { name: '请输入值' }), '精密{Enter}')
+    expect(address()).toContain('superQueryParams=[{"field":"name","rule":"eq","val":"精密"')
+    expect(address()).not.toContain('pageNo')
+    await waitFor(() => expect(arrived.at(-1)?.query.superQueryMatchType).toBe('and'))
+    expect(decodeURI(arrived.at(-1)?.query.superQueryParams ?? '')).toContain('"val":"精密"')
+    await user.click(screen.getByRole('button', { name: '清空高级查询' }))
+    expect(address()).not.toContain('superQuery')
+  })
+
+  it('[P07] searches from one day to another', async () => {
+    const arrived = fakeServer(list)
+    grant()
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    await user.type(await screen.findByRole('textbox', { name: '创建时间 从' }), '2026-11-01{Enter}')
+    await user.type(screen.getByRole('textbox', { name: '创建时间 到' }), '2026-11-22{Enter}')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() =>
+      expect(arrived.at(-1)?.query).toMatchObject({ createTime_begin: '2026-11-01', createTime_end: '2026-11-22' }),
+    )
+  })
+
+  it('[P07] two hundred rows a page: typing what to search for draws none of them and asks nothing (§7 no. 9)', async () => {
+    const drawn = vi.fn()
+    const many = Array.from({ length: 200 }, (_, at) => row(`c${at}`, `客户 ${at}`))
+    const arrived = fakeServer({ 'GET /customer/list': () => ({ ...pageOf(many), size: 200 }) })
+    grant()
+    const user = userEvent.setup()
+    const counted = declared.columns.map((column) => ({
+      ...column,
+      render: ({ code }: { readonly code: string }) => {
+        drawn()
+        return code
+      },
+    }))
+    await renderScreen(<ListPage {...declared} columns={counted} />, '/?pageSize=200')
+    await screen.findAllByText('C199')
+    expect(document.querySelectorAll('tbody tr').length).toBe(200)
+    const asked = arrived.length
+    drawn.mockClear()
+    await user.type(screen.getByRole('textbox', { name: '客户名称' }), '客户 19')
+    expect([drawn.mock.calls.length, arrived.length]).toEqual([0, asked])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ name: '*客户 19*', pageSize: '200' }))
+    expect(arrived.length).toBe(asked + 1)
+  })
+
+  it('chooses, moves and widens columns by the keyboard alone, and keeps that', async () => {
+    fakeServer(list)
+    grant()
+    const user = userEvent.setup()
+    const { unmount } = await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    expect(heads()).toEqual(['编号', '客户名称', '联系人'])
+    const open = screen.getByRole('button', { name: '列设置' })
+    open.focus()
+    await user.keyboard('{Enter}')
+    const press = async (name: string, role: 'button' | 'checkbox') => {
+      screen.getByRole(role, { name }).focus()
+      await user.keyboard(' ')
+    }
+    await press('联系人 前移', 'button')
+    await press('编号', 'checkbox')
+    const width = screen.getByRole('spinbutton', { name: '联系人 列宽' })
+    await user.type(width, '300')
+    await user.tab()
+    expect(heads()).toEqual(['联系人', '客户名称'])
+    unmount()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    expect(heads()).toEqual(['联系人', '客户名称'])
+    expect(screen.getByRole('columnheader', { name: '联系人' }).style.width).toBe('300px')
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    await user.click(screen.getByRole('button', { name: '恢复默认' }))
+    expect([heads(), localStorage.length]).toEqual([['编号', '客户名称', '联系人'], 0])
+  })
+
+  it('[K04] exports what is searched for, or the selected rows', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    URL.createObjectURL = () => 'blob:x'
+    fakeServer(list)
+    const answer = globalThis.fetch
+    const asked: URLSearchParams[] = []
+    vi.stubGlobal('fetch', async (where: string, init: RequestInit) => {
+      if (!where.includes('exportXls')) return answer(where, init)
+      asked.push(new URL(where, 'http://heron.test').searchParams)
+      return new Response('xls', { headers: { 'Content-Type': 'application/vnd.ms-excel' } })
+    })
+    grant('customer:list')
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />, '/?name=东')
+    await screen.findByText('东捷模具')
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(saved).toEqual(['客户管理.xls']))
+    await user.click(screen.getAllByRole('checkbox', { name: '选择此行' })[1] ?? document.body)
+    await user.click(screen.getByRole('button', { name: '导出选中的 1 条' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(asked.map((each) => [each.get('name'), each.get('selections'), each.get('pageNo')])).toEqual([
+      ['*东*', null, null],
+      ['*东*', 'c2', null],
+    ])
+  })
+
+  it('[L12] reads why an export failed out of the blob', async () => {
+    fakeServer({ ...list, 'GET /customer/exportXls': () => ({ success: false, message: '导出的数据过多' }) })
+    grant('customer:list')
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    expect(await screen.findByText('文件下载失败')).toBeDefined()
+    expect(screen.getByText('导出的数据过多')).toBeDefined()
+  })
+
+  it('[G03] offers export, selection and deleting only to those who may', async () => {
+    fakeServer(list)
+    grant()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
+  })
+
+  it('goes back to the last page when the rows of this one are gone', async () => {
+    fakeServer({
+      'GET /customer/list': ({ query }) => ({
+        result: { records: query.pageNo === '2' ? [] : rows, total: 10, size: 10, current: 1, pages: 1 },
+      }),
+    })
+    grant()
+    await renderScreen(<ListPage {...declared} />, '/?pageNo=2')
+    expect(await screen.findByText('东捷模具')).toBeDefined()
+    expect(address()).toBe('/')
+  })
+
+  it('a search starts over: page one, nothing selected', async () => {
+    fakeServer(list)
+    grant('customer:list', 'customer:delete')
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />, '/?pageNo=1')
+    await screen.findByText('东捷模具')
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    expect(screen.getByText('已选 2 条')).toBeDefined()
+    await user.type(screen.getByLabelText('客户名称'), '东{Enter}')
+    expect(screen.queryByText('已选 2 条')).toBeNull()
+  })
+
+  it('[G05][G06] withholds buttons and columns by prefix; deleting follows batch_delete', async () => {
+    fakeServer(list)
+    const known = (action: string) => ({ action, type: '1', status: '1' })
+    authority.set({
+      auth: ['customer:list', 'customer:delete', 'customer:add'].map((action) => ({ action, type: '1' })),
+      allAuth: [known('shop:batch_delete'), known('shop:contact'), known('shop:export')],
+    })
+    await renderScreen(<ListPage {...declared} authPre="shop" />)
+    await screen.findByText('东捷模具')
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+    expect(heads()).toEqual(['编号', '客户名称'])
+  })
+})

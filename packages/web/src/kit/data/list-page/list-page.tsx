@@ -1,0 +1,160 @@
+import type { RouteDefinition } from '@heron/contract/wire'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { Can } from '../../../lib/session/can.tsx'
+import { useCan, useWithheld } from '../../../lib/session/permissions.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import type { Section } from '../../form/form/field.ts'
+import { FormModal } from '../../form/form/form-modal.tsx'
+import { Page } from '../../layout/page/page.tsx'
+import type { QueryFields } from '../advanced-query/query-field.ts'
+import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
+import { type Column, titleText, type Words } from '../data-table/column.ts'
+import type { BatchAction } from './batch-action.ts'
+import type { ListExport } from './list-export.tsx'
+import { ImportButton, type ListImport } from './list-import.tsx'
+import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
+import { type Removal, useRemoval } from './removal.ts'
+import { type RowAction, RowActions } from './row-action.tsx'
+import type { SearchField } from './search-field.ts'
+import { withoutWithheld } from './withheld.ts'
+
+type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
+
+/** Adding and editing in a window over the two calls of the noun. */
+export interface ListForm {
+  readonly sections: readonly Section[]
+  readonly add?: { readonly route: BodyRoute; readonly may: string; readonly start: unknown }
+  readonly edit?: { readonly route: BodyRoute; readonly may: string }
+  readonly width?: number
+}
+
+export interface ListPageProps<R extends ListRoute> {
+  readonly title: TextKey | Words
+  readonly description?: TextKey
+  /** The list call; its rows type the columns. */
+  readonly route: R
+  /** Conditions that always hold. */
+  readonly fixed?: Readonly<Record<string, string | number>>
+  readonly columns: readonly Column<RowOf<R>>[]
+  readonly search?: readonly SearchField[]
+  readonly form?: ListForm
+  readonly remove?: Removal
+  /** Further actions of a row, before "edit" and "delete". */
+  readonly actions?: (row: RowOf<R>) => readonly RowAction[]
+  /** Buttons beside the title, before "add". */
+  readonly tools?: ReactNode
+  /** Opens a row: its page, or a panel. */
+  readonly onRow?: (row: RowOf<R>) => void
+  readonly current?: string | undefined
+  readonly detail?: (row: RowOf<R>) => ReactNode
+  readonly onSelected?: (rows: readonly RowOf<R>[]) => void
+  readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
+  /** What to do when there is nothing yet. */
+  readonly emptyHint?: TextKey
+  /** [P07] Fields of the advanced query. */
+  readonly advanced?: QueryFields
+  readonly shelves?: readonly SavedShelf[]
+  readonly code?: string
+  readonly exports?: ListExport
+  /** [K06] Prints what the list's query finds. */
+  readonly onPrint?: (query: Readonly<Record<string, string | number>>) => void
+  /** [G06] Withholds buttons and columns by the codes `<prefix>:<button or column>`. */
+  readonly authPre?: string
+  readonly imports?: ListImport
+  /** What can be done with the selected rows besides deleting and exporting them. */
+  readonly batch?: readonly BatchAction[]
+  /** Beside the table: the detail of the chosen row. */
+  readonly aside?: ReactNode
+}
+
+type Open = { readonly mode: 'add' } | { readonly mode: 'edit'; readonly row: unknown }
+
+/**
+ * A whole list screen out of a declaration: search, table with paging, sort and filters in the address, buttons by
+ * permission, selection, deleting, and a form for adding and editing. `features/customer` shows how.
+ */
+export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
+  const props = withoutWithheld<RowOf<R>, ListPageProps<R>>(declared, useWithheld(declared.authPre ?? ''))
+  const { title, description, form, remove, actions, tools, aside, emptyHint } = props
+  const t = useText()
+  const can = useCan()
+  const [open, setOpen] = useState<Open>()
+  const removeRows = useRemoval(remove)
+  const add = form?.add
+  const edit = form?.edit
+
+  const rowActions = (row: RowOf<R>): readonly RowAction[] => [
+    ...(actions?.(row) ?? []),
+    ...(edit ? [{ label: 'kit.edit', may: edit.may, onClick: () => setOpen({ mode: 'edit', row }) } as const] : []),
+    ...(remove && (remove.when?.(row) ?? true)
+      ? [{ label: 'kit.remove', may: remove.may, danger: true, onClick: () => void removeRows([row.id]) } as const]
+      : []),
+  ]
+  const hasActions = actions !== undefined || (edit && can(edit.may)) || (remove && can(remove.may))
+  const addButton = add ? (
+    <Can do={add.may}>
+      <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'add' })}>
+        {t('kit.add')}
+      </Button>
+    </Can>
+  ) : null
+
+  return (
+    <Page
+      title={titleText(title, t)}
+      description={description ? t(description) : undefined}
+      tools={
+        <>
+          {tools}
+          {props.imports ? <ImportButton imports={props.imports} /> : null}
+          {addButton}
+        </>
+      }
+    >
+      <div className={aside ? 'h-columns h-list-aside' : 'h-columns'}>
+        <ListPanel
+          {...props}
+          label={titleText(title, t)}
+          compact={aside !== undefined}
+          removal={remove}
+          onRemove={removeRows}
+          actions={hasActions ? (row) => <RowActions actions={rowActions(row)} /> : undefined}
+          emptyHint={emptyHint ? t(emptyHint) : undefined}
+          emptyAction={addButton}
+        />
+        {aside}
+      </div>
+      {open && form ? (
+        <ListFormModal form={form} open={open} title={titleText(title, t)} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Page>
+  )
+}
+
+function ListFormModal({
+  form,
+  open,
+  title,
+  onClose,
+}: {
+  readonly form: ListForm
+  readonly open: Open
+  readonly title: string
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const route = open.mode === 'add' ? form.add?.route : form.edit?.route
+  if (!route) return null
+  return (
+    <FormModal
+      title={t(open.mode === 'add' ? 'kit.addTo' : 'kit.editOf', { title })}
+      route={route}
+      initial={open.mode === 'add' ? form.add?.start : open.row}
+      sections={form.sections}
+      {...(form.width ? { width: form.width } : {})}
+      onClose={onClose}
+    />
+  )
+}

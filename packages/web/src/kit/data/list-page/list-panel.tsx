@@ -1,0 +1,248 @@
+import type { CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { z } from 'zod'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { Empty } from '../../display/empty/empty.tsx'
+import { Panel } from '../../layout/panel/panel.tsx'
+import type { QueryFields } from '../advanced-query/query-field.ts'
+import { queryParams } from '../advanced-query/query-lines.ts'
+import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
+import type { Column } from '../data-table/column.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import '../../form/native/native.css'
+import './list-page.css'
+import type { BatchAction } from './batch-action.ts'
+import { shownColumns } from './column-choice.ts'
+import type { ListExport } from './list-export.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { type ListControl, useListState } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
+import type { Removal } from './removal.ts'
+import { SearchBar } from './search-bar.tsx'
+import { type SearchField, searchNames, searchQuery } from './search-field.ts'
+import { useColumnChoice } from './use-column-choice.ts'
+
+/** A call that answers a page of rows with ids. */
+export type ListRoute = RouteDefinition & { readonly answer: z.ZodType<PageOf<{ id: string }>, PageOf<{ id: string }>> }
+/** The rows of a list call. */
+export type RowOf<R extends ListRoute> = WireAnswer<R>['records'][number]
+
+export interface ListPanelProps<R extends ListRoute> {
+  readonly label: string
+  readonly route: R
+  readonly fixed?: Readonly<Record<string, string | number>>
+  readonly columns: readonly Column<RowOf<R>>[]
+  readonly search?: readonly SearchField[]
+  readonly actions?: ((row: RowOf<R>) => ReactNode) | undefined
+  readonly removal?: Removal | undefined
+  readonly onRemove?: (ids: readonly string[]) => Promise<boolean>
+  readonly onRow?: (row: RowOf<R>) => void
+  readonly current?: string | undefined
+  /** Told of the rows that are selected, those of other pages too. */
+  readonly onSelected?: ((rows: readonly RowOf<R>[]) => void) | undefined
+  /** What else there is to a row: below it, for who unfolds it. */
+  readonly detail?: ((row: RowOf<R>) => ReactNode) | undefined
+  readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
+  readonly emptyHint?: string | undefined
+  /** Less room than usual: the columns for wide screens stay away. */
+  readonly compact?: boolean
+  readonly emptyAction?: ReactNode
+  /** [P07] Fields that the advanced query knows; without them there is none. */
+  readonly advanced?: QueryFields | undefined
+  /** Shelves of kept queries besides this browser. */
+  readonly shelves?: readonly SavedShelf[] | undefined
+  /** Under which word this screen's own settings are kept; its path when absent. */
+  readonly code?: string | undefined
+  readonly exports?: ListExport | undefined
+  /** [K06] Prints what the query finds. */
+  readonly onPrint?: ((query: Query) => void) | undefined
+  /** What can be done with the selected rows besides deleting and exporting them. */
+  readonly batch?: readonly BatchAction[] | undefined
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const NO_BATCH: readonly BatchAction[] = []
+
+type Query = Readonly<Record<string, string | number>>
+
+/** What the list call is asked for. */
+const queryOf = (list: ListControl, search: readonly SearchField[], fixed: Query | undefined): Query => ({
+  pageNo: list.pageNo,
+  pageSize: list.pageSize,
+  ...(list.sort ? { column: list.sort.column, order: list.sort.order } : {}),
+  ...searchQuery(search, list.search),
+  ...queryParams(list.advanced),
+  ...fixed,
+})
+
+const isAsked = (list: ListControl, search: readonly SearchField[]): boolean =>
+  list.advanced !== undefined || search.flatMap(searchNames).some((name) => list.search[name])
+
+/** The page that the query finds; the page before stays while the next one comes. */
+function useRows<R extends ListRoute>(route: R, query: Query) {
+  // Every list takes paging, sort and filters; which filters, its search fields know.
+  const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true })
+  const rows: readonly RowOf<R>[] = answer.data?.records ?? []
+  return { answer, rows, total: answer.data?.total ?? 0 }
+}
+
+interface Answered {
+  readonly data: PageOf<unknown> | undefined
+  readonly isPlaceholderData: boolean
+}
+
+/** After deleting the last rows of a page the last one that is left is shown. */
+function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): void {
+  const last = data ? Math.max(1, Math.ceil(data.total / list.pageSize)) : 1
+  const isBeyond = data !== undefined && !isPlaceholderData && data.records.length === 0 && last < list.pageNo
+  useEffect(() => {
+    if (isBeyond) list.goTo(last)
+  }, [isBeyond, last, list])
+}
+
+/** What the person may do with selected rows; without any of it nothing is selected. */
+function useAllowed(
+  removal: Removal | undefined,
+  exports: ListExport | undefined,
+  actions: readonly BatchAction[] = NO_BATCH,
+  isWatched = false,
+) {
+  const can = useCan()
+  const canRemove = removal !== undefined && can(removal.may)
+  const canExport = exports !== undefined && (exports.may === undefined || can(exports.may))
+  const batch = actions.filter(({ may }) => can(may))
+  return { canRemove, canExport, batch, isSelectable: isWatched || canRemove || canExport || batch.length > 0 }
+}
+
+/** The card of a list screen: search and tools on top, rows, selection and paging below. */
+export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
+  const { label, route, fixed, columns, search = [], actions, removal, onRemove, onRow, exports } = props
+  const list = useListState()
+  const path = useLocation().pathname
+  const [choice, choose] = useColumnChoice(props.code ?? path)
+  const [selected, setSelected] = useState(NONE)
+  const [seen] = useState(() => new Map<string, RowOf<R>>())
+  const query = queryOf(list, search, fixed)
+  const { answer, rows, total } = useRows(route, query)
+  const isSearched = isAsked(list, search)
+  const { canRemove, canExport, batch, isSelectable } = useAllowed(
+    removal,
+    exports,
+    props.batch,
+    props.onSelected !== undefined,
+  )
+  useLastPage(list, answer)
+
+  const select = (keys: ReadonlySet<string>) => {
+    setSelected(keys)
+    for (const row of rows) seen.set(row.id, row)
+    props.onSelected?.([...keys].flatMap((key) => seen.get(key) ?? []))
+  }
+  const removeSelected = async () => {
+    if (await onRemove?.([...selected])) select(NONE)
+  }
+  const runBatch = async (action: BatchAction) => {
+    if (await action.run([...selected])) select(NONE)
+  }
+  const clear = () => {
+    select(NONE)
+    list.clear()
+  }
+
+  return (
+    <Panel
+      flush
+      className="h-list"
+      footer={
+        <ListFoot
+          list={list}
+          total={answer.data ? total : undefined}
+          selected={isSelectable ? selected.size : 0}
+          batch={batch}
+          onBatch={(action) => void runBatch(action)}
+          onRemove={canRemove ? () => void removeSelected() : undefined}
+          onClear={() => select(NONE)}
+        />
+      }
+    >
+      <div className="h-list-body">
+        <SearchBar
+          fields={search}
+          search={list.search}
+          isCrowded={props.advanced !== undefined}
+          onSearch={(words) => {
+            // [§6.7] A search starts over: page one, nothing selected.
+            select(NONE)
+            list.searchFor(words)
+          }}
+          tools={
+            <ListTools
+              {...props}
+              code={props.code ?? path}
+              exports={canExport ? exports : undefined}
+              list={list}
+              query={query}
+              selected={selected}
+              choice={choice}
+              onChoice={choose}
+              busy={answer.isFetching}
+              onRefresh={() => void answer.refetch()}
+            />
+          }
+        />
+        {answer.error ? (
+          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : (
+          <DataTable
+            label={label}
+            rows={rows}
+            columns={shownColumns(props.compact ? columns.filter((column) => !column.wideOnly) : columns, choice)}
+            rowKey={(row) => row.id}
+            sort={list.sort}
+            onSort={list.sortBy}
+            selected={isSelectable ? selected : undefined}
+            onSelect={select}
+            current={props.current}
+            onRow={onRow}
+            actions={actions}
+            detail={props.detail}
+            rowTone={props.rowTone}
+            busy={answer.isPending || answer.isPlaceholderData}
+            empty={
+              <Nothing isSearched={isSearched} onClear={clear} hint={props.emptyHint} action={props.emptyAction} />
+            }
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** No rows: because of what was asked, or because there are none yet. */
+function Nothing({
+  isSearched,
+  onClear,
+  hint,
+  action,
+}: {
+  readonly isSearched: boolean
+  readonly onClear: () => void
+  readonly hint: string | undefined
+  readonly action: ReactNode
+}) {
+  const t = useText()
+  if (!isSearched) return <Empty title={t('kit.nothingYet')} hint={hint} action={action} />
+  return (
+    <Empty
+      title={t('kit.nothingFound')}
+      hint={t('kit.nothingFoundHint')}
+      action={<Button onClick={onClear}>{t('kit.clearSearch')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { failureText } from '../../../lib/api/failure-text.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { Empty } from '../../display/empty/empty.tsx'
+
+/** A part of a page that could not be read: why, and the button that tries again. */
+export function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useText()
+  return (
+    <Empty
+      title={t('kit.failed')}
+      hint={error instanceof CallFailure ? failureText(error) : error.message}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {t('kit.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
+import { call } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { confirm } from '../../overlay/confirm/confirm-store.ts'
+import { toast } from '../../overlay/toast/toast-store.ts'
+
+/** How rows of a list are deleted, and who may. */
+export interface Removal {
+  readonly may: string
+  readonly route: RouteDefinition
+  /** `ids`: one call with comma-joined ids. `id`: one call a row, in turn. */
+  readonly by: 'ids' | 'id'
+  /** What becomes of the rows; gone for good when absent. */
+  readonly detail?: TextKey
+  /** Nouns to read again besides the route's own. */
+  readonly touches?: readonly string[]
+  /** Offers it for such rows only; what else is selected, the server refuses. */
+  readonly when?: (row: object) => boolean
+}
+
+async function removeAll(removal: Removal, ids: readonly string[]): Promise<void> {
+  const queries = removal.by === 'ids' ? [{ ids: ids.join(',') }] : ids.map((id) => ({ id }))
+  // The route says which of the two it takes; `by` names it.
+  for (const query of queries) await call(removal.route, { query } as unknown as CallOf<RouteDefinition>)
+}
+
+/** [L16] Asks, deletes, says so, reads the list again. Resolves to true when the rows are gone. */
+export function useRemoval(removal: Removal | undefined): (ids: readonly string[]) => Promise<boolean> {
+  const t = useText()
+  const client = useQueryClient()
+
+  const run = async (route: Removal, ids: readonly string[]): Promise<boolean> => {
+    try {
+      await removeAll(route, ids)
+      toast('good', t('kit.removed'))
+      return true
+    } catch (error) {
+      if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
+      return false
+    } finally {
+      const nouns = [route.route.id.split('.')[0], ...(route.touches ?? [])]
+      await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+    }
+  }
+
+  return async (ids) => {
+    if (!removal) return false
+    if (ids.length === 0) toast('warn', t('kit.selectOne'))
+    const title = ids.length === 1 ? t('kit.removeTitle') : t('kit.removeMany', { count: ids.length })
+    const sure =
+      ids.length > 0 &&
+      (await confirm({ title, detail: t(removal.detail ?? 'kit.removeDetail'), yes: t('kit.remove'), danger: true }))
+    return sure && run(removal, ids)
+  }
+}

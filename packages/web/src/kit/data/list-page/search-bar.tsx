@@ -1,0 +1,158 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { useIsPhone } from '../../../lib/viewport.ts'
+import { Button } from '../../display/button/button.tsx'
+import { DateInput } from '../../form/date-input/date-input.tsx'
+import { titleText } from '../data-table/column.ts'
+import { type SearchField, searchNames } from './search-field.ts'
+
+/** Fields shown before "more" is asked for, with room and on a phone. */
+const FIRST = 4
+const FIRST_BESIDE_TOOLS = 3
+const FIRST_ON_PHONE = 1
+
+/** How many fields that room has; days take the room of two. */
+function shownAtFirst(fields: readonly SearchField[], room: number): number {
+  let taken = 0
+  const tooMuch = fields.findIndex((field) => {
+    taken += searchNames(field).length
+    return taken > room
+  })
+  return tooMuch < 0 ? fields.length : tooMuch
+}
+
+type Search = Readonly<Record<string, string>>
+
+/** The fields above a list: Enter or the button searches, the cross clears. */
+export function SearchBar({
+  fields,
+  search,
+  onSearch,
+  tools,
+  isCrowded = false,
+}: {
+  readonly fields: readonly SearchField[]
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
+  /** Buttons at the other end of the bar. */
+  readonly tools?: ReactNode
+  /** The tools want room on the same line. */
+  readonly isCrowded?: boolean
+}) {
+  const t = useText()
+  const id = useId()
+  const room = isCrowded ? FIRST_BESIDE_TOOLS : FIRST
+  const first = shownAtFirst(fields, useIsPhone() ? FIRST_ON_PHONE : room)
+  const [isOpen, setOpen] = useState(
+    fields
+      .slice(first)
+      .flatMap(searchNames)
+      .some((name) => search[name]),
+  )
+  const [draft, setDraft] = useState(search)
+  const [seen, setSeen] = useState(search)
+  if (seen !== search) {
+    setSeen(search)
+    setDraft(search)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(draft)
+  }
+
+  return (
+    <search>
+      <form className="h-searchbar" onSubmit={submit}>
+        {(isOpen ? fields : fields.slice(0, first)).map((field) => (
+          <div key={field.name} className="h-searchbar-field">
+            <label htmlFor={`${id}-${field.name}`}>{titleText(field.label, t)}</label>
+            <SearchInput
+              id={`${id}-${field.name}`}
+              field={field}
+              draft={draft}
+              onDraft={setDraft}
+              onChoose={(next) => {
+                setDraft(next)
+                onSearch(next)
+              }}
+            />
+          </div>
+        ))}
+        <div className="h-searchbar-tools">
+          {fields.length > 0 ? (
+            <Button submit icon="search">
+              {t('kit.search')}
+            </Button>
+          ) : null}
+          {fields.length > first ? (
+            <Button kind="quiet" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'kit.less' : 'kit.more')}
+            </Button>
+          ) : null}
+          {Object.keys(search).length > 0 ? (
+            <Button kind="quiet" onClick={() => onSearch({})}>
+              {t('kit.reset')}
+            </Button>
+          ) : null}
+        </div>
+        {tools ? <div className="h-searchbar-more">{tools}</div> : null}
+      </form>
+    </search>
+  )
+}
+
+interface SearchInputProps {
+  readonly id: string
+  readonly field: SearchField
+  readonly draft: Search
+  readonly onDraft: (draft: Search) => void
+  readonly onChoose: (draft: Search) => void
+}
+
+/** The input of one field: a choice searches at once, words and days wait for Enter or the button. */
+function SearchInput({ id, field, draft, onDraft, onChoose }: SearchInputProps) {
+  const t = useText()
+  if (field.kind === 'select') {
+    return (
+      <select
+        id={id}
+        className="h-native"
+        value={draft[field.name] ?? ''}
+        onChange={(event) => onChoose({ ...draft, [field.name]: event.target.value })}
+      >
+        <option value="">{t('kit.any')}</option>
+        {(field.options ?? []).map((option) => (
+          <option key={String(option.value)} value={String(option.value)}>
+            {option.text ? t(option.text) : (option.label ?? option.value)}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (field.kind === 'days') return <Days {...{ id, field, draft, onDraft }} />
+  return (
+    <input
+      id={id}
+      className="h-native"
+      value={draft[field.name] ?? ''}
+      autoComplete="off"
+      onChange={(event) => onDraft({ ...draft, [field.name]: event.target.value })}
+    />
+  )
+}
+
+/** From one day to another; either may be left open. */
+function Days({ id, field, draft, onDraft }: Omit<SearchInputProps, 'onChoose'>) {
+  const t = useText()
+  return searchNames(field).map((name, end) => (
+    <DateInput
+      key={name}
+      {...(end === 0 ? { id } : {})}
+      aria-label={`${titleText(field.label, t)} ${t(end === 0 ? 'kit.from' : 'kit.to')}`}
+      placeholder={t(end === 0 ? 'kit.from' : 'kit.to')}
+      value={draft[name] ?? ''}
+      onChange={(day) => onDraft({ ...draft, [name]: day })}
+    />
+  ))
+}

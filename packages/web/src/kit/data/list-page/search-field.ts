@@ -1,0 +1,44 @@
+import type { TextKey } from '../../../lib/text/text.ts'
+import type { Option } from '../../form/form/field.ts'
+import type { Words } from '../data-table/column.ts'
+
+/** One field above a list. */
+export interface SearchField {
+  /** Field of the list on the wire. */
+  readonly name: string
+  readonly label: TextKey | Words
+  /** `text` finds by its operator; `select` what equals the choice; `days` from one day to another. `text` when absent. */
+  readonly kind?: 'text' | 'select' | 'days'
+  /** [P07] How words are compared; `like` when absent. */
+  readonly rule?: 'like' | 'eq' | 'ne' | 'ge' | 'le'
+  readonly options?: readonly Option[]
+}
+
+/** The operator stands in the value itself. A star is the wire's wildcard; the person's own stars are not. */
+const wrapped: Readonly<Record<NonNullable<SearchField['rule']>, (words: string) => string>> = {
+  like: (words) => `*${words.replaceAll('*', '')}*`,
+  eq: (words) => words,
+  ne: (words) => `!${words}`,
+  ge: (words) => `>=${words}`,
+  le: (words) => `<=${words}`,
+}
+
+/** Under which names a field is searched: one, or the two ends of its days. */
+export const searchNames = ({ name, kind }: SearchField): readonly string[] =>
+  kind === 'days' ? [`${name}_begin`, `${name}_end`] : [name]
+
+/** What the wire is asked for what was searched: words wrapped by their operator, choices and days as they are. */
+export function searchQuery(
+  fields: readonly SearchField[],
+  search: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const asked = fields.flatMap((field) =>
+    searchNames(field).flatMap((name) => {
+      const value = search[name]?.trim()
+      if (!value) return []
+      const isText = field.kind === undefined || field.kind === 'text'
+      return [[name, isText ? wrapped[field.rule ?? 'like'](value) : value] as const]
+    }),
+  )
+  return Object.fromEntries(asked)
+}

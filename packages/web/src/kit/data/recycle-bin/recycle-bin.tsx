@@ -1,0 +1,124 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { Empty } from '../../display/empty/empty.tsx'
+import { confirm } from '../../overlay/confirm/confirm-store.ts'
+import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { toast } from '../../overlay/toast/toast-store.ts'
+import type { Column } from '../data-table/column.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import { LoadFailed } from '../list-page/load-failed.tsx'
+import './recycle-bin.css'
+
+interface Gone {
+  readonly id: string
+}
+/** A call that answers everything in the bin. */
+export type BinRoute = RouteDefinition & { readonly answer: z.ZodType<readonly Gone[], readonly Gone[]> }
+
+interface BinAction {
+  readonly may: string
+  /** The call or calls of the noun over these ids. */
+  readonly run: (ids: readonly string[]) => Promise<unknown>
+}
+
+export interface RecycleBinProps<R extends BinRoute> {
+  readonly route: R
+  readonly columns: readonly Column<WireAnswer<R>[number]>[]
+  readonly restore: BinAction
+  /** For good. */
+  readonly remove: BinAction
+  readonly onClose: () => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What was deleted and can be had back: rows are put back or removed for good. */
+export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove, onClose }: RecycleBinProps<R>) {
+  const t = useText()
+  const can = useCan()
+  const client = useQueryClient()
+  const [selected, setSelected] = useState(NONE)
+  const [isBusy, setBusy] = useState(false)
+  // Everything in the bin; such calls take nothing.
+  const answer = useCall(route, {} as CallOf<R>, { staleTime: 0 })
+  const rows: readonly WireAnswer<R>[number][] = answer.data ?? []
+
+  const run = async (action: BinAction, done: string) => {
+    setBusy(true)
+    try {
+      await action.run([...selected])
+      toast('good', done)
+      setSelected(NONE)
+    } catch (error) {
+      if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: [route.id.split('.')[0]] })
+    }
+  }
+  const removeForGood = async () => {
+    const title = t('widget.bin.removeTitle', { count: selected.size })
+    if (await confirm({ title, detail: t('kit.removeDetail'), yes: t('widget.bin.remove'), danger: true }))
+      await run(remove, t('kit.removed'))
+  }
+
+  return (
+    <Dialog
+      title={t('widget.bin.title')}
+      width={1000}
+      onClose={onClose}
+      footer={
+        <>
+          <div className="h-bin-foot">
+            {can(restore.may) ? (
+              <Button
+                icon="refresh"
+                disabled={selected.size === 0 || isBusy}
+                onClick={() => void run(restore, t('widget.bin.restored'))}
+              >
+                {t('widget.bin.restore')}
+              </Button>
+            ) : null}
+            {can(remove.may) ? (
+              <Button
+                kind="danger"
+                icon="trash"
+                disabled={selected.size === 0 || isBusy}
+                onClick={() => void removeForGood()}
+              >
+                {t('widget.bin.remove')}
+              </Button>
+            ) : null}
+          </div>
+          <Button onClick={onClose}>{t('kit.close')}</Button>
+        </>
+      }
+    >
+      <div className="h-bin">
+        {answer.error ? (
+          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : (
+          <DataTable
+            label={t('widget.bin.title')}
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => row.id}
+            selected={selected}
+            onSelect={setSelected}
+            busy={answer.isPending}
+            empty={<Empty title={t('widget.bin.empty')} />}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

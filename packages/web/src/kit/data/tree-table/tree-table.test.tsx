@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { treeRowsOf } from './tree-rows-of.ts'
+import { treeTableDemo } from './tree-table.demo.tsx'
+import { TreeTable } from './tree-table.tsx'
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent)
+const focused = () => document.activeElement?.querySelector('td')?.textContent
+
+describe('tree table', () => {
+  it('[F15] takes a list or an object with records, and refuses anything else as unrecognised', async () => {
+    const rows = [{ id: '1' }]
+    expect([treeRowsOf(rows), treeRowsOf({ records: rows, total: 1 })]).toEqual([rows, rows])
+    await renderScreen(null)
+    for (const odd of [null, 'rows', { rows }, { records: 'x' }, [1]]) {
+      expect(() => treeRowsOf(odd)).toThrow('返回数据类型不识别')
+    }
+  })
+
+  it('[P12] reads rows when they are opened, by the keyboard alone; an empty answer takes the arrow away', async () => {
+    const View = treeTableDemo.scenes[0]?.View ?? (() => null)
+    const user = userEvent.setup()
+    await renderScreen(<View />)
+    expect(names()).toEqual(['一厂', '放电加工', '铣加工', '办公室'])
+    await user.tab()
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    await screen.findByText('夜班')
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toBe('白班')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect([focused(), names()]).toEqual(['放电加工', ['一厂', '放电加工', '铣加工', '办公室']])
+    await user.keyboard('{End}{ArrowRight}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBeNull())
+    expect(focused()).toBe('办公室')
+  })
+
+  it('leaves out on a phone what a wide window alone has room for', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    await renderScreen(
+      <TreeTable
+        label="Departments"
+        rows={[{ id: 'b', code: 'A01' }]}
+        columns={[
+          { key: 'id', title: 'customer.code' },
+          { key: 'code', title: 'customer.name', wideOnly: true },
+        ]}
+      />,
+    )
+    vi.unstubAllGlobals()
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['编号'])
+    expect(screen.queryByText('A01')).toBeNull()
+  })
+
+  it('[F15] says so when an answer has no shape it knows', async () => {
+    const load = vi.fn(async () => ({ list: [] }))
+    const user = userEvent.setup()
+    await renderScreen(
+      <TreeTable
+        label="Departments"
+        rows={[{ id: 'b', hasChildren: true }]}
+        columns={[{ key: 'id', title: 'customer.code' }]}
+        load={load}
+      />,
+    )
+    await user.click(screen.getByRole('button', { name: '展开' }))
+    expect(await screen.findByText('返回数据类型不识别')).toBeDefined()
+  })
+})

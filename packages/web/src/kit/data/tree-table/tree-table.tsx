@@ -1,0 +1,218 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { useIsPhone } from '../../../lib/viewport.ts'
+import { cellOf } from '../data-table/cell.tsx'
+import type { Column } from '../data-table/column.ts'
+import '../data-table/data-table.css'
+import { Icon } from '../../display/icon/icon.tsx'
+import { HeadCell } from '../data-table/head-cell.tsx'
+import { PageBox, RowBox } from '../data-table/select-box.tsx'
+import type { BranchRow } from './tree-rows-of.ts'
+import './tree-table.css'
+import { type PlacedRow, useBranches } from './use-branches.ts'
+
+const INDENT = 20
+const NONE: ReadonlySet<string> = new Set()
+
+export interface TreeTableProps<Row extends BranchRow> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  /** Reads the rows below one when it is opened; the answer may be a list or have records. */
+  readonly load?: ((row: Row) => Promise<unknown>) | undefined
+  /** Opened at the beginning. */
+  readonly open?: ReadonlySet<string> | undefined
+  readonly actions?: ((row: Row) => ReactNode) | undefined
+  /** Rows that are ticked; without `onSelect` none can be. */
+  readonly selected?: ReadonlySet<string> | undefined
+  readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
+  /** Told when a branch is opened or closed. */
+  readonly onTwist?: ((row: Row, isOpen: boolean) => void) | undefined
+  readonly onRow?: ((row: Row) => void) | undefined
+  readonly current?: string | undefined
+  readonly busy?: boolean | undefined
+  readonly empty?: ReactNode
+}
+
+// A table whose rows take the focus is a treegrid; ARIA allows the role on <table>.
+const treegrid = { role: 'treegrid' } as const
+
+type RowMove = number | 'twist' | 'enter' | undefined
+
+/** What a key does on a row: to another row, open or close, or enter it. */
+function rowMove(key: string, shown: readonly PlacedRow<BranchRow>[], at: number): RowMove {
+  const held = shown[at]
+  if (!held) return undefined
+  const way = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[key]
+  if (way !== undefined) return way
+  if (key === 'Enter') return 'enter'
+  if (key === 'ArrowRight' && held.isBranch) return held.isOpen ? at + 1 : 'twist'
+  if (key !== 'ArrowLeft') return undefined
+  if (held.isOpen) return 'twist'
+  const parent = shown.findIndex(({ row }) => row.id === held.parent)
+  return parent < 0 ? undefined : parent
+}
+
+/** A table whose rows have rows below them; branches are read when they are opened. Arrows move, right opens, left closes. */
+export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
+  const { label, actions, busy = false } = props
+  const isPhone = useIsPhone()
+  const columns = isPhone ? props.columns.filter(({ wideOnly }) => !wideOnly) : props.columns
+  const t = useText()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const branches = useBranches(props.rows, props.load, props.open)
+  const { shown } = branches
+  const twist = (row: Row) => {
+    branches.twist(row)
+    props.onTwist?.(row, !shown.some((placed) => placed.row.id === row.id && placed.isOpen))
+  }
+  const ids = useMemo(() => shown.map(({ row }) => row.id), [shown])
+  if (shown.length === 0 && props.empty && !busy) return <>{props.empty}</>
+
+  const focusRow = (at: number) => {
+    const id = ids[Math.min(Math.max(at, 0), ids.length - 1)]
+    if (id === undefined) return
+    branches.activate(id)
+    body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
+  }
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Buttons and fields of a row have keys of their own.
+    const id = event.target instanceof HTMLElement ? event.target.dataset.row : undefined
+    const at = id === undefined ? -1 : ids.indexOf(id)
+    const held = shown[at]
+    if (!held) return
+    const move = rowMove(event.key, shown, at)
+    if (typeof move === 'number') focusRow(move)
+    else if (move === 'twist') twist(held.row)
+    else if (move === 'enter') props.onRow?.(held.row)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
+      <table className="h-table is-tree" {...treegrid} aria-label={label}>
+        <thead>
+          <tr>
+            {props.onSelect ? (
+              <th className="h-table-check" scope="col">
+                <PageBox rows={ids} selected={props.selected ?? NONE} onSelect={props.onSelect} />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={undefined} onSort={undefined} />
+            ))}
+            {actions ? (
+              <th className="h-table-actions" scope="col">
+                {t('kit.actions')}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={handleKey}>
+          {shown.map((placed, at) => (
+            <Row
+              key={placed.row.id}
+              {...props}
+              columns={columns}
+              placed={placed}
+              isStop={
+                placed.row.id === (branches.active ?? ids[0]) || (at === 0 && !ids.includes(branches.active ?? ''))
+              }
+              onTwist={() => twist(placed.row)}
+              onFocus={() => branches.activate(placed.row.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row<R extends BranchRow>({
+  placed,
+  isStop,
+  onTwist,
+  onFocus,
+  ...props
+}: TreeTableProps<R> & {
+  readonly placed: PlacedRow<R>
+  readonly isStop: boolean
+  readonly onTwist: () => void
+  readonly onFocus: () => void
+}) {
+  const { row, level, isBranch, isOpen } = placed
+  const { onRow } = props
+  return (
+    <tr
+      data-row={row.id}
+      tabIndex={isStop ? 0 : -1}
+      className={`${props.current === row.id ? 'is-current' : ''} ${onRow ? 'is-link' : ''}`}
+      aria-level={level}
+      aria-expanded={isBranch ? isOpen : undefined}
+      onFocus={onFocus}
+      onClick={onRow ? () => onRow(row) : undefined}
+    >
+      {props.onSelect ? (
+        <td className="h-table-check">
+          <RowBox
+            row={row.id}
+            selected={props.selected ?? NONE}
+            onSelect={props.onSelect}
+            single={undefined}
+            group=""
+          />
+        </td>
+      ) : null}
+      {props.columns.map((column, at) => (
+        <td key={column.key} className={column.number ? 'h-number' : column.mono ? 'h-mono' : undefined}>
+          {at === 0 ? (
+            <FirstCell placed={placed} onTwist={onTwist} content={cellOf(column, row)} />
+          ) : (
+            cellOf(column, row)
+          )}
+        </td>
+      ))}
+      {props.actions ? (
+        <td className="h-table-actions">
+          <div className="h-row-actions">{props.actions(row)}</div>
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function FirstCell<R extends BranchRow>({
+  placed: { level, isBranch, isOpen, isBusy },
+  content,
+  onTwist,
+}: {
+  readonly placed: PlacedRow<R>
+  readonly content: ReactNode
+  readonly onTwist: () => void
+}) {
+  const t = useText()
+  return (
+    <span className="h-tree-cell" style={{ paddingLeft: (level - 1) * INDENT }}>
+      {isBranch ? (
+        <button
+          type="button"
+          className="h-tree-open"
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'widget.tree.collapse' : 'widget.tree.expand')}
+          onClick={(event) => {
+            event.stopPropagation()
+            onTwist()
+          }}
+        >
+          {isBusy ? <i className="h-spin" /> : <Icon name="right" size={10} />}
+        </button>
+      ) : (
+        <i className="h-tree-leaf" />
+      )}
+      {content}
+    </span>
+  )
+}

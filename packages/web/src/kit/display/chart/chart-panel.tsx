@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Choice } from '../../form/choice/choice.tsx'
+import { Panel } from '../../layout/panel/panel.tsx'
+import { Chart } from './chart.tsx'
+import './chart.css'
+import { type ChartData, isBlank } from './chart-series.ts'
+import { ChartTable } from './chart-table.tsx'
+
+const views = ['drawing', 'figures'] as const
+
+/** A chart on a card, with its figures a key press away. */
+export function ChartPanel({
+  title,
+  facts,
+  data,
+  empty,
+  className,
+}: {
+  readonly title: string
+  readonly facts?: ReactNode
+  /** Undefined while it is fetched. */
+  readonly data: ChartData | undefined
+  /** Shown instead of a chart that holds nothing but zeros. */
+  readonly empty: ReactNode
+  readonly className?: string
+}) {
+  const t = useText()
+  const [view, setView] = useState<(typeof views)[number]>('drawing')
+  const tools =
+    data && !isBlank(data) ? (
+      <Choice label={title} values={views} value={view} text={(each) => t(`kit.chart.${each}`)} onChange={setView} />
+    ) : undefined
+  return (
+    <Panel title={title} facts={facts} tools={tools} className={`h-chart-panel ${className ?? ''}`}>
+      {!data ? (
+        <div className="h-chart-coming" aria-busy="true" />
+      ) : isBlank(data) ? (
+        empty
+      ) : view === 'drawing' ? (
+        <Chart label={title} data={data} />
+      ) : (
+        <ChartTable label={title} data={data} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../../lib/text/text.ts'
+import { toast } from '../../overlay/toast/toast-store.ts'
+import { Button } from '../button/button.tsx'
+
+/** Puts a text on the clipboard, and says so; where the browser refuses (plain HTTP), it says that. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
+  const t = useText()
+  const copy = async () => {
+    const { clipboard } = navigator as { clipboard?: Clipboard } // absent outside secure contexts
+    try {
+      if (!clipboard) throw new Error('no clipboard')
+      await clipboard.writeText(text)
+      toast('good', t('kit.copied'))
+    } catch {
+      toast('warn', t('kit.copyFailed'))
+    }
+  }
+  return <Button onClick={() => void copy()}>{label ?? t('kit.copy')}</Button>
+}

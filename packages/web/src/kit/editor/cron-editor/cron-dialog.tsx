@@ -1,0 +1,67 @@
+import {
+  type Cron,
+  type CronField,
+  type CronSetting,
+  defaultCron,
+  editCron,
+  parseCron,
+  printCron,
+} from '@heron/core/cron'
+import { useId, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { dialogWidths } from '../../overlay/dialog/widths.ts'
+import '../../form/native/native.css'
+import './cron-editor.css'
+import { describeCron } from './describe.ts'
+import { FieldPane } from './field-pane.tsx'
+import { FieldTabs } from './field-tabs.tsx'
+import { FieldTexts } from './field-texts.tsx'
+import { RunPreview } from './run-preview.tsx'
+
+const EVERY_SECOND = '* * *'
+
+const read = (text: string): Cron => {
+  const parsed = parseCron(text)
+  return parsed.ok ? parsed.value : defaultCron
+}
+
+/** A cron expression put together by choosing: a tab a field, its text, its meaning and its next runs. */
+export function CronDialog({
+  value,
+  timeZone,
+  onOk,
+  onClose,
+}: {
+  /** The expression to begin with; every second when it is none. */
+  readonly value: string
+  /** Whose clock runs it; the workshop's when absent. */
+  readonly timeZone?: string
+  readonly onOk: (text: string) => void
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const id = useId()
+  const [cron, setCron] = useState(() => read(value))
+  const [shown, setShown] = useState<CronField>('second')
+  const text = printCron(cron)
+  const edit = (field: CronField, setting: CronSetting) => setCron(editCron(cron, field, setting))
+
+  return (
+    <Dialog title={t('cron.title')} width={dialogWidths.cron} draggable onOk={() => onOk(text)} onClose={onClose}>
+      <div className="h-cron">
+        <FieldTabs id={id} shown={shown} onShow={setShown} />
+        <div id={`${id}-pane`} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
+          <FieldPane key={shown} cron={cron} field={shown} thisYear={new Date().getFullYear()} onEdit={edit} />
+        </div>
+        <FieldTexts cron={cron} onEdit={edit} onReplace={setCron} />
+        <p className="h-cron-meaning">
+          <span>{t('cron.meaning')}</span>
+          <output>{describeCron(t, cron)}</output>
+          {text.startsWith(EVERY_SECOND) ? <strong>{t('cron.everySecond')}</strong> : null}
+        </p>
+        <RunPreview text={text} {...(timeZone ? { timeZone } : {})} />
+      </div>
+    </Dialog>
+  )
+}

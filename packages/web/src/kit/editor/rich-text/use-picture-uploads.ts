@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { text } from '../../../lib/text/text.ts'
+import { useComing } from '../../form/form/coming.ts'
+import type { TextPictures } from './rich-text-props.ts'
+
+export interface PictureUpload {
+  readonly key: number
+  readonly name: string
+  readonly share: number
+  readonly stop: () => void
+}
+
+/** Pictures among what is pasted or dropped. Office programs put a picture of the text beside it: that is not meant. */
+export function picturesIn(data: DataTransfer | null): readonly File[] {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  const words = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html').body.textContent
+  return words.trim() === '' ? files : []
+}
+
+/** Keeps pictures that were pasted or dropped, one after the other, and puts each in when it is there. */
+export function usePictureUploads(pictures: TextPictures | undefined, insert: (id: string, name: string) => void) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const [problem, setProblem] = useState('')
+  const count = useRef(0)
+  const running = useRef(new Set<AbortController>())
+  useEffect(
+    () => () => {
+      for (const stop of running.current) stop.abort()
+    },
+    [],
+  )
+
+  useComing(uploads.length > 0)
+
+  /** Shows a picture as on its way; it is sent when its turn comes. */
+  const queue = (file: File, pictures: TextPictures) => {
+    const stop = new AbortController()
+    const key = ++count.current
+    running.current.add(stop)
+    setUploads((all) => [...all, { key, name: file.name, share: 0, stop: () => stop.abort() }])
+    return () => send({ file, stop, key }, pictures)
+  }
+
+  const send = async (
+    { file, stop, key }: { file: File; stop: AbortController; key: number },
+    { keep }: TextPictures,
+  ) => {
+    const onProgress = (share: number) =>
+      setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
+    try {
+      stop.signal.throwIfAborted()
+      insert(await keep(file, { signal: stop.signal, onProgress }), file.name)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!stop.signal.aborted) setProblem(text('editor.imageFailed', { reason }))
+    } finally {
+      running.current.delete(stop)
+      setUploads((all) => all.filter((each) => each.key !== key))
+    }
+  }
+
+  /** True: they are taken care of. */
+  const take = (files: readonly File[]): boolean => {
+    if (!pictures || files.length === 0) return false
+    setProblem('')
+    const queued = files.map((file) => queue(file, pictures))
+    void queued.reduce((before, next) => before.then(next), Promise.resolve())
+    return true
+  }
+  return { uploads, problem, take }
+}

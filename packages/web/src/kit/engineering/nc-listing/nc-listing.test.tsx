@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { NcListing } from './nc-listing.tsx'
+
+// Twenty lines high: what is drawn depends on it.
+beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360))
+afterEach(() => vi.restoreAllMocks())
+
+const lines = Array.from({ length: 40 }, (_each, at) => `N${at} G01 Z-${at}.`)
+
+function Listing({ label }: { readonly label: string }) {
+  const [line, setLine] = useState(1)
+  return (
+    <>
+      <NcListing label={label} lines={lines} current={line} onPick={setLine} />
+      <output aria-label={`${label} 行`}>{line}</output>
+    </>
+  )
+}
+
+it('NC listing: by the keyboard alone, and two beside one another keep their lines apart', async () => {
+  const user = userEvent.setup()
+  await renderScreen(
+    <>
+      <Listing label="修订 1" />
+      <Listing label="修订 2" />
+    </>,
+  )
+  const at = (label: string) => screen.getByLabelText(`${label} 行`).textContent
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('listbox', { name: '修订 1' }))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(at('修订 1')).toBe('2')
+  await user.keyboard('{End}{ArrowDown}')
+  expect(at('修订 1')).toBe('40')
+  await user.keyboard('{Home}{PageDown}')
+  expect(Number(at('修订 1'))).toBeGreaterThan(1)
+  await user.tab()
+  await user.keyboard('{End}')
+  expect(at('修订 2')).toBe('40')
+  const named = screen.getAllByRole('listbox').map((box) => box.getAttribute('aria-activedescendant'))
+  expect(new Set(named).size).toBe(2)
+})
+
+it('points at its line as long as that is drawn, never at one that is not', async () => {
+  const long = Array.from({ length: 200 }, (_each, at) => `N${at} G01 Z-${at}.`)
+  const { rerender } = await renderScreen(<NcListing label="NC" lines={long} current={3} />)
+  const pointed = () => screen.getByRole('listbox').getAttribute('aria-activedescendant')
+  expect(document.getElementById(pointed() ?? '')?.textContent).toContain('N2 G01')
+  // Nothing scrolls here, so the last line stays out of sight.
+  rerender(<NcListing label="NC" lines={long} current={200} />)
+  expect(pointed()).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import type { Field, Section } from './field.ts'
+import { changedPaths, type Values, valueAt } from './values.ts'
+
+/** Fields whose values differ between the two versions, in the form's order. */
+export function conflictingFields(sections: readonly Section[], mine: Values, theirs: Values): readonly Field[] {
+  return sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => changedPaths(valueAt(mine, name), valueAt(theirs, name)).length > 0)
+}
+
+/** Two people changed the same row: both versions side by side, and the choice between them. */
+export function ConflictDialog({
+  sections,
+  mine,
+  theirs,
+  onMine,
+  onTheirs,
+  onClose,
+}: {
+  readonly sections: readonly Section[]
+  readonly mine: Values
+  readonly theirs: Values
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  const shown = (field: Field, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (typeof value === 'number') return `${formatNumber(value)} ${field.unit ?? ''}`.trim()
+    if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no')
+    const named = (each: unknown) => {
+      const option = field.options?.find((candidate) => candidate.value === each)
+      return option?.text ? t(option.text) : (option?.label ?? String(each))
+    }
+    return Array.isArray(value) ? value.map(named).join(', ') : named(value)
+  }
+  return (
+    <Dialog
+      title={t('kit.conflictTitle')}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="danger" onClick={onMine}>
+            {t('kit.keepMine')}
+          </Button>
+          <Button kind="primary" onClick={onTheirs}>
+            {t('kit.takeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <p className="h-confirm-detail">{t('kit.conflictDetail')}</p>
+      <table className="h-table" aria-label={t('kit.conflictTitle')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kit.conflictField')}</th>
+            <th scope="col">{t('kit.conflictMine')}</th>
+            <th scope="col">{t('kit.conflictTheirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflictingFields(sections, mine, theirs).map((field) => (
+            <tr key={field.name}>
+              <td>{t(field.label)}</td>
+              <td>{shown(field, valueAt(mine, field.name))}</td>
+              <td>{shown(field, valueAt(theirs, field.name))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

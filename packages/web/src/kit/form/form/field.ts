@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../../lib/text/text.ts'
+import type { Values } from './values.ts'
+
+export interface Option {
+  readonly value: string | number | boolean
+  /** A text of Heron's own, … */
+  readonly text?: TextKey
+  /** … or a name that came from the data. */
+  readonly label?: string
+  readonly disabled?: boolean
+}
+
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'select'
+  | 'multi'
+  | 'switch'
+  | 'password'
+  | 'radio'
+  | 'readonly'
+
+/** One input of a form. */
+export interface Field {
+  /** Dotted path on the wire: `travel.z.max`. */
+  readonly name: string
+  readonly label: TextKey
+  /** `text` when absent. */
+  readonly kind?: FieldKind
+  readonly unit?: string
+  /** Most decimals of a number; 4 (0.1 µm) when absent. */
+  readonly decimals?: number
+  readonly options?: readonly Option[]
+  readonly placeholder?: TextKey
+  /** A sentence below the input: what the value means. */
+  readonly hint?: TextKey
+  /** Columns it takes of its section's. */
+  readonly span?: number
+  readonly disabled?: boolean
+  /** Shown only while this holds. */
+  readonly when?: (values: Values) => boolean
+  /** [F08] Asks elsewhere whether a value may be; nothing is asked for an empty one. Resolves to what is wrong with it. */
+  readonly check?: FieldCheck
+  /** Draws the input itself, for kinds Heron does not have. */
+  readonly render?: (input: FieldInput) => ReactNode
+}
+
+/** Asks elsewhere whether a value may be: what is wrong with it, or nothing. */
+export type FieldCheck = (value: string, values: Values) => Promise<string | undefined>
+
+/** What a drawn input gets and gives. */
+export interface FieldInput {
+  readonly id: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly disabled: boolean
+  readonly problem: string | undefined
+}
+
+export interface Section {
+  readonly title?: TextKey
+  /** Inputs side by side; 2 when absent. */
+  readonly columns?: 1 | 2 | 3 | 4
+  readonly fields: readonly Field[]
+}
+
+/** Options out of a contract's list of values and the texts named after them. */
+export const optionsOf = <V extends string>(values: readonly V[], key: (value: V) => TextKey): readonly Option[] =>
+  values.map((value) => ({ value, text: key(value) }))

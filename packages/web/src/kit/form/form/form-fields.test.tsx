@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { formDemo } from './form.demo.tsx'
+
+const scene = (id: string) => {
+  const View = formDemo.scenes.find((each) => each.id === id)?.View
+  return View ? <View /> : null
+}
+
+describe('form', () => {
+  it('[F05] refuses at its fields, moves to the first of them and is filled in by keys alone', async () => {
+    const user = userEvent.setup()
+    await renderScreen(scene('new'))
+    const tabTo = async (name: RegExp) => {
+      const wanted = screen.getByLabelText(name)
+      for (let tries = 0; tries < 20 && document.activeElement !== wanted; tries += 1) await user.tab()
+      expect(document.activeElement).toBe(wanted)
+    }
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(screen.getAllByRole('alert').length).toBe(4)
+    const number = screen.getByLabelText(/^机床/)
+    expect(document.activeElement).toBe(number)
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    await user.keyboard('M-08')
+    await tabTo(/^名称/)
+    await user.keyboard('EA28')
+    await tabTo(/^刀位数/)
+    await user.keyboard('16')
+    await tabTo(/^限位 Z/)
+    await user.keyboard('-80{Enter}')
+    expect(screen.queryAllByRole('alert')).toEqual([])
+    expect(screen.getByText('已保存 M-08')).toBeDefined()
+  })
+
+  it('shows what cannot be changed', async () => {
+    await renderScreen(scene('locked'))
+    for (const input of screen.getAllByRole('textbox')) expect(input.hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  })
+
+  it('on a conflict names the fields that differ, and them only', async () => {
+    const user = userEvent.setup()
+    await renderScreen(scene('conflict'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['名称EA12SEA12V', '限位 Z−120.5 mm−100 mm'])
+  })
+})

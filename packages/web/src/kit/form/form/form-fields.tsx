@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { z } from 'zod'
+import { useText } from '../../../lib/text/text.ts'
+import { Coming } from './coming.ts'
+import type { Field, Section } from './field.ts'
+import { useFieldCheck } from './field-checks.ts'
+import { FieldControl } from './field-control.tsx'
+import './form.css'
+import { isRequired } from './schema.ts'
+import type { Form } from './use-form.ts'
+import { valueAt } from './values.ts'
+
+/** The inputs of a form, in sections. */
+export function FormFields<S extends z.ZodType>({
+  form,
+  sections,
+  disabled = false,
+}: {
+  readonly form: Form<S>
+  readonly sections: readonly Section[]
+  readonly disabled?: boolean
+}) {
+  const t = useText()
+  return sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections never move
+    <fieldset key={index} className="h-section">
+      {section.title ? <legend>{t(section.title)}</legend> : null}
+      <div className={`h-fields is-${section.columns ?? 2}`}>
+        {section.fields
+          .filter((field) => field.when?.(form.values) ?? true)
+          .map((field) => (
+            <FieldRow key={field.name} field={field} form={form} disabled={disabled} />
+          ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+/** A label, its input, and below them what is wrong or what it means. */
+export function FieldRow<S extends z.ZodType>({
+  field,
+  form,
+  disabled,
+}: {
+  readonly field: Field
+  readonly form: Form<S>
+  readonly disabled: boolean
+}) {
+  const t = useText()
+  const id = useId()
+  useFieldCheck(field, form)
+  const problem = form.problems[field.name]
+  const help = problem ?? (field.hint ? t(field.hint) : undefined)
+  return (
+    <div
+      className={`h-field ${problem ? 'is-bad' : ''}`}
+      style={{ '--h-span': field.span ?? 1 }}
+      data-field={field.name}
+    >
+      <label htmlFor={id}>
+        {t(field.label)}
+        {field.unit ? <span className="h-field-unit">{field.unit}</span> : null}
+        {isRequired(form.schema, field.name) ? (
+          <span className="h-field-must" aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      <Coming value={form.tellComing}>
+        <FieldControl
+          field={field}
+          input={{
+            id,
+            value: valueAt(form.values, field.name),
+            onChange: (value) => form.set(field.name, value),
+            disabled: disabled || field.disabled === true,
+            problem,
+          }}
+        />
+      </Coming>
+      {help ? (
+        <p id={`${id}-help`} className="h-field-help" role={problem ? 'alert' : undefined}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { Panel } from '../../layout/panel/panel.tsx'
+import type { Section } from './field.ts'
+import { FormFields } from './form-fields.tsx'
+import { RouteConflict } from './route-conflict.tsx'
+import { type BodyRoute, useRouteForm } from './use-route-form.ts'
+
+export interface FormPanelProps<R extends BodyRoute> {
+  readonly title: string
+  readonly facts?: ReactNode
+  readonly route: R
+  readonly initial: unknown
+  readonly sections: readonly Section[]
+  readonly touches?: readonly string[]
+  /** Shown only: the person may look, not change. */
+  readonly disabled?: boolean
+}
+
+/** A form in a card: saved by its button or Ctrl S, unsaved changes said in the head, both versions shown on a conflict. */
+export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
+  const { title, facts, route, initial, sections, touches, disabled = false } = props
+  const t = useText()
+  const held = useRouteForm(route, initial, { touches, sections })
+  const { form, root, save, isSaving } = held
+  return (
+    <Panel
+      title={title}
+      facts={form.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : facts}
+      tools={
+        disabled ? null : (
+          <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
+            {t('kit.save')}
+          </Button>
+        )
+      }
+    >
+      <form
+        ref={root}
+        className="h-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+          event.preventDefault()
+          if (!disabled && form.isDirty) save()
+        }}
+      >
+        <FormFields form={form} sections={sections} disabled={disabled} />
+        <input type="submit" hidden />
+      </form>
+      <RouteConflict held={held} sections={sections} />
+    </Panel>
+  )
+}

@@ -1,0 +1,108 @@
+import { format, formats } from '@heron/contract/rules'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTexts, textOr } from '../../../lib/text/text.ts'
+import { loadTexts } from '../../../locales/index.ts'
+import { conflictingFields } from './conflict-dialog.tsx'
+import { problemsOf } from './issue-text.ts'
+import { isRequired, pick, settleAll } from './schema.ts'
+import { changedPaths, valueAt, withValue } from './values.ts'
+
+const schema = z.strictObject({
+  id: z.string(),
+  name: z.string().min(1),
+  remark: z.string(),
+  phone: z.string().regex(/\d/).nullable(),
+  note: z.string().min(2).optional(),
+  limit: z.strictObject({ z: z.number(), depth: z.number().nullable() }),
+})
+
+describe('form values', () => {
+  it('reads and writes dotted paths, and leaves the rest as it was', () => {
+    const values = { limit: { z: 1, depth: 2 }, other: { a: 1 } }
+    const next = withValue(values, 'limit.z', 5)
+    expect(next).toEqual({ limit: { z: 5, depth: 2 }, other: { a: 1 } })
+    expect(next.other).toBe(values.other)
+    expect(valueAt(next, 'limit.z')).toBe(5)
+    expect(valueAt(next, 'limit.none.deep')).toBeUndefined()
+    expect(withValue({}, 'a.b', 1)).toEqual({ a: { b: 1 } })
+  })
+
+  it('names what changed, lists as one value', () => {
+    expect(changedPaths({ a: 1, b: { c: [1, 2], d: null } }, { a: 1, b: { c: [2, 1] } })).toEqual(['b.c'])
+  })
+})
+
+describe('form schema', () => {
+  it('takes from a row what the call takes', () => {
+    expect(pick(schema, { id: '1', name: 'a', createTime: 'x', limit: { z: 1, depth: null } })).toEqual({
+      id: '1',
+      name: 'a',
+      limit: { z: 1, depth: null },
+    })
+  })
+
+  it('settles emptied inputs: null where null is known, absent where it may be, empty text where that is a value', () => {
+    const given = { id: '1', name: '', remark: '', phone: '', note: '', limit: { z: 1, depth: '' } }
+    expect(settleAll(schema, given)).toEqual({
+      id: '1',
+      name: '',
+      remark: '',
+      phone: null,
+      limit: { z: 1, depth: null },
+    })
+  })
+
+  it('makes groups nobody has touched, so that their fields are asked for one by one', () => {
+    const settled = settleAll(schema, { id: '1', name: 'a', remark: '' })
+    expect(settled).toEqual({ id: '1', name: 'a', remark: '', limit: {} })
+    const paths = schema.safeParse(settled).error?.issues.map(({ path }) => path.join('.'))
+    expect(paths).toEqual(['phone', 'limit.z', 'limit.depth'])
+  })
+
+  it('knows what is required', () => {
+    const paths = ['name', 'remark', 'phone', 'note', 'limit.z', 'limit.depth']
+    expect(paths.filter((path) => isRequired(schema, path))).toEqual(['name', 'limit.z'])
+  })
+})
+
+describe('what is said', () => {
+  const said = (type: z.ZodType, value: unknown) =>
+    problemsOf(z.strictObject({ a: type }).safeParse({ a: value }, { reportInput: true }).error ?? new z.ZodError([])).a
+
+  it('[F05] says how long a text and how many choices must be', async () => {
+    await startTexts(loadTexts, 'cn')
+    expect(said(z.string().min(4), 'abc')).toBe('最小长度4位字符')
+    expect(said(z.string().max(2), 'abc')).toBe('最大长度2位字符')
+    expect(said(z.array(z.string()).min(2), ['a'])).toBe('最少选择2项')
+    expect(said(z.array(z.string()).max(1), ['a', 'b'])).toBe('最多选择1项')
+  })
+
+  it('[F04][F03] says what a format wants, in every language', async () => {
+    await startTexts(loadTexts, 'cn')
+    expect(said(format('qq'), '12')).toBe('请输入5到12位数字的QQ号')
+    expect(said(z.email(), 'x@')).toBe('邮箱格式不正确')
+    // A number or nothing.
+    const orNothing = z.union([format('mobile'), z.literal('').transform(() => null)]).nullable()
+    expect(said(orNothing, '12345')).toBe('请输入正确手机号')
+    await startTexts(loadTexts, 'en')
+    for (const name of Object.keys(formats)) expect(textOr(`form.format.${name}`, '')).not.toBe('')
+  })
+})
+
+describe('conflicts', () => {
+  it('show the fields that differ, in the form’s order', () => {
+    const sections = [
+      { fields: [{ name: 'name', label: 'kit.remark' }] },
+      {
+        fields: [
+          { name: 'limit.z', label: 'kit.remark' },
+          { name: 'remark', label: 'kit.remark' },
+        ],
+      },
+    ] as const
+    const mine = { name: 'a', remark: 'x', limit: { z: 1 } }
+    const theirs = { name: 'a', remark: 'y', limit: { z: 2 }, version: 2 }
+    expect(conflictingFields(sections, mine, theirs).map(({ name }) => name)).toEqual(['limit.z', 'remark'])
+  })
+})

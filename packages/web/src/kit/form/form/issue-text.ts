@@ -1,0 +1,56 @@
+import { formatOf } from '@heron/contract/rules'
+import type { z } from 'zod'
+import { text } from '../../../lib/text/text.ts'
+
+type Issue = z.core.$ZodIssue
+
+const isMissing = (issue: Issue): boolean =>
+  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '')) ||
+  (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
+  const minimum = Number(issue.minimum)
+  if (issue.origin === 'string') return text('form.tooShort', { minimum })
+  if (issue.origin === 'array') return text('form.tooFew', { minimum })
+  return text(issue.inclusive ? 'form.tooSmall' : 'form.notAbove', { minimum })
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig): string {
+  const maximum = Number(issue.maximum)
+  if (issue.origin === 'string') return text('form.tooLong', { maximum })
+  if (issue.origin === 'array') return text('form.tooMany', { maximum })
+  return text('form.tooBig', { maximum })
+}
+
+/** What is wrong with a field, in the reader's language. */
+export function issueText(issue: Issue): string {
+  if (isMissing(issue)) return text('form.required')
+  // A text or nothing: what is wrong with the text is what is to be said.
+  const [said] =
+    issue.code === 'invalid_union' ? issue.errors.flat().filter(({ code }) => code !== 'invalid_value') : []
+  if (said) return issueText(said)
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  // A form's own rule brings its words along, in the reader's language already.
+  if (issue.code === 'custom' && issue.params?.shown === true) return issue.message
+  const decimals = /at most (\d+) decimals/.exec(issue.message)?.[1]
+  if (decimals) return text('form.decimals', { count: decimals })
+  const format = formatOf(issue.message)
+  if (format) return text(`form.format.${format}`)
+  if (issue.code === 'invalid_format' && issue.format === 'email') return text('form.email')
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return text('form.integer')
+  return text('form.invalid')
+}
+
+/** The first problem of every field, by its dotted path. */
+export function problemsOf(
+  error: z.ZodError,
+  where: (path: string) => string = (path) => path,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = where(issue.path.map(String).join('.'))
+    problems[path] ??= issueText(issue)
+  }
+  return problems
+}

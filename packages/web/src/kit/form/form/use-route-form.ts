@@ -1,0 +1,113 @@
+import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { announceRefusal } from '../../../lib/api/announce.ts'
+import type { WireAnswer } from '../../../lib/api/call.ts'
+import { type CallFailure, isConflict } from '../../../lib/api/failure.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { toast } from '../../overlay/toast/toast-store.ts'
+import type { Section } from './field.ts'
+import { checkElsewhere } from './field-checks.ts'
+import { focusFirstProblem } from './focus-problem.ts'
+import { pick } from './schema.ts'
+import { type Form, useForm } from './use-form.ts'
+import { useFormDraft, useKeptDraft } from './use-form-draft.ts'
+import type { Values } from './values.ts'
+
+export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
+
+const NONE: readonly Section[] = []
+
+export interface RouteFormOptions<R extends BodyRoute> {
+  /** Nouns to read again besides the route's own. */
+  readonly touches?: readonly string[] | undefined
+  /** Fields that are asked about elsewhere are, before saving. */
+  readonly sections?: readonly Section[] | undefined
+  readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
+}
+
+export interface RouteForm<R extends BodyRoute> {
+  readonly form: Form<R['body']>
+  readonly isSaving: boolean
+  readonly save: () => void
+  /** Gives up what was typed: the page does not count as unsaved for it any more. */
+  readonly discard: () => void
+  /** On the form's element: the first refused input gets the focus. */
+  readonly root: RefObject<HTMLFormElement | null>
+  /** On a conflict: the row as it is now, and the two ways on. */
+  readonly conflict:
+    | { readonly theirs: Values; readonly take: () => void; readonly keep: () => void; readonly close: () => void }
+    | undefined
+}
+
+/**
+ * A form over one call of the contract: checks with the call's own schema, puts the server's refusals on their fields,
+ * and on a conflict holds both versions until the person has chosen.
+ */
+export function useRouteForm<R extends BodyRoute>(
+  route: R,
+  initial: unknown,
+  { touches, onSaved, sections = NONE }: RouteFormOptions<R> = {},
+): RouteForm<R> {
+  const t = useText()
+  const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
+  const draft = useFormDraft(draftName)
+  const form = useForm(route.body, pick(route.body, initial), draft.found)
+  useKeptDraft(draftName, form.values, form.isDirty)
+  const [theirs, setTheirs] = useState<Values>()
+  const [refusals, setRefusals] = useState(0)
+  const root = useRef<HTMLFormElement>(null)
+  const saving = useMutate(route, {
+    touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
+    onDone: (answer) => {
+      toast('good', t('kit.saved'))
+      // The answer carries the new version: saving once more starts from it.
+      form.reset(pick(route.body, answer))
+      draft.drop()
+      onSaved?.(answer)
+    },
+    onFailure: (failure: CallFailure) => {
+      if (isConflict(failure))
+        setTheirs(failure.current as Values) // a row of this noun, by contract
+      else if (!form.refuse(failure)) announceRefusal(failure)
+    },
+  })
+
+  const submit = async (more: Values = {}) => {
+    if (form.isComing()) {
+      toast('warn', t('kit.stillSending'))
+      return
+    }
+    const body = form.check()
+    if (body === undefined || !(await checkElsewhere(sections, form))) setRefusals((count) => count + 1)
+    else saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
+  }
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(root.current)
+  }, [refusals])
+
+  return {
+    form,
+    root,
+    isSaving: saving.isPending,
+    save: () => void submit(),
+    discard: draft.drop,
+    conflict: theirs
+      ? {
+          theirs,
+          take: () => {
+            form.reset(pick(route.body, theirs))
+            setTheirs(undefined)
+          },
+          keep: () => {
+            form.set('version', theirs.version)
+            setTheirs(undefined)
+            void submit({ version: theirs.version })
+          },
+          close: () => setTheirs(undefined),
+        }
+      : undefined,
+  }
+}

@@ -1,0 +1,189 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Icon } from '../../display/icon/icon.tsx'
+import { type Choice, isSameChoice, labelOf } from './choice.ts'
+import { ChoiceRows, type RowScroller } from './choice-rows.tsx'
+import './select.css'
+
+export interface ChoiceFieldProps {
+  readonly id?: string | undefined
+  /** Needed where no label names the field. */
+  readonly label?: string | undefined
+  /** What the open list offers, already filtered. */
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly Choice[]
+  /** All that is chosen from now on; nothing after clearing. */
+  readonly onChoose: (chosen: readonly Choice[]) => void
+  readonly multiple?: boolean | undefined
+  /** What has been typed since the list opened. */
+  readonly words: string
+  readonly onWords: (words: string) => void
+  readonly isOpen: boolean
+  readonly onOpen: (open: boolean) => void
+  /** A list this short needs no keyboard on a phone. */
+  readonly isShort?: boolean
+  /** Most tags shown when several are chosen; the others are counted. */
+  readonly tags?: number
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+  readonly allowClear?: boolean | undefined
+  readonly busy?: boolean | undefined
+  /** What the open list says when it is empty. */
+  readonly nothing: ReactNode
+  readonly autoFocus?: boolean
+  readonly className?: string
+}
+
+const TAGS = 3
+/** Changes that are a person's: the library also clears the value when the words are erased and on Escape. */
+const meant = new Set(['item-press', 'clear-press', 'chip-remove-press', 'none'])
+
+/** The first choice is always marked, also when the answer comes late: Base UI's Combobox takes this, its type does not say so. */
+const firstIsMarked = 'always' as unknown as true
+
+/**
+ * A field with a list of choices below it (Base UI's combobox): typed into, moved in by arrows. While the list is open
+ * the field holds the typed words and shows the chosen label as its placeholder. Inside a modal window the list opens in
+ * the window's own layer.
+ */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { choices, chosen, onChoose, multiple = false, words, onWords, isOpen, onOpen } = props
+  const scroller = useRef<RowScroller>(null)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const findLayer = useCallback((frame: HTMLElement | null) => {
+    if (frame) setLayer(frame.closest('dialog') ?? document.body)
+  }, [])
+  const label = chosen[0]?.label ?? ''
+  const isLabelShown = !(multiple || isOpen)
+
+  return (
+    <Combobox.Root<Choice, boolean>
+      virtualized
+      autoHighlight={firstIsMarked}
+      multiple={multiple}
+      items={choices}
+      filteredItems={[...choices]}
+      isItemEqualToValue={isSameChoice}
+      itemToStringLabel={labelOf}
+      value={multiple ? [...chosen] : (chosen[0] ?? null)}
+      onValueChange={(next, { reason }) => {
+        if (!meant.has(reason)) return
+        onChoose(Array.isArray(next) ? next : next === null ? [] : [next])
+        if (multiple) onWords('')
+      }}
+      inputValue={isLabelShown ? label : words}
+      onInputValueChange={(next, { reason }) => {
+        if (reason !== 'input-change') return
+        // Typed behind the label of the closed field: the label is no part of the words.
+        onWords(isLabelShown && next.startsWith(label) ? next.slice(label.length) : next)
+      }}
+      open={isOpen}
+      onOpenChange={(next) => onOpen(next)}
+      onItemHighlighted={(choice, { reason, index }) => {
+        if (choice && reason !== 'pointer') queueMicrotask(() => scroller.current?.scrollToIndex(index))
+      }}
+      disabled={props.disabled ?? false}
+    >
+      <Frame {...props} isMultiple={multiple} frame={findLayer} />
+      <Combobox.Portal container={layer}>
+        <Combobox.Positioner className="h-choice-layer" sideOffset={4} collisionPadding={8}>
+          <Combobox.Popup className="h-choice-list">
+            <Combobox.Empty className="h-choice-empty">{props.nothing}</Combobox.Empty>
+            <Combobox.List {...(props.label ? { 'aria-label': props.label } : {})}>
+              <ChoiceRows scroller={scroller} />
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+interface FrameProps extends ChoiceFieldProps {
+  readonly isMultiple: boolean
+  readonly frame: (frame: HTMLElement | null) => void
+}
+
+function Frame({ isMultiple, frame, className = '', ...props }: FrameProps) {
+  const { chosen, placeholder, isOpen, allowClear = true } = props
+  const t = useText()
+  const label = isMultiple ? undefined : chosen[0]?.label
+  const input = (
+    <WordsInput {...props} shown={chosen.length === 0 || label !== undefined ? (label ?? placeholder) : ''} />
+  )
+  return (
+    <Combobox.InputGroup
+      ref={frame}
+      className={`h-select ${className} ${props.invalid ? 'is-bad' : ''} ${label && isOpen ? 'is-chosen' : ''}`}
+    >
+      {isMultiple ? <Tags {...props}>{input}</Tags> : input}
+      {allowClear ? (
+        <Combobox.Clear className="h-choice-clear" aria-label={t('kit.clear')} tabIndex={-1}>
+          <Icon name="close" size={12} />
+        </Combobox.Clear>
+      ) : null}
+      <Combobox.Trigger className="h-choice-arrow" tabIndex={-1} aria-hidden="true">
+        {props.busy ? <i className="h-spin" /> : <Icon name="down" size={12} />}
+      </Combobox.Trigger>
+    </Combobox.InputGroup>
+  )
+}
+
+function WordsInput({
+  shown,
+  ...props
+}: Omit<FrameProps, 'isMultiple' | 'frame'> & { readonly shown: string | undefined }) {
+  const { id, label, invalid, describedBy, isOpen, isShort = false, autoFocus = false } = props
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) ref.current?.focus()
+  }, [autoFocus])
+  return (
+    <Combobox.Input
+      ref={ref}
+      {...(id ? { id } : {})}
+      aria-label={label}
+      aria-invalid={invalid === true}
+      aria-describedby={describedBy}
+      placeholder={shown}
+      inputMode={isShort ? 'none' : 'text'}
+      onKeyDown={(event) => {
+        // The library empties a closed field on Escape; here Escape belongs to what the field stands in.
+        if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler()
+      }}
+    />
+  )
+}
+
+/** What is chosen, each with its cross; the input behind. */
+function Tags({ chosen, tags = TAGS, children }: ChoiceFieldProps & { readonly children: ReactNode }) {
+  const t = useText()
+  const rest = chosen.length - tags
+  return (
+    <Combobox.Chips className="h-choice-tags">
+      {chosen.slice(0, tags).map((choice) => (
+        <Combobox.Chip key={String(choice.value)} className="h-choice-tag" aria-label={choice.label}>
+          <span>{choice.label}</span>
+          <Combobox.ChipRemove aria-label={`${t('kit.remove')} ${choice.label}`} tabIndex={-1}>
+            <Icon name="close" size={10} />
+          </Combobox.ChipRemove>
+        </Combobox.Chip>
+      ))}
+      {rest > 0 ? (
+        <span
+          className="h-choice-rest"
+          title={chosen
+            .slice(tags)
+            .map(({ label }) => label)
+            .join(', ')}
+        >
+          +{rest}
+        </span>
+      ) : null}
+      {children}
+    </Combobox.Chips>
+  )
+}

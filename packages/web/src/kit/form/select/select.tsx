@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { type Choice, choicesOf, matching } from './choice.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { SEARCH_MS, useDebounced } from './debounce.ts'
+
+export type SelectOption = Choice
+
+export interface SelectProps<V> {
+  readonly id?: string | undefined
+  /** Needed where no label names the field. */
+  readonly label?: string | undefined
+  readonly options: readonly SelectOption[]
+  readonly value: V | undefined
+  readonly onChange: (value: V | undefined) => void
+  readonly multiple?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+  readonly allowClear?: boolean | undefined
+  /** What is typed can be chosen too. */
+  readonly allowInput?: boolean | undefined
+  /** The list comes from elsewhere: called with the words once nobody types any more. Without it the list is filtered. */
+  readonly onSearch?: ((words: string) => void) | undefined
+  /** ms of silence before `onSearch`. */
+  readonly wait?: number | undefined
+  readonly busy?: boolean | undefined
+  /** What the open list says when it is empty. */
+  readonly nothing?: string | undefined
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** Up to this many choices nobody needs to type. */
+const FEW = 8
+
+const isValue = (value: unknown): value is Choice['value'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const valuesOf = (value: unknown): readonly Choice['value'][] =>
+  Array.isArray(value) ? value.filter(isValue) : isValue(value) ? [value] : []
+
+/** A list of choices of any length: filters by what people read, or asks for the list. */
+export function Select<V>(props: SelectProps<V>) {
+  const { options, value, onChange, onSearch, multiple = false, allowInput = false, busy = false, ...rest } = props
+  const t = useText()
+  const search = useDebounced((typed: string) => onSearch?.(typed), props.wait ?? SEARCH_MS)
+  const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const chosen = choicesOf(valuesOf(value), options)
+  const choices = useMemo(() => {
+    const found = onSearch ? options : matching(options, words)
+    const typed = words.trim()
+    const isNew = allowInput && typed !== '' && !options.some(({ label }) => label === typed)
+    return isNew ? [{ value: typed, label: typed }, ...found] : found
+  }, [options, words, onSearch, allowInput])
+
+  const open = (next: boolean) => {
+    if (next && !isOpen) props.onOpen?.()
+    if (!next) setWords('')
+    setOpen(next)
+  }
+  const choose = (next: readonly Choice[]) => {
+    const values = next.map((each) => each.value)
+    onChange((multiple ? values : values[0]) as V | undefined) // the type of the options' values, which the caller names
+  }
+
+  return (
+    <ChoiceField
+      {...rest}
+      multiple={multiple}
+      choices={choices}
+      chosen={chosen}
+      onChoose={choose}
+      words={words}
+      onWords={(next) => {
+        setWords(next)
+        if (onSearch) search(next)
+      }}
+      isOpen={isOpen}
+      onOpen={open}
+      isShort={!onSearch && !allowInput && options.length <= FEW}
+      busy={busy}
+      placeholder={props.placeholder ?? t('kit.choose')}
+      nothing={busy ? <i className="h-spin" /> : (props.nothing ?? t('widget.dictionary.nothing'))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reloadPage } from '../../../lib/drafts/drafts.ts'
+import { LoadFailure } from '../../../lib/load-chunk.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
+import { Empty } from '../../display/empty/empty.tsx'
+
+interface Props {
+  /** Another key starts afresh: another page. */
+  readonly resetKey: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: Error | undefined
+}
+
+/** Keeps a page's fault inside the page: the shell and the other pages go on working. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    // The browser's console is where a developer looks; the person sees the words below.
+    reportError(new Error(`${error.message}${info.componentStack ?? ''}`, { cause: error }))
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: undefined })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <Fault error={error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}
+
+/** [L09] A chunk that did not arrive: the network, or a new version of Heron behind the same address. */
+const isLoadFailure = (error: Error): boolean =>
+  error instanceof LoadFailure ||
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError/i.test(
+    error.message,
+  )
+
+function Fault({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useText()
+  const isLoad = isLoadFailure(error)
+  return (
+    <Empty
+      title={t(isLoad ? 'app.loadFailed' : 'app.page500')}
+      hint={isLoad ? undefined : `${t('app.page500Hint')} (${error.message})`}
+      action={
+        <Button kind="primary" onClick={isLoad ? () => reloadPage() : onRetry}>
+          {t(isLoad ? 'app.reload' : 'kit.retry')}
+        </Button>
+      }
+    />
+  )
+}

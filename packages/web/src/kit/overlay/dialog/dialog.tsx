@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { Button, IconButton } from '../../display/button/button.tsx'
+import './dialog.css'
+import { useDrag } from './use-drag.ts'
+
+export interface DialogProps {
+  readonly title: ReactNode
+  /** px, or a part of the window; 520 when absent. */
+  readonly width?: number | `${number}%`
+  /** In place of the two buttons that `onOk` brings. */
+  readonly footer?: ReactNode
+  /** Can be moved by its head, or with the arrow keys. */
+  readonly draggable?: boolean
+  /** Begins on the whole screen. */
+  readonly fullscreen?: boolean
+  /** Offers a button that fills the screen and gives it back. */
+  readonly switchFullscreen?: boolean
+  /** Brings the buttons "cancel" and "OK". */
+  readonly onOk?: () => void
+  /** [E12] OK closes the window, unless this is false: whoever opened it then closes it. */
+  readonly okClose?: boolean
+  readonly okText?: string
+  readonly cancelText?: string
+  /** OK waits for an answer. */
+  readonly busy?: boolean
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/**
+ * A modal window on the browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
+ * It opens with its component, centred and as `fullscreen` says, and forgets what was moved when it closes.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, width = 520, draggable = false, switchFullscreen = false, onClose, children } = props
+  const t = useText()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const [isFull, setFull] = useState(props.fullscreen ?? false)
+  const drag = useDrag(ref)
+  const isLoose = draggable && !isFull
+
+  // Before the effects of what is inside: whatever wants the focus there gets it after the window has opened.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      // The browser would begin with the cross in the head; React's `autoFocus` comes before the window is open.
+      dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+    }
+    return () => dialog?.close()
+  }, [])
+
+  const toggle = () => {
+    setFull(!isFull)
+    // What is inside measures itself anew: drawings, grids, editors.
+    requestAnimationFrame(() => globalThis.dispatchEvent(new Event('resize')))
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={`h-dialog ${isFull ? 'is-full' : ''}`}
+      style={isFull ? undefined : { width: widthOf(width), ...(draggable ? drag.style : {}) }}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={`h-dialog-head ${isLoose ? 'is-loose' : ''}`} {...(isLoose ? drag.head : {})}>
+        <h2 id={id}>{title}</h2>
+        <div className="h-dialog-tools">
+          {isLoose ? (
+            <IconButton icon="fit" label={t('kit.moveWindow')} className="h-dialog-move" onKeyDown={drag.onKey} />
+          ) : null}
+          {switchFullscreen ? (
+            <IconButton
+              icon={isFull ? 'fold' : 'fit'}
+              label={t(isFull ? 'kit.leaveFullscreen' : 'kit.fullscreen')}
+              aria-pressed={isFull}
+              onClick={toggle}
+            />
+          ) : null}
+          <IconButton icon="close" label={t('kit.close')} onClick={onClose} />
+        </div>
+      </header>
+      <div className="h-dialog-body">{children}</div>
+      <Foot {...props} />
+    </dialog>
+  )
+}
+
+const widthOf = (width: number | string): string =>
+  typeof width === 'number' ? `min(${width}px, calc(100vw - 24px))` : `max(${width}, min(360px, calc(100vw - 24px)))`
+
+function Foot({ footer, onOk, okClose = true, okText, cancelText, busy = false, onClose }: DialogProps) {
+  const t = useText()
+  if (footer) return <footer className="h-dialog-foot">{footer}</footer>
+  if (!onOk) return null
+  return (
+    <footer className="h-dialog-foot">
+      <Button disabled={busy} onClick={onClose}>
+        {cancelText ?? t('kit.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        busy={busy}
+        onClick={() => {
+          onOk()
+          if (okClose) onClose()
+        }}
+      >
+        {okText ?? t('kit.ok')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+async function draw(onChoose: (key: string) => void) {
+  const items = ['a', 'b', 'c'].map((key) => ({ key, label: key, onChoose: () => onChoose(key) }))
+  await renderScreen(
+    <MenuButton label="菜单" items={items}>
+      ⋯
+    </MenuButton>,
+  )
+  return userEvent.setup()
+}
+
+describe('menu button', () => {
+  it('is worked by keys alone: open, move around the end, choose, and the focus comes back', async () => {
+    const onChoose = vi.fn()
+    const user = await draw(onChoose)
+    await user.tab()
+    await user.keyboard('{Enter}{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('c')
+    await user.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('c')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '菜单' }))
+  })
+
+  it('closes on Escape and on a press elsewhere, choosing nothing', async () => {
+    const onChoose = vi.fn()
+    const user = await draw(onChoose)
+    await user.click(screen.getByRole('button', { name: '菜单' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '菜单' }))
+    await user.click(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+})

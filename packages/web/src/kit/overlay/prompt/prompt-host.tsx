@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import '../../form/native/native.css'
+import './prompt.css'
+import { type Prompted, prompted } from './prompt-store.ts'
+
+/** Where prompts appear; drawn once by the app. */
+export function PromptHost() {
+  const question = useStore(prompted)
+  return question ? <PromptDialog key={question.title} question={question} /> : null
+}
+
+/** One input that has the focus at once: Enter is OK, Escape closes, and neither while it waits for an answer. */
+function PromptDialog({ question }: { readonly question: Prompted }) {
+  const t = useText()
+  const id = useId()
+  const [value, setValue] = useState(question.defaultValue ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const check = question.check ?? ((text: string) => (text.trim() === '' ? t('kit.promptEmpty') : undefined))
+
+  const send = async () => {
+    if (busy) return
+    const wrong = check(value)
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    setBusy(true)
+    try {
+      await question.save?.(value)
+      question.answer(value)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <Dialog
+      title={question.title}
+      width={question.width ?? 420}
+      okClose={false}
+      busy={busy}
+      {...(question.okText ? { okText: question.okText } : {})}
+      {...(question.cancelText ? { cancelText: question.cancelText } : {})}
+      onOk={() => void send()}
+      onClose={() => {
+        if (!busy) question.answer(undefined)
+      }}
+    >
+      {question.content ? <div className="h-prompt-content">{question.content}</div> : null}
+      <input
+        className="h-native h-prompt-input"
+        ref={input}
+        value={value}
+        placeholder={question.placeholder}
+        aria-label={question.placeholder ?? question.title}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? id : undefined}
+        onChange={(event) => {
+          setValue(event.target.value)
+          setProblem(undefined)
+        }}
+        onKeyDown={handleKey}
+      />
+      {problem ? (
+        <p id={id} className="h-prompt-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { createStore } from '../../../lib/store.ts'
+
+export type ToastKind = 'good' | 'warn' | 'bad' | 'info'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly title: string
+  readonly detail?: string
+}
+
+/** How long a toast stays: trouble long enough to read twice. */
+const STAY_MS: Readonly<Record<ToastKind, number>> = { good: 3_000, info: 4_000, warn: 6_000, bad: 8_000 }
+const MOST = 4
+
+export const toasts = createStore<readonly Toast[]>([])
+let last = 0
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Tells the person something without stopping them. The same words are never shown twice at once. */
+export function toast(kind: ToastKind, title: string, detail?: string): void {
+  const shown = toasts.get()
+  if (shown.some((each) => each.title === title && each.detail === detail)) return
+  last += 1
+  const id = last
+  toasts.set([...shown.slice(-(MOST - 1)), { id, kind, title, ...(detail ? { detail } : {}) }])
+  setTimeout(() => dismissToast(id), STAY_MS[kind])
+}

@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { toast } from './toast-store.ts'
+
+it('toast: is put away by the keyboard alone', async () => {
+  const user = userEvent.setup()
+  await renderScreen(null)
+  act(() => toast('bad', '保存失败', '网络中断'))
+  expect(screen.getByText('保存失败')).toBeDefined()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '关闭' }))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText('保存失败')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { Texts } from '../../texts.ts'
+import type { message as zh } from '../../zh-CN/communication/message.ts'
+
+export const message: Texts<typeof zh> = {
+  title: 'Messages',
+  intro: 'What the system sends to phones, by mail and in Heron; failures are tried again, six times in all.',
+  empty: 'Send a test by a template, or write a message here.',
+  esTitle: 'Title',
+  esContent: 'Text',
+  esReceiver: 'Receiver',
+  receiverHint: 'Accounts, mail addresses or phone numbers; separated by commas.',
+  esSendNum: 'Attempts',
+  esSendStatus: 'State',
+  esSendTime: 'Sent',
+  esType: 'Channel',
+  esParam: 'Parameters',
+  esResult: 'Why it failed',
+  nextTime: 'Tried again',
+  never: 'Not any more',
+  remark: 'Remark',
+  waiting: 'Unsent',
+  sent: 'Sent',
+  failed: 'Failed',
+  sms: 'Phone',
+  mail: 'Mail',
+  system: 'In Heron',
+  detail: 'Details',
+  resend: 'Send again',
+  resent: 'Queued',
+}

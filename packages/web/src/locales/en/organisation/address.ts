@@ -1,0 +1,15 @@
+import type { Texts } from '../../texts.ts'
+import type { address as zh } from '../../zh-CN/organisation/address.ts'
+
+export const address: Texts<typeof zh> = {
+  title: 'Address book',
+  intro: 'How colleagues are reached, by department.',
+  empty: 'Nobody to be reached here yet.',
+  realname: 'Name',
+  workNo: 'Job number',
+  depart: 'Department',
+  post: 'Position',
+  phone: 'Mobile',
+  telephone: 'Landline',
+  email: 'E-mail',
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../../texts.ts'
+import type { position as zh } from '../../zh-CN/organisation/position.ts'
+
+export const position: Texts<typeof zh> = {
+  title: 'Positions',
+  description: 'Positions that people hold; accounts keep the position’s code.',
+  empty: 'Add the first position, or import a sheet.',
+  code: 'Position code',
+  name: 'Position',
+  rank: 'Rank',
+}

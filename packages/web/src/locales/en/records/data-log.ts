@@ -1,0 +1,30 @@
+import type { Texts } from '../../texts.ts'
+import type { dataLog as zh } from '../../zh-CN/records/data-log.ts'
+
+export const dataLog: Texts<typeof zh> = {
+  title: 'Data log',
+  intro:
+    'Every change keeps the data before and after as versions, a deletion too; choose two of one row to compare them.',
+  table: 'Table',
+  id: 'Data id',
+  version: 'Version',
+  content: 'Content',
+  by: 'By',
+  time: 'Time',
+  empty: 'Versions appear here when somebody edits data.',
+  compare: 'Compare',
+  notice: 'Note',
+  pickTwo: 'Choose two rows',
+  pickSame: 'Choose two versions of one row: same table, same data id',
+  versions: 'Versions of this row',
+  window: 'Compare data',
+  tableName: 'Table',
+  first: 'Version 1',
+  second: 'Version 2',
+  field: 'Field',
+  at: 'Version {{version}}',
+  differs: 'differs',
+  onlyDifferent: 'Only fields that differ',
+  same: 'The two versions do not differ',
+  count: '{{count}} {{count, plural(one:field differs;many:fields differ)}}',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../texts.ts'
+import type { log as zh } from '../../zh-CN/records/log.ts'
+
+export const log: Texts<typeof zh> = {
+  title: 'Log',
+  intro: 'Who signed in and who did what, and when. Passwords and other secrets are never written here.',
+  types: 'Kind of log',
+  login: 'Sign-ins',
+  operation: 'Operations',
+  keyWord: 'Words',
+  content: 'What happened',
+  userid: 'Account',
+  username: 'Name',
+  ip: 'Address',
+  cost: 'Took',
+  type: 'Kind',
+  operate: 'Operation',
+  time: 'Time',
+  method: 'Call',
+  address: 'Path',
+  param: 'Parameters',
+  noParam: 'No parameters',
+  empty: 'Entries appear here when people sign in or do something.',
+  removeDetail: 'The log entries are deleted; the audit chain keeps its own.',
+  clear: 'Empty the log',
+  clearTitle: 'Delete every entry of the log?',
+  clearDetail: 'Sign-ins and operations are gone for good; the audit chain keeps its own.',
+  clearWord: 'empty',
+  clearTyped: 'Type “{{word}}” to confirm',
+  cleared: 'The log is empty',
+}

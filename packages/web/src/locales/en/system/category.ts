@@ -1,0 +1,16 @@
+import type { Texts } from '../../texts.ts'
+import type { category as zh } from '../../zh-CN/system/category.ts'
+
+export const category: Texts<typeof zh> = {
+  title: 'Categories',
+  intro: 'Categories of several levels that forms choose from; the system makes their codes.',
+  empty: 'Add the first category, or import a sheet.',
+  importHint: 'The code without its last three characters names the parent; parents come first in the sheet.',
+  name: 'Name',
+  namePrompt: 'Please enter a name',
+  code: 'Code',
+  parent: 'Belongs to',
+  parentHint: 'Empty: a first level; a change takes along what lies below',
+  addBelow: 'Add below',
+  removeDetail: 'Everything below goes with it, for good.',
+}

@@ -1,0 +1,34 @@
+import type { Texts } from '../../texts.ts'
+import type { checkRule as zh } from '../../zh-CN/system/check-rule.ts'
+
+export const checkRule: Texts<typeof zh> = {
+  title: 'Check rules',
+  intro:
+    'Forms check what is typed by a rule’s code: local parts take some characters in turn, global ones all of them.',
+  empty: 'Add a rule, then try it with a value.',
+  name: 'Name',
+  code: 'Code',
+  description: 'Description',
+  parts: 'Parts',
+  local: 'Local parts',
+  global: 'Global parts',
+  localNote: 'Each local part checks its number of characters, one after another.',
+  globalNote: 'Global parts check all characters; those that run first come before the local ones.',
+  digits: 'Characters',
+  priority: 'Order',
+  first: 'Runs first',
+  last: 'Runs last',
+  pattern: 'Pattern',
+  message: 'What it says',
+  addPart: 'Add a part',
+  removePart: 'Remove',
+  badDigits: 'A whole number from 1 to 255',
+  badPattern: 'This is no pattern',
+  noMessage: 'Say what is wrong when it does not match',
+  noParts: 'A rule needs at least one part',
+  try: 'Try it',
+  value: 'A value to check',
+  check: 'Check',
+  letters: 'Characters and their places',
+  passed: 'The value keeps the rule',
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '../../texts.ts'
+import type { dict as zh } from '../../zh-CN/system/dict.ts'
+
+export const dict: Texts<typeof zh> = {
+  title: 'Dictionaries',
+  intro: 'Where screens take their choices from; a disabled item is not offered any more, stored values still show.',
+  empty: 'Add the first dictionary, then its items.',
+  name: 'Dictionary',
+  code: 'Code',
+  description: 'Description',
+  configure: 'Items',
+  refresh: 'Refresh cache',
+  importHint:
+    'Two rows of headings, as the export has them; a dictionary takes several lines, its own cells stand in the first only. Codes that exist are left out.',
+  removeDetail: 'It can be restored from the recycle bin.',
+  items: 'Items',
+  noItems: 'Add the first item.',
+  itemText: 'Name',
+  itemTextEn: 'English name',
+  itemTextJp: 'Japanese name',
+  itemValue: 'Value',
+  sortOrder: 'Sort',
+  sortHint: 'Smaller first',
+  status: 'Enabled',
+  normal: 'Enabled',
+  disabled: 'Disabled',
+  enable: 'Enable',
+  disable: 'Disable',
+}

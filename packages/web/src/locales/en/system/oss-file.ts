@@ -1,0 +1,21 @@
+import type { Texts } from '../../texts.ts'
+import type { ossFile as zh } from '../../zh-CN/system/oss-file.ts'
+
+export const ossFile: Texts<typeof zh> = {
+  title: 'Kept files',
+  intro: 'Files the system keeps; who may see this list may download them.',
+  empty: 'Upload the first file.',
+  name: 'File',
+  url: 'Address',
+  size: 'Size',
+  by: 'By',
+  upload: 'Upload',
+  choose: 'Files to upload',
+  sending: 'Uploading {{percent}}%',
+  uploaded: 'Uploaded',
+  failed: '{{name}} was not taken',
+  tooLarge: '{{name}} is larger than {{limit}} MB',
+  preview: 'Look at it',
+  download: 'Download',
+  removeDetail: 'The file is gone for good.',
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '../../texts.ts'
+import type { customer as zh } from '../../zh-CN/work/customer.ts'
+
+export const customer: Texts<typeof zh> = {
+  title: 'Customers',
+  description: 'Projects are filed by customer; a customer with projects cannot be deleted.',
+  empty: 'Add the first customer, or import a sheet.',
+  code: 'Code',
+  name: 'Name',
+  contact: 'Contact',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  import: 'Import',
+  importTitle: 'Import customers from a sheet',
+  importHint: '.xlsx .xls .csv with a heading row; rows with a known code change that customer.',
+  importDone: '{{added}} added, {{changed}} changed, {{rejected}} rows not taken',
+  importRow: 'Row',
+  importColumn: 'Column',
+  importReason: 'Reason',
+  importProblem: {
+    required: 'Required, but the cell is empty',
+    tooLong: 'At most {{maximum}} characters',
+    phone: 'Only digits, +, blanks, dashes and brackets, 5 to 30 of them',
+    email: 'Not an e-mail address',
+    twice: 'Code {{value}} stands in this table twice; the first row counts',
+    invalid: 'Contains characters that are not allowed',
+  },
+}

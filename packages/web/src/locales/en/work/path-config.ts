@@ -1,0 +1,25 @@
+import type { Texts } from '../../texts.ts'
+import type { pathConfig as zh } from '../../zh-CN/work/path-config.ts'
+
+export const pathConfig: Texts<typeof zh> = {
+  title: 'Path settings',
+  description: 'How downloaded NC files are named and which folders they go into.',
+  empty: 'Set one rule for all machines, then others for single machines.',
+  machine: 'Machine',
+  allMachines: 'All machines (default)',
+  name: 'File name',
+  nameHint: 'Letters, digits, _ - . and placeholders',
+  folders: 'Folders',
+  foldersHint: 'One after the other, outermost first; may be empty',
+  example: 'Example',
+  placeholders: 'Placeholders',
+  placeholder: {
+    program: 'program number',
+    project: 'project number',
+    part: 'part',
+    machine: 'machine',
+    revision: 'revision',
+    customer: 'customer code',
+    date: 'date',
+  },
+}

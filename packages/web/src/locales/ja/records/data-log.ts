@@ -1,0 +1,29 @@
+import type { Texts } from '../../texts.ts'
+import type { dataLog as zh } from '../../zh-CN/records/data-log.ts'
+
+export const dataLog: Texts<typeof zh> = {
+  title: 'データログ',
+  intro: '変更の前後をバージョンとして保存します（削除も含む）。同じデータの二つを選ぶと比較できます。',
+  table: 'テーブル',
+  id: 'データ ID',
+  version: 'バージョン',
+  content: '内容',
+  by: '作成者',
+  time: '日時',
+  empty: 'データが編集されると、ここにバージョンが現れます。',
+  compare: '比較',
+  notice: 'お知らせ',
+  pickTwo: '二件を選んでください',
+  pickSame: '同じテーブル、同じデータ ID の二件を選んでください',
+  versions: 'このデータのバージョン',
+  window: 'データ比較',
+  tableName: 'テーブル',
+  first: 'バージョン 1',
+  second: 'バージョン 2',
+  field: '項目',
+  at: 'バージョン {{version}}',
+  differs: '相違',
+  onlyDifferent: '異なる項目のみ表示',
+  same: '二つのバージョンに違いはありません',
+  count: '{{count}} 項目が異なります',
+}

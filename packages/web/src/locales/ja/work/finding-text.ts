@@ -1,0 +1,246 @@
+import type { Texts } from '../../texts.ts'
+import type { finding as zh } from '../../zh-CN/work/finding.ts'
+
+export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' | 'op'> = {
+  base: {
+    belowTop:
+      '最深時に基準面が Z {{baseFace}} mm となり、ワーク上面より下がります。ベースが当たらないか確認してください。',
+    collides:
+      '最深時に基準面 Z {{baseFace}} mm が加工面 Z {{surface}} mm より下がり、ベースがワークに衝突します。電極頭部を長くするか、深さを減らしてください。',
+  },
+  block: {
+    misplaced: 'ブロックがメインにもサブプログラムにも属していません。再生成してください。',
+    number: 'ブロック番号は {{expected}} のはずが {{number}} です。文が変更されています。再生成してください。',
+    spacing: 'ワード間の空白が書式と違います。再生成してください。',
+    tooManyWords: '{{word}} 以降のワードが多すぎます（1 ブロック最大 10）。',
+    unknown: 'ポストプロセッサにないブロックです：{{block}}',
+  },
+  call: {
+    missing: '呼び出すサブプログラム O{{program}} がファイルにありません。再生成してください。',
+    nested: 'サブプログラムから O{{program}} を呼んでいます。入れ子にはできません。',
+  },
+  comment: {
+    characters: 'コメントに使えない文字があります。使えるのは大文字・数字・空白・_ . - だけです。',
+    misplaced: 'ここにコメントは置けません。',
+    place: 'コメントは工具番号 {{pot}}、主軸は {{held}} です。作業者が誤解します。再生成してください。',
+  },
+  conditions: {
+    density:
+      'E{{condition, code}} のピーク電流 {{peakCurrent}} A は、{{area}} mm² で許される {{limit}} A を超えます。弱い条件に替えてください。',
+    misfit: 'E{{condition, code}} は{{misfit, word(in:finding.misfit)}}が合いません。条件を替えて再生成してください。',
+    notReleased: 'E{{condition, code}} は未リリースです。リリースするか、リリース済みの条件に替えてください。',
+    orbit: 'E{{condition, code}} は{{pattern, word(in:edm.orbit)}}の揺動に使えません。条件か揺動方式を替えてください。',
+    order: '条件表が番号順ではありません（E{{code, code}}）。再生成してください。',
+    unknown: 'プランの E{{condition, code}} が条件ライブラリにありません。プランを作り直してください。',
+  },
+  counted: '{{of}} 箇所を検査：不合格 {{failures}}、注意 {{warnings}}。',
+  crc: {
+    mismatch: 'チェックサム {{stated}} が内容と合いません。ファイルが変更されたか、転送が不完全です。',
+    notStored: 'チェックサム {{stated}} は保管された NC プログラムと違います。別の文です。',
+  },
+  depth: {
+    drawing: '電極先端は Z {{z}} mm ですが、図面では {{drawn}} mm です。再生成してください。',
+    place: '{{axis}} は {{is}}、加工位置では {{planned}} です。再生成してください。',
+    plan: '電極先端は Z {{z}} mm ですが、プランでは {{planned}} mm です。再生成してください。',
+  },
+  descent: {
+    approach: '接近が Z {{z}} mm まで下がります。{{allowed}} mm で止まるはずです。',
+    approachIdle: '接近の後に放電がありません。プランにない下降です。',
+    blind: '位置の上に来る前に下降しています。X・Y が先、Z は後です。',
+    burning: '放電中に Z が動きます。先に M81 が必要です。',
+    feed: '接近送りは {{feed}} mm/min ですが、加工機の設定は {{allowed}} mm/min です。',
+    rapid: '早送りで Z {{z}} mm へ動きます。許されるのは {{allowed}} mm だけです。',
+  },
+  determinism: {
+    differs: '同じデータから 2 回作ると、この行から違います。使用せず、保守担当に知らせてください。',
+  },
+  direction: { notDown: '放電が真下向きではありません。このポストプロセッサは Z 方向のみです。' },
+  dryRun: {
+    low: '空運転でも接近が低すぎるか、放電が入っています。',
+    unsafe: '空運転が {{check}} に不合格です。本番も同じく危険です。',
+  },
+  end: {
+    discharge: '放電が入ったまま終わります。',
+    inSub: 'サブプログラムの中にプログラム終了があります。',
+    low: '主軸が機械の安全 Z にないまま終わります。',
+    missing: 'プログラムが M02 で終わっていません。',
+    orbit: '揺動が入ったまま終わります。',
+    pump: 'ポンプが入ったまま終わります。',
+    textAfter: 'プログラム終了の後に文があります。',
+    tool: '工具番号 {{pot}} の電極が主軸に付いたまま終わります。マガジンへ戻す必要があります。',
+  },
+  envelope: {
+    height: '機械 Z {{at}} mm が {{min}} ～ {{max}} mm（ストロークと Z リミット）を外れます。',
+    measuring: '測定で最大 X {{x}} Y {{y}} Z {{z}} mm まで動き、ストロークかリミットを外れます。',
+    side: '{{axis}} {{at}} mm に電極と揺動の {{reach}} mm を加えると、ストローク {{min}} ～ {{max}} mm を外れます。',
+  },
+  erosion: {
+    condition: 'E{{condition, code}} を使っていますが、プランは E{{planned, code}} です。再生成してください。',
+    conditionUnknown: 'E{{condition, code}} がプログラムの条件表にありません。',
+    dischargeAway: '加工位置以外で放電を入れています。M80 は接近の後だけです。',
+    dischargeMoving: '放電が入ったまま加工以外の移動をします。先に M81 が必要です。',
+    dwell: 'スパークアウト {{seconds}} s、プランは {{planned}} s です。再生成してください。',
+    noCondition: '条件を選ばずに放電しています。',
+    noDischarge: '放電が切れたまま加工送りをしています。',
+    noPump: 'ポンプが切れたまま放電しています。',
+    pattern: '揺動は{{pattern, word(in:edm.orbit)}}、プランは{{planned, word(in:edm.orbit)}}です。再生成してください。',
+    radius: '揺動半径 {{radius}} mm、プランは {{planned}} mm です。再生成してください。',
+    system: 'G{{cs}} で加工していますが、G{{planned}} のはずです。再生成してください。',
+  },
+  file: {
+    count: 'ファイルが {{files}} 個あります。このポストプロセッサは 1 個だけ書きます。',
+    truncated: 'ファイルが不完全です。終わりがありません。',
+  },
+  gap: {
+    identity: '揺動半径 {{radius}} + ギャップ {{gap}} が減寸量 {{undersize}} mm と合いません。形状寸法が狂います。',
+    orbitLimit: '揺動半径 {{radius}} mm が加工機の上限 {{limit}} mm を超えます。',
+  },
+  gapFlag: {
+    twice: '深さがちょうど底の減寸量だけ違います。ギャップを二重に引いています。',
+    unanswered: '電極 {{electrode}}：ソリッドに放電ギャップを含むか未回答です。先に答えてください。',
+  },
+  header: {
+    claim: 'ヘッダーの {{key}} は「{{stated}}」、内容からは「{{derived}}」です。',
+    draftStop: '下書きは M00 で始まる必要がありますが、ありません。',
+    missing: 'ヘッダーに {{key}} がありません。',
+    order: 'ヘッダーの {{key}} の位置が違うか、不要です。',
+    stop: 'ここに M00 は置けません。',
+    value: 'ヘッダーの {{key}} の値「{{value}}」の書式が違います。',
+  },
+  ladder: {
+    depth: '先端 Z {{z}} mm が前工程の {{before}} mm より浅くなっています。深さは戻せません。',
+    gap: 'ギャップ {{gap}} mm が前工程の {{before}} mm より小さくありません。条件は強から弱の順です。',
+    radius: '揺動半径 {{radius}} mm が前工程の {{before}} mm より小さくなっています。',
+  },
+  line: {
+    blank: '空行です。プログラムに空行は置けません。',
+    long: '行が {{length}} 文字あります（最大 120）。',
+    unknown: '書式にない行です。',
+    unterminated: '最終行に改行がありません。ファイルが不完全かもしれません。',
+  },
+  macros: {
+    late: 'リミットマクロ G959 が最初の移動より後にあります。先に置く必要があります。',
+    limit: 'リミットマクロは Z {{z}} mm、加工機の記録は {{planned}} mm です。再生成してください。',
+    times: 'リミットマクロが {{times}} 回あり、加工機の設定と合いません。',
+  },
+  neighbours: {
+    offBlock: '加工位置 {{label}} がワーク上にありません。座標とワーク寸法を確認してください。',
+    overlap: '{{a}} と {{b}} の加工範囲が重なります。意図どおりか確認してください。',
+  },
+  number: {
+    decimals: '{{word}} の小数桁数が違います。',
+    format: '{{word}} の数値の書式が違います。',
+    missing: '{{word}} に数値がありません。',
+    range: '{{word}} が範囲外です。',
+    sign: '{{word}} の符号が違います。',
+  },
+  offset: {
+    applied: '工具番号 {{pot}} の放電前に補正を {{times}} 回呼んでいます。1 回だけのはずです。',
+    figure: '補正 {{axis}} は {{is}}、正しくは {{planned}} です。再生成してください。',
+    heightUnknown: '工具番号 {{register}} の電極に実測高さがありません。電極設定で入力してください。',
+    inactive: '補正 H{{register}} のまま、工具番号 {{pot}} で放電しています。',
+    kind: '補正 H{{register}} の書き方が電極の測定方法と合いません。',
+    late: '補正 H{{register}} が放電開始後に書かれています。',
+    order: '補正 H{{register}} が工具番号順ではありません。',
+    register: '補正 H{{register}} は主軸の工具番号 {{pot}} のものではありません。',
+    times: '補正 H{{register}} が {{times}} 回書かれています。1 回だけのはずです。',
+    unplanned: '補正 H{{register}} はプランの電極のものではありません。',
+  },
+  once: {
+    missing: 'プランのこの工程が加工されていません。再生成してください。',
+    order: '加工位置の順がプランと違います。再生成してください。',
+    planUnresolved:
+      'プランの {{items}} 箇所のうち、今のデータと合うのは {{resolved}} 箇所です。プランを作り直してください。',
+    unplanned: '工具番号 {{pot}} の X {{x}} Y {{y}} C {{c}} の放電はプランにありません。',
+  },
+  percent: { misplaced: 'ここに「%」は置けません。' },
+  pots: {
+    ballIdle: '電極は測定済みデータなのに、基準球の工具番号 {{pot}} を呼んでいます。',
+    burning: '工具番号 {{pot}} は電極ではないのに放電しています。',
+    copyTwice: '同じ電極の {{copy}} 本目が 2 つの工具番号にあります。',
+    eliminated: '工具番号 {{pot}} は除外されています。',
+    itemElsewhere: 'プランの工具番号 {{pot}} と電極の工具番号が違います。プランを作り直してください。',
+    missing: '工具番号 {{pot}} はマガジン（{{pots}} 本）にありません。',
+    shared: '工具番号 {{pot}} が 2 つの電極、または基準球と重なっています。',
+    unplanned: '工具番号 {{pot}} はプランにありません。',
+  },
+  probing: {
+    anchor: '測定がアンカー点から始まらないか、アンカー点がワーク上面の平らな所の上方にありません。',
+    burning: '測定中に放電・ポンプ・揺動のいずれかが入っているか、主軸が空です。',
+    crash: '測定の途中で基準球かワークに衝突します。',
+    electrode: '記録どおりに測ると、電極の中心か長さが合いません。',
+    escape: '接触の後、まっすぐ戻っていません。',
+    escapeFeed: '戻り送り {{fast}} mm/min が加工機の設定と違います。',
+    feed: '接触送り {{fast}} / {{slow}} mm/min、正しくは {{allowed}} / {{allowedSlow}} mm/min です。',
+    noContact: '移動量の中で、触れるべき面に届きません。',
+    place: '触れるべきでない位置に接触します。',
+    repeats: '測定 {{repeats}} 回、設定は {{wanted}} 回です。または回数が足りません。',
+    return: '接触後の戻り {{back}} mm、設定は {{planned}} mm です。',
+    tolerance: '測定公差 {{tolerance}} mm、設定は {{planned}} mm です。',
+    travel: '接触後の余裕が {{spare}} mm です。{{allowed}} mm のはずです。',
+    unchecked: 'ばらつきを確かめずに結果を記憶しています。',
+    zero: 'G{{cs}} の {{axis}} 原点が記録と違うか、設定してはいけません。',
+  },
+  program: { number: 'プログラム番号が違うか、範囲外です。' },
+  reading: {
+    differ: '2 つの読み方で解釈が違います。使用せず、保守担当に知らせてください。',
+    table: 'ポストプロセッサの規則では読めません：{{reason, word(in:refusal)}}',
+  },
+  reference: {
+    electrode: '工具番号 {{pot}} の電極が基準球に触れずに放電します。',
+    late: 'G{{cs}} が放電開始後に設定されています。',
+    missing: 'G{{cs}} はプログラムで求められず、設定済みとも宣言されていません。',
+    noTouch: 'G{{cs}} が接触なしに設定されています。',
+    order: '基準球の座標系を先に設定し、その後 G{{cs}} です。',
+    twice: 'G{{cs}} が 2 回設定されています。',
+  },
+  retreat: {
+    discharge: '放電が入ったままキャビティを出ます。',
+    noApproach: '接近せずに放電しています。',
+    orbit: '揺動が入ったままキャビティを出ます。',
+    orbitEntering: '揺動が入ったままキャビティに入ります。',
+    sideways: 'キャビティの中で横に動きます。先に真上へ出る必要があります。',
+  },
+  sequence: {
+    block:
+      'ブロックの順が違います。ここは「{{found, word(in:finding.op)}}」、正しくは「{{wanted, word(in:finding.op)}}」です。',
+  },
+  state: {
+    lengthUnknown: '電極長さが分かる前に下降します（補正 H{{register}} が未設定）。',
+    noReset: '単位とモードを設定する前に動きます（G21 G90 …）。',
+    noSystem: '座標系を選ぶ前に動きます。',
+    runaway: '{{blocks}} ブロックを過ぎても終わりません。呼び出しが多すぎます。',
+    systemUndeclared: 'G{{cs}} はこの加工機で宣言された座標系ではありません。',
+  },
+  sub: {
+    twice: '同じサブプログラムが 2 回あります。',
+    unused: 'サブプログラム O{{program}} が呼ばれていません。',
+  },
+  text: {
+    byteOrderMark: 'ファイルがバイト順マークで始まります。純粋な ASCII で保存してください。',
+    carriageReturn: '行末が CR LF です。LF だけのはずです。バイナリで転送してください。',
+    character: '{{column}} 文字目が ASCII ではありません（コードポイント {{codePoint}}）。',
+  },
+  toolChange: {
+    discharge: '放電が入ったまま工具を交換します。',
+    low: '主軸が機械の安全 Z にないまま工具を交換します。',
+    orbit: '揺動が入ったまま工具を交換します。',
+    pump: 'ポンプが入ったまま工具を交換します。',
+  },
+  totals: {
+    conditionFigure:
+      'E{{condition, code}} の{{name, word(in:finding.figure)}}は {{is, word(in:edm.polarity)}}、条件ライブラリは {{planned, word(in:edm.polarity)}} です。',
+    conditionMissing: '条件表に E{{condition, code}} がありません。',
+    conditionUnused: '条件表の E{{condition, code}} が使われていません。',
+  },
+  traverse: {
+    burning: '放電か揺動が入ったまま横移動します。',
+    low: '横移動の高さが不明です（Z が接触で決まったか未設定）。{{needed}} mm 以上が必要です。',
+    low_z: '先端 Z {{z}} mm で横移動します。{{needed}} mm 以上が必要です。',
+    unknownGround: '工具か座標系を替えた後の最初の横移動は、機械の安全 Z で行う必要があります。',
+  },
+  word: {
+    repeated: '{{word}}：1 ブロックに同じワードが 2 回あります。',
+    unknown: '{{word}}：ポストプロセッサにないワードです。',
+  },
+}

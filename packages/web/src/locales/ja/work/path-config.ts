@@ -1,0 +1,25 @@
+import type { Texts } from '../../texts.ts'
+import type { pathConfig as zh } from '../../zh-CN/work/path-config.ts'
+
+export const pathConfig: Texts<typeof zh> = {
+  title: 'パス設定',
+  description: 'ダウンロードする NC ファイルの名前とフォルダー。',
+  empty: 'まず全加工機の既定を決め、必要な加工機だけ個別に設定します。',
+  machine: '加工機',
+  allMachines: 'すべての加工機（既定）',
+  name: 'ファイル名',
+  nameHint: '英数字、_ - . とプレースホルダー',
+  folders: 'フォルダー',
+  foldersHint: '外側から順に追加。空でも可',
+  example: '例',
+  placeholders: 'プレースホルダー',
+  placeholder: {
+    program: 'プログラム番号',
+    project: 'プロジェクト番号',
+    part: 'ワーク',
+    machine: '加工機番号',
+    revision: '版',
+    customer: '顧客コード',
+    date: '日付',
+  },
+}
