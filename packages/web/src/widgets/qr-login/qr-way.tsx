@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../kit/display/button/button.tsx'
-import { QrCode } from '../../kit/qr-code/qr-code.tsx'
+import { QrCode } from '../../kit/display/qr-code/qr-code.tsx'
 import { SCAN_LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Entered } from '../sign-in/choice-dialog.tsx'

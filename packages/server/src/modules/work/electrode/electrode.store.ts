@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
-import { labelTaken } from '../../label-taken.ts'
+import { labelTaken } from '../units/index.ts'
 
 const listing: Listing<typeof electrodeFields> = {
   fields: electrodeFields,

@@ -24,3 +24,5 @@ export function oneOf<T>(values: readonly T[], stored: unknown): T {
 
 export const oneOfOrNull = <T>(values: readonly T[], stored: unknown): T | null =>
   stored === null ? null : oneOf(values, stored)
+
+export { labelTaken } from './label-taken.ts'
