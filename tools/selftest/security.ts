@@ -1,9 +1,10 @@
-// The attack table: a line a row, the total last. Every row is a real test with its id in its name.
+// The attack table: a line for each row as soon as its last test file has ended, the total last. Every row is a real test
+// with its id in its name.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Row, rows } from './security/rows.ts'
-import { type Ended, runTests } from './security/tests.ts'
+import { type Ended, filesAbout, runTests } from './security/tests.ts'
 
 type Verdict = 'passed' | 'FAILED' | 'NO TEST' | 'not built yet'
 
@@ -39,7 +40,7 @@ function print({ row, verdict, tests }: Judged): void {
   if (failed.length > shown) console.log(`         and ${failed.length - shown} more`)
 }
 
-/** The same answer again and again is told once, with its number. */
+/** Prints each different answer once, with how often it was given. */
 function printFaults(told: readonly string[]): void {
   const counts = new Map<string, number>()
   for (const line of told) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -49,14 +50,36 @@ function printFaults(told: readonly string[]): void {
 const linesOf = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
+/** Minutes the run takes on two quiet cores: most of the files start servers of their own, some on PostgreSQL. */
+const minutes = 8
+
 export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-security-'))
   try {
     const faults = join(folder, 'faults.jsonl')
-    const ran = await runTests(join(folder, 'report.json'), faults)
-    const ended = ran.filter(({ name, passed }) => !passed || /\bATK\d+\b/.test(name))
+    const waiting = new Map(filesAbout())
+    const total = waiting.size
+    console.log(
+      `${rows.length} rows, ${total} test files, about ${minutes} minutes on two cores: each file starts its own servers.`,
+    )
+    const ended: Ended[] = []
+    const printed = new Set<string>()
+    const printReady = () => {
+      const open = new Set([...waiting.values()].flatMap((ids) => [...ids]))
+      const ready = rows.filter(({ id }) => !printed.has(id) && !open.has(id))
+      for (const { id } of ready) printed.add(id)
+      for (const each of judge(ready, ended)) print(each)
+    }
+    await runTests([...waiting.keys()], faults, (file, tests) => {
+      ended.push(...tests.filter(({ name, passed }) => !passed || /\bATK\d+\b/.test(name)))
+      waiting.delete(file)
+      console.log(`-- ${total - waiting.size}/${total} files`)
+      printReady()
+    })
+    for (const file of waiting.keys()) ended.push({ name: file, passed: false, why: 'the run ended before this file' })
+    waiting.clear()
+    printReady()
     const judged = judge(rows, ended)
-    for (const each of judged) print(each)
     for (const { name, why } of ended.filter(({ name, passed }) => !passed && !/\bATK\d+\b/.test(name)))
       console.log(`could not be run: ${name}: ${why}`)
     const told = linesOf(faults)

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const reporter = fileURLToPath(new URL('reporter.mjs', import.meta.url))
 
 /** One test as it ended. */
 export interface Ended {
@@ -13,53 +15,57 @@ export interface Ended {
   readonly why: string
 }
 
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly message?: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages?: readonly string[]
-    }[]
-  }[]
+/** One line of the reporter. */
+interface FileLine {
+  readonly file: string
+  readonly error: string | null
+  readonly tests: readonly Ended[]
 }
 
-/** Files with a test about a row of the table. */
-const filesAbout = (pattern: RegExp): readonly string[] =>
-  globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root })
-    .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
-    .sort()
+/** The test files that name rows of the attack table, each with the ids in its text. */
+export const filesAbout = (): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root })
+      .sort()
+      .map((file) => [join(root, file), new Set(readFileSync(join(root, file), 'utf8').match(/\bATK\d+\b/g))] as const)
+      .filter(([, ids]) => ids.size > 0),
+  )
 
-/** Runs every file with a test about a row, whole: its tests stand on each other. Their servers tell each 5xx in `faults`. */
-export async function runTests(report: string, faults: string): Promise<readonly Ended[]> {
-  const files = filesAbout(/ATK\d/)
+const isLine = (line: unknown): line is FileLine =>
+  typeof line === 'object' && line !== null && 'file' in line && 'tests' in line
+
+/** A line of the reporter; undefined for what tests print themselves. */
+function readLine(text: string): FileLine | undefined {
+  try {
+    const line: unknown = JSON.parse(text)
+    return isLine(line) ? line : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Runs the files whole, because their tests build on each other, and calls `ended` as each file ends.
+ * Their servers write each 5xx answer to the file `faults`.
+ */
+export async function runTests(
+  files: readonly string[],
+  faults: string,
+  ended: (file: string, tests: readonly Ended[]) => void,
+): Promise<void> {
   const child = spawn(
     process.execPath,
-    [
-      vitest,
-      'run',
-      '--reporter=json',
-      '--testTimeout=300000',
-      '--hookTimeout=300000',
-      `--outputFile=${report}`,
-      ...files,
-    ],
-    { cwd: root, env: { ...process.env, SECURITY_FAULTS: faults }, stdio: ['ignore', 'ignore', 'inherit'] },
+    [vitest, 'run', `--reporter=${reporter}`, '--testTimeout=300000', '--hookTimeout=300000', ...files],
+    { cwd: root, env: { ...process.env, SECURITY_FAULTS: faults }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  await new Promise((resolve) => child.once('exit', resolve))
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  return testResults.flatMap(({ name, message = '', assertionResults }) => {
-    const ended = assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, failureMessages = [] }) => ({
-        name: fullName,
-        passed: status === 'passed',
-        why: failureMessages[0]?.split('\n')[0] ?? '',
-      }))
-    // A file that cannot be loaded has no tests to fail; its name tells nothing of the rows it was about.
-    return assertionResults.length === 0 && message
-      ? [{ name, passed: false, why: message.split('\n')[0] ?? '' }]
-      : ended
-  })
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  for await (const text of createInterface({ input: child.stdout })) {
+    const line = readLine(text)
+    if (!line) continue
+    // A file that cannot be loaded has no tests to fail, so the file itself counts as one.
+    const tests =
+      line.error === null ? line.tests : [...line.tests, { name: line.file, passed: false, why: line.error }]
+    ended(line.file, tests)
+  }
+  await exit
 }
