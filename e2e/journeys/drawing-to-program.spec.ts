@@ -134,9 +134,9 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await shot('12-program')
   })
 
-  await test.step('the author cannot approve; somebody else can, and releases it', async () => {
-    await page.getByRole('button', { name: '审批通过' }).click()
-    await expect(page.getByText('编写人不能审批自己的程序')).toBeVisible()
+  await test.step('who had a part in it cannot approve; somebody else can, and releases it', async () => {
+    await expect(page.getByRole('button', { name: '审批通过' })).toBeDisabled()
+    await expect(page.getByText('您参与了该程序，须由未参与的人审批。')).toBeVisible()
     await session.signOut()
     await session.signIn('admin')
     await projects.open(path, 'program')

@@ -196,9 +196,16 @@ export const errors = {
   SAME_PERSON: entry(
     403,
     403,
-    '编写人不能审批自己的程序',
-    'Author and approver must be two persons',
-    '作成者は自分のプログラムを承認できません',
+    '您参与了该程序（{acts}），须由未参与的人审批',
+    'You had a part in this program ({acts}); somebody who had none approves it',
+    'あなたはこのプログラムに関与しています（{acts}）。関与していない人が承認してください',
+  ),
+  NO_APPROVER_LEFT: entry(
+    403,
+    403,
+    '您参与了该程序（{acts}），有审批权限的人都参与了（{names}）。请管理员把审批权限授予一位未参与的人',
+    'You had a part in this program ({acts}), and so had everybody who may approve ({names}). Have an administrator give the permission to approve to somebody who had none',
+    'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与しています（{names}）。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
   POST_UNPROVEN: business(
     '后处理尚未通过检验，共 {count} 处问题',

@@ -8,6 +8,8 @@ import { hasPostgres } from './postgres.ts'
 export const author = { userId: '1', username: 'edm-designer' } as const
 export const chief = { userId: '2', username: 'admin' } as const
 export const operator = { userId: '3', username: 'operator' } as const
+/** Keeps the condition library. */
+export const librarian = { userId: '4', username: 'librarian' } as const
 
 export const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 

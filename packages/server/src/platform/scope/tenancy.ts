@@ -107,6 +107,7 @@ export const tenancies: Readonly<Record<Table, Tenancy>> = {
   program: through('project', 'projectId'),
   programArtefact: through('program', 'programId'),
   programInput: through('program', 'programId'),
+  programContributor: through('program', 'programId'),
   burn: through('project', 'projectId'),
   sysUserDepart: through('sysDepart', 'depId'),
   sysDepartPermission: through('sysDepart', 'departId'),

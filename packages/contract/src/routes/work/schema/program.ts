@@ -1,4 +1,5 @@
 import { modules } from '@heron/core/job'
+import { programActs } from '../../../program-acts.ts'
 import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
@@ -23,6 +24,10 @@ export const programSchema = z.strictObject({
   stale: z.boolean(),
   staleReasons: z.array(z.enum(staleReasons)),
   author: z.string(),
+  contributors: z
+    .array(z.strictObject({ username: z.string(), acts: z.array(z.enum(programActs)) }))
+    .describe('Who had a part in what the program came from; none of them approves it'),
+  approverLeft: z.boolean().describe('Somebody who may approve had no part in it'),
   createTime: z.string(),
   verifiedTime: z.string().nullable(),
   approver: z.string().nullable(),

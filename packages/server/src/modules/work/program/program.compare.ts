@@ -7,9 +7,9 @@ import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { oneOf } from '../units/index.ts'
-import { getProgram } from './program.decide.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
 import { readAgain } from './program.make.ts'
+import { getProgram } from './program.shown.ts'
 import * as store from './program.store.ts'
 
 type Verified = z.output<typeof verifiedFile>

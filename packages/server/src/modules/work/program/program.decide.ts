@@ -1,4 +1,6 @@
+import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
+import type { Titles } from '@heron/contract/titles'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
@@ -9,19 +11,11 @@ import { artefactColumns } from './program.generate.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
 import { type Artefact, DRAFT_DIFFERS } from './program.make.ts'
 import { perform } from './program.offload.ts'
-import { presentProgram } from './program.present.ts'
-import { Staleness } from './program.stale.ts'
+import { getProgram } from './program.shown.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
-
-/** A program as the wire shows it, or NOT_FOUND. */
-export async function getProgram(db: Db, id: string): Promise<Program> {
-  const row = await store.findProgram(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  return presentProgram(row, await new Staleness(db).of(row))
-}
 
 async function move(db: Db, input: Versioned, to: ProgramState, columns: object): Promise<Program> {
   const before = await getProgram(db, input.id)
@@ -39,11 +33,23 @@ async function assertSound(db: Db, id: string): Promise<Program> {
   return program
 }
 
-/** Approved by another person than the author, from what the verifier has proven. */
+/** Refuses who had a part in what the program came from, and says so when nobody is left who may approve it. */
+function refuseContributor({ author, contributors, approverLeft }: Program, { username }: Actor): void {
+  const own = contributors.find((each) => each.username === username)?.acts ?? []
+  if (author !== username && own.length === 0) return
+  const acts = own.length > 0 ? own : (['generate'] as const)
+  const words = (language: keyof Titles) => actsText(acts, language)
+  const params = {
+    acts: { zh: words('cn'), en: words('en'), ja: words('jp') },
+    names: contributors.map((each) => each.username).join(', '),
+  }
+  throw new AppError(approverLeft ? 'SAME_PERSON' : 'NO_APPROVER_LEFT', params)
+}
+
+/** Approved by somebody who had no part in it, from what the verifier has proven. */
 export async function approve(db: Db, input: Versioned, actor: Actor, { clock }: ServiceNeeds): Promise<Program> {
   actingOn(`program:${input.id}`)
-  const { author } = await assertSound(db, input.id)
-  if (author === actor.username) throw new AppError('SAME_PERSON')
+  refuseContributor(await assertSound(db, input.id), actor)
   return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
 }
 

@@ -11,10 +11,12 @@ import { assertMove } from '../../../platform/transition.ts'
 import { acceptedPlanOf, type LoadedPlan, namesOf, presentRefusals } from '../plan/index.ts'
 import { type PrintingPost, printingPost } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
+import { type Contribution, contributionsTo } from './program.contributors.ts'
 import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
 import { perform } from './program.offload.ts'
-import { presentProgram, programName, tallyOf } from './program.present.ts'
-import { hashesOf, Staleness } from './program.stale.ts'
+import { programName, tallyOf } from './program.present.ts'
+import { getProgram } from './program.shown.ts'
+import { hashesOf } from './program.stale.ts'
 import { programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
 
@@ -32,6 +34,7 @@ interface Gathered {
   readonly loaded: LoadedPlan
   readonly machineId: string
   readonly post: PrintingPost
+  readonly contributions: readonly Contribution[]
 }
 
 /** One consistent picture of everything a program depends on. */
@@ -59,7 +62,9 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
     inputHash: hashOf({ job, plan }).toUpperCase(),
     post: { id: dialect.id, version: dialect.version },
   }
-  return { inputs: { job, plan, conditions, dialect, options }, snapshot, loaded, machineId: project.machineId, post }
+  const contributions = await contributionsTo(db, loaded, author)
+  const inputs = { job, plan, conditions, dialect, options }
+  return { inputs, snapshot, loaded, machineId: project.machineId, post, contributions }
 }
 
 export const artefactColumns = (programId: string, artefact: Artefact, now: number) => ({
@@ -76,7 +81,7 @@ export const artefactColumns = (programId: string, artefact: Artefact, now: numb
 })
 
 async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock }: ServiceNeeds): Promise<string> {
-  const { inputs, snapshot, loaded, machineId, post } = gathered
+  const { inputs, snapshot, loaded, machineId, post, contributions } = gathered
   const { job, options, dialect } = inputs
   const id = ids()
   const isSafe = artefact.report.verdict === 'safe'
@@ -120,15 +125,13 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
     version: 1,
   })
   await store.insertArtefact(db, artefactColumns(id, artefact, clock()))
+  await store.insertContributors(
+    db,
+    contributions.map((each) => ({ programId: id, ...each })),
+  )
   const snapshotText = canonicalJson(inputs)
   await store.insertInput(db, { programId: id, snapshot: snapshotText, sha256: sha256(snapshotText) })
   return id
-}
-
-async function shown(db: Db, id: string) {
-  const row = await store.findProgram(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  return presentProgram(row, await new Staleness(db).of(row))
 }
 
 /** A post that may not print says why; else the draft, or every reason against it. */
@@ -150,7 +153,7 @@ export async function generateProgram(
   if (!made.ok) return { program: null, refusals: presentRefusals(made.refusals, await namesOf(needs.db, projectId)) }
   await progress(80, 'keep')
   const id = await inTransaction(needs.db, (tx) => keep(tx, gathered, made.value, needs))
-  return { program: await shown(needs.db, id), refusals: [] }
+  return { program: await getProgram(needs.db, id), refusals: [] }
 }
 
 /** Generation as background work. */

@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
-import { getProgram } from './program.decide.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
 import { readAgain } from './program.make.ts'
 import { type SheetLanguage, sheetPage } from './program.sheet-page.ts'
+import { getProgram } from './program.shown.ts'
 
 /** A proven text with what it was made from. What nobody may run leaves the house in no form. */
 async function provenText(db: Db, id: string) {

@@ -12,8 +12,10 @@ export const programName = (number: number): string => `O${String(number).padSta
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
+type Beside = Pick<Program, 'staleReasons' | 'contributors' | 'approverLeft'>
+
 /** Row → wire. */
-export function presentProgram(row: ShownProgramRow, staleReasons: Program['staleReasons']): Program {
+export function presentProgram(row: ShownProgramRow, { staleReasons, ...people }: Beside): Program {
   return {
     id: row.id,
     projectId: row.projectId,
@@ -29,6 +31,7 @@ export function presentProgram(row: ShownProgramRow, staleReasons: Program['stal
     stale: staleReasons.length > 0,
     staleReasons,
     author: row.author,
+    ...people,
     createTime: formatDateTime(row.createTime),
     verifiedTime: timeOrNull(row.verifiedTime),
     approver: row.approver,

@@ -10,15 +10,15 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { definitionOf, wireDefinition } from '../post/index.ts'
 import { statusOf } from '../project-status/index.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
-import { approve, getProgram, reject, release, withdraw } from './program.decide.ts'
+import { approve, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
 import { GENERATE_JOB } from './program.generate.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
-import { presentProgram, presentReport, readFindings } from './program.present.ts'
+import { presentReport, readFindings } from './program.present.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
-import { Staleness } from './program.stale.ts'
+import { getProgram, showPrograms } from './program.shown.ts'
 import * as store from './program.store.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
@@ -53,9 +53,7 @@ export function createProgramService(needs: ProgramNeeds) {
 
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listPrograms(db, query)
-      const staleness = new Staleness(db)
-      const shown = await Promise.all(rows.map(async (row) => presentProgram(row, await staleness.of(row))))
-      return pageOf(shown, total, query)
+      return pageOf(await showPrograms(db, rows), total, query)
     },
 
     get: (id: string) => getProgram(db, id),

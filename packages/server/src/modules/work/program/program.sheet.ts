@@ -4,9 +4,9 @@ import { type Length, toDegrees, toMm } from '@heron/core/units'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { planPicture } from '../project/index.ts'
-import { getProgram } from './program.decide.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
 import { type ProgramInputs, readAgain } from './program.make.ts'
+import { getProgram } from './program.shown.ts'
 
 type Sheet = z.output<typeof setupSheet>
 type Report = ReturnType<typeof readAgain>

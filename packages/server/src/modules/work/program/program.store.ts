@@ -75,6 +75,24 @@ export const insertProgram = (db: Db, row: Insertable<Tables['program']>) =>
 export const insertArtefact = (db: Db, row: Insertable<Tables['programArtefact']>) =>
   db.insertInto('programArtefact').values(row).execute()
 
+export async function insertContributors(
+  db: Db,
+  rows: readonly Insertable<Tables['programContributor']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('programContributor').values(rows).execute()
+}
+
+export const contributorsOf = (db: Db, programIds: readonly string[]) =>
+  programIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('programContributor')
+        .selectAll()
+        .where('programId', 'in', programIds)
+        .orderBy('programId')
+        .orderBy('username')
+        .execute()
+
 export const insertInput = (db: Db, row: Insertable<Tables['programInput']>) =>
   db.insertInto('programInput').values(row).execute()
 

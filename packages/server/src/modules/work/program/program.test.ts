@@ -15,7 +15,7 @@ import {
 import type { Workshop } from '../../../seed/workshop.ts'
 import { demoMachines, demoSetting } from '../../../seed/workshop-data.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, openShop } from '../../../testing/shop.ts'
+import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 import { verifyText } from './program.compare.ts'
 import { programTransitions } from './program.states.ts'
@@ -165,10 +165,10 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       createBy: _b,
       ...entry
     } = condition
-    await business.conditions.edit({ ...entry, servo: entry.servo + 1 }, chief)
+    await business.conditions.edit({ ...entry, servo: entry.servo + 1 }, librarian)
     expect(await reasons()).toEqual(['condition'])
-    await business.conditions.edit({ ...entry, version: entry.version + 1 }, chief)
-    await business.conditions.release({ id: entry.id, version: entry.version + 2 }, chief)
+    await business.conditions.edit({ ...entry, version: entry.version + 1 }, librarian)
+    await business.conditions.release({ id: entry.id, version: entry.version + 2 }, librarian)
     expect(await reasons()).toEqual([])
   })
 

@@ -40,6 +40,7 @@ import { seededPassword } from './0420_seeded_password.ts'
 import { signInAttempts } from './0421_sign_in_attempts.ts'
 import { jobWeight } from './0424_job_weight.ts'
 import { plainLabels } from './0425_plain_labels.ts'
+import { programContributor } from './0426_program_contributor.ts'
 
 /** In order; a released one is never edited, a change is a new file with the next number. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   signInAttempts,
   jobWeight,
   plainLabels,
+  programContributor,
 ]

@@ -68,6 +68,13 @@ export interface ProgramInputRow {
   sha256: string
 }
 
+/** Somebody's part in what a revision came from; written once. */
+export interface ProgramContributorRow {
+  programId: string
+  username: string
+  act: string
+}
+
 /** One process burning, or burnt, with a released program. */
 export interface BurnRow {
   id: string
@@ -95,5 +102,6 @@ export interface ProgramTables {
   program: ProgramRow
   programArtefact: ProgramArtefactRow
   programInput: ProgramInputRow
+  programContributor: ProgramContributorRow
   burn: BurnRow
 }

@@ -9,8 +9,28 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { HandoverMenu } from './handover-menu.tsx'
+import { useOwnPart } from './program-people.tsx'
 
 const touches = ['program', 'project', 'discharge', 'plan']
+
+/** Approval, for those who had no part in the program. */
+function ApproveButton({ program }: { readonly program: Program }) {
+  const t = useText()
+  const ownPart = useOwnPart(program)
+  const approve = useMutate(programRoutes.approve, { touches, onDone: () => toast('good', t('program.approvedNow')) })
+  return (
+    <Button
+      kind="primary"
+      icon="approve"
+      busy={approve.isPending}
+      disabled={program.stale || ownPart}
+      title={ownPart ? t('program.ownPart') : undefined}
+      onClick={() => approve.mutate({ body: { id: program.id, version: program.version } })}
+    >
+      {t('program.approve')}
+    </Button>
+  )
+}
 
 /** What may be done with a revision next, by its state and the person's permissions. The server decides again. */
 export function ProgramActions({ program }: { readonly program: Program }) {
@@ -18,7 +38,6 @@ export function ProgramActions({ program }: { readonly program: Program }) {
   const can = useCan()
   const [asking, setAsking] = useState<'reject' | 'withdraw'>()
   const body = { body: { id: program.id, version: program.version } }
-  const approve = useMutate(programRoutes.approve, { touches, onDone: () => toast('good', t('program.approvedNow')) })
   const release = useMutate(programRoutes.release, { touches, onDone: () => toast('good', t('program.releasedNow')) })
   const open = program.state === 'verified' || program.state === 'approved'
   return (
@@ -34,17 +53,7 @@ export function ProgramActions({ program }: { readonly program: Program }) {
           {t('program.reject')}
         </Button>
       ) : null}
-      {program.state === 'verified' && can('program:approve') ? (
-        <Button
-          kind="primary"
-          icon="approve"
-          busy={approve.isPending}
-          disabled={program.stale}
-          onClick={() => approve.mutate(body)}
-        >
-          {t('program.approve')}
-        </Button>
-      ) : null}
+      {program.state === 'verified' && can('program:approve') ? <ApproveButton program={program} /> : null}
       {program.state === 'approved' && can('program:release') ? (
         <Button
           kind="primary"

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { onAnnouncement } from '../../../lib/api/announce.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
+import { closeSession, openSession } from '../../../lib/session/session-store.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { DiffDialog } from './diff-dialog.tsx'
@@ -10,6 +11,7 @@ import { FindingsPanel } from './findings-panel.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramList } from './program-list.tsx'
+import { ProgramPeople } from './program-people.tsx'
 import { VerifyFileDialog } from './verify-file.tsx'
 
 const program: Program = {
@@ -27,6 +29,8 @@ const program: Program = {
   postId: 'GEN-ISO',
   postVersion: 1,
   author: 'designer',
+  contributors: [{ username: 'designer', acts: ['generate'] }],
+  approverLeft: true,
   createTime: '2026-11-21 09:00:00',
   verifiedTime: '2026-11-21 09:01:00',
   approver: null,
@@ -124,12 +128,43 @@ describe('program screens', () => {
     const heard: string[] = []
     onAnnouncement((_announcement, failure) => heard.push(failureText(failure)))
     const arrived = fakeServer({
-      'POST /ncProgram/approve': () => ({ status: 403, message: '…', result: { error: 'SAME_PERSON', params: {} } }),
+      'POST /ncProgram/approve': () => ({
+        status: 403,
+        message: '…',
+        result: { error: 'SAME_PERSON', params: { acts: '制定或确认方案' } },
+      }),
     })
     await renderScreen(<ProgramActions program={program} />)
     fireEvent.click(screen.getByRole('button', { name: '审批通过' }))
     await waitFor(() => expect(heard.length).toBeGreaterThan(0))
-    expect([arrived[0]?.body, [...new Set(heard)]]).toEqual([{ id: '1', version: 7 }, ['编写人不能审批自己的程序']])
+    expect([arrived[0]?.body, [...new Set(heard)]]).toEqual([
+      { id: '1', version: 7 },
+      ['您参与了该程序（制定或确认方案），须由未参与的人审批'],
+    ])
+  })
+
+  it('F1 shows who did what, and offers no approval to who had a part', async () => {
+    grant('program:approve')
+    openSession('token', { id: '1', username: 'anna', realname: '安娜', avatar: null })
+    const contributors: Program['contributors'] = [
+      { username: 'anna', acts: ['electrode', 'plan'] },
+      { username: 'designer', acts: ['generate'] },
+    ]
+    await renderScreen(
+      <>
+        <ProgramPeople program={{ ...program, contributors }} />
+        <ProgramActions program={{ ...program, contributors }} />
+      </>,
+    )
+    expect(screen.getByText('anna').parentElement?.textContent).toBe('anna 编辑电极、制定或确认方案')
+    expect(screen.getByRole('note').textContent).toBe('您参与了该程序，须由未参与的人审批。')
+    expect(screen.getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
+    act(() => closeSession())
+  })
+
+  it('F1 says when nobody is left who may approve', async () => {
+    await renderScreen(<ProgramPeople program={{ ...program, approverLeft: false }} />)
+    expect(screen.getByRole('note').textContent).toMatch(/^所有能审批的人都参与了该程序/)
   })
 
   it('[C11] offers neither approval nor release of a stale revision', async () => {

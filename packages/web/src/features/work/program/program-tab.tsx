@@ -15,6 +15,7 @@ import { DiffDialog } from './diff-dialog.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
+import { ProgramPeople } from './program-people.tsx'
 import { releaseSteps } from './program-state.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 import { SetupSheetDialog } from './setup-sheet.tsx'
@@ -68,25 +69,28 @@ function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: Pro
   return (
     <div className="program-bar">
       {program ? (
-        <StepsBar
-          steps={releaseSteps(program, t)}
-          tools={
-            <>
-              {program.stale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
-              <select
-                aria-label={t('program.revision')}
-                value={program.id}
-                onChange={(event) => onChoose(event.target.value)}
-              >
-                {programs.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.number} r{each.revision}
-                  </option>
-                ))}
-              </select>
-            </>
-          }
-        />
+        <>
+          <StepsBar
+            steps={releaseSteps(program, t)}
+            tools={
+              <>
+                {program.stale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
+                <select
+                  aria-label={t('program.revision')}
+                  value={program.id}
+                  onChange={(event) => onChoose(event.target.value)}
+                >
+                  {programs.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.number} r{each.revision}
+                    </option>
+                  ))}
+                </select>
+              </>
+            }
+          />
+          <ProgramPeople program={program} />
+        </>
       ) : null}
       <div className="program-tools">
         {program?.stale ? (

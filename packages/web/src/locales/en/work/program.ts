@@ -46,6 +46,10 @@ export const program: Texts<typeof zh> = {
   release: 'Release',
   withdraw: 'Withdraw',
   reason: 'Reason',
+  people: 'Had a part:',
+  noApprover:
+    'Everybody who may approve had a part in it. Have an administrator give the permission to approve to somebody who had none.',
+  ownPart: 'You had a part in it; somebody who had none approves it.',
   approvedNow: 'Approved',
   releasedNow: 'Released',
   compare: 'Compare with r{{revision}}',

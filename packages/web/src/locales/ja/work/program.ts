@@ -46,6 +46,10 @@ export const program: Texts<typeof zh> = {
   release: 'リリース',
   withdraw: '取下げ',
   reason: '理由',
+  people: '関与者：',
+  noApprover:
+    '承認できる全員がこのプログラムに関与しています。関与していない人に承認権限を付与するよう管理者に依頼してください。',
+  ownPart: 'あなたはこのプログラムに関与しています。関与していない人が承認してください。',
   approvedNow: '承認しました',
   releasedNow: 'リリースしました',
   compare: 'r{{revision}} と比較',

@@ -1,0 +1,36 @@
+import { type Titles, titled } from './titles.ts'
+
+/** What somebody did that an NC program came from; whoever did any of it does not approve the program. */
+export const programActs = [
+  'generate',
+  'plan',
+  'adjust',
+  'electrode',
+  'location',
+  'workpiece',
+  'setting',
+  'drawing',
+  'answer',
+  'condition',
+] as const
+
+export type ProgramAct = (typeof programActs)[number]
+
+export const programActTitles: Readonly<Record<ProgramAct, Titles>> = {
+  generate: titled('生成程序', 'generated the program', 'プログラム生成'),
+  plan: titled('制定或确认方案', 'made or accepted the plan', 'プラン作成・確定'),
+  adjust: titled('调整方案', 'adjusted the plan', 'プラン調整'),
+  electrode: titled('编辑电极', 'edited electrodes', '電極編集'),
+  location: titled('编辑位置', 'edited locations', '位置編集'),
+  workpiece: titled('编辑工件', 'edited the workpiece', 'ワーク編集'),
+  setting: titled('编辑电极设置', 'edited the electrode setting', '電極設定編集'),
+  drawing: titled('采纳图纸信息', 'accepted drawing facts', '図面情報採用'),
+  answer: titled('回答图纸问题', 'answered questions of the drawings', '図面の質問への回答'),
+  condition: titled('编写或发布加工条件', 'wrote or released conditions', '加工条件の作成・リリース'),
+}
+
+const joints = { cn: '、', en: ', ', jp: '・' } as const
+
+/** Several acts in one phrase. */
+export const actsText = (acts: readonly ProgramAct[], language: keyof Titles): string =>
+  acts.map((act) => programActTitles[act][language]).join(joints[language])

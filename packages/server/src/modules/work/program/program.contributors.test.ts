@@ -1,0 +1,155 @@
+import { conditionEdit, locationRoutes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProject, demoElectrode, demoLocation, makeProgram, releaseProgram } from '../../../seed/demo-project.ts'
+import type { Workshop } from '../../../seed/workshop.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, openShop } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+
+const designer = { userId: '4', username: 'designer' } as const
+const colleague = { userId: '5', username: 'librarian' } as const
+
+const MINUTE = 60_000
+
+describe.each(engines)('who had a part in a program (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let workshop: Workshop
+  beforeAll(async () => {
+    ;({ test, business, workshop } = await openShop(engine))
+  })
+  afterAll(() => test.close())
+
+  const later = () => {
+    test.time.now += MINUTE
+  }
+  /** Drawn by the designer, planned and accepted by the author. */
+  const planned = async () => {
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: workshop.machines[0]?.id ?? null }
+    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', 0, 10)]
+    const parts = { electrodes: [{ electrode: demoElectrode, locations }] }
+    const project = await addProject(business, head, parts, designer)
+    later()
+    await replan(project.id)
+    return project
+  }
+  const replan = async (projectId: string, actor: typeof author | typeof colleague = author) => {
+    const { plan } = await business.plans.make({ projectId, ordering: 'electrodeMajor' }, actor)
+    if (!plan) throw new Error('it can be planned')
+    await business.plans.accept({ id: plan.id, version: plan.version }, actor)
+    later()
+  }
+  const generated = (projectId: string, by: typeof author | typeof colleague = colleague) =>
+    makeProgram(test.app.platform, projectId, by)
+
+  it('F1 nobody of those who drew, planned and generated approves; somebody else does', async () => {
+    const project = await planned()
+    const program = await generated(project.id)
+    expect(program).toMatchObject({
+      author: 'librarian',
+      approverLeft: true,
+      contributors: [
+        { username: 'designer', acts: ['electrode', 'location', 'workpiece', 'setting'] },
+        { username: 'edm-designer', acts: ['plan'] },
+        { username: 'librarian', acts: ['generate'] },
+      ],
+    })
+    const decision = { id: program.id, version: program.version }
+    for (const [actor, acts] of [
+      [author, '制定或确认方案'],
+      [colleague, '生成程序'],
+      [designer, '编辑电极、编辑位置、编辑工件、编辑电极设置'],
+    ] as const) {
+      await expect(business.programs.approve(decision, actor)).rejects.toMatchObject({
+        code: 'SAME_PERSON',
+        params: { acts: { zh: acts } },
+      })
+    }
+    expect(await business.programs.approve(decision, chief)).toMatchObject({ state: 'approved', approver: 'admin' })
+  })
+
+  it('F1 a location that was removed counts, an adjusted plan counts, and so do answers', async () => {
+    const project = await planned()
+    const [first] = await test.app.platform.db
+      .selectFrom('location')
+      .select('id')
+      .where('projectId', '=', project.id)
+      .orderBy('label', 'desc')
+      .execute()
+    const removed = await test.call(locationRoutes.delete, { query: { ids: first?.id ?? '' } }, 'admin')
+    expect(removed.json.success).toBe(true)
+    later()
+    await test.app.platform.db
+      .insertInto('drawingAnswer')
+      .values({
+        ...{ projectId: project.id, kind: 'gapInSolid', electrode: 'E1', answer: 'yes' },
+        ...{ answeredBy: 'operator', answeredTime: test.time.now },
+      })
+      .execute()
+    await replan(project.id, colleague)
+    const { contributors } = await generated(project.id, author)
+    const of = (username: string) => contributors.find((each) => each.username === username)?.acts
+    expect(of('admin')).toEqual(['location'])
+    expect(of('operator')).toEqual(['answer'])
+    expect(of('librarian')).toEqual(['plan'])
+    expect(of('edm-designer')).toEqual(['generate'])
+  })
+
+  it('F1 only what was done since the last release counts', async () => {
+    const project = await planned()
+    await releaseProgram(test.app.platform, await generated(project.id), chief)
+    later()
+    const again = await generated(project.id)
+    expect(again.contributors).toEqual([{ username: 'librarian', acts: ['generate'] }])
+    const decision = { id: again.id, version: again.version }
+    expect(await business.programs.approve(decision, author)).toMatchObject({ state: 'approved' })
+  })
+
+  it('F1 who wrote a condition does not approve the first program with it', async () => {
+    const project = await planned()
+    const { tree } = await business.plans.tree(project.id)
+    const steps = tree.flatMap(({ children }) =>
+      children.flatMap((copy) => copy.children.flatMap((leaf) => leaf.process.steps)),
+    )
+    const used = steps[0]?.conditionId ?? ''
+    const before = await business.conditions.get(used, chief)
+    const names = Object.keys(conditionEdit.shape)
+    const fields = Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)))
+    const draft = await business.conditions.edit(conditionEdit.parse(fields), chief)
+    await business.conditions.release({ id: used, version: draft.version }, chief)
+    later()
+    await replan(project.id)
+    const program = await generated(project.id)
+    expect(program.contributors.find(({ username }) => username === 'admin')?.acts).toEqual(['condition'])
+    const approved = business.programs.approve({ id: program.id, version: program.version }, chief)
+    // Beside them only the author of the plan may approve.
+    await expect(approved).rejects.toMatchObject({
+      code: 'NO_APPROVER_LEFT',
+      params: { acts: { zh: '编写或发布加工条件' } },
+    })
+
+    // Once released by others, the condition has been looked at.
+    const decision = { id: program.id, version: program.version }
+    const proven = await business.programs.approve(decision, { userId: '6', username: 'second-chief' })
+    await business.programs.release({ id: proven.id, version: proven.version }, chief)
+    later()
+    const next = await planned()
+    expect((await generated(next.id)).contributors.map(({ username }) => username)).not.toContain('admin')
+  })
+
+  it('F1 a workshop where everybody who may approve had a part is told so', async () => {
+    const project = await planned()
+    await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'admin').execute()
+    try {
+      const program = await generated(project.id)
+      expect(program.approverLeft).toBe(false)
+      const approved = business.programs.approve({ id: program.id, version: program.version }, author)
+      await expect(approved).rejects.toMatchObject({
+        code: 'NO_APPROVER_LEFT',
+        params: { names: 'designer, edm-designer, librarian' },
+      })
+    } finally {
+      await test.app.platform.db.updateTable('sysUser').set({ status: 1 }).where('username', '=', 'admin').execute()
+    }
+  })
+})

@@ -1,0 +1,171 @@
+import { type ProgramAct, programActs } from '@heron/contract/program-acts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { LoadedPlan } from '../plan/index.ts'
+
+/** Somebody's part in a program. */
+export interface Contribution {
+  readonly username: string
+  readonly act: ProgramAct
+}
+
+/** Something done by somebody at a time, ms since 1970. */
+interface Deed extends Contribution {
+  readonly at: number
+}
+
+/** A row as it is, or as one of its versions was kept. */
+type Row = Readonly<Record<string, unknown>>
+
+/** Writes what came with the program and what runs without a person. */
+const nobody = 'system'
+
+const deed = (act: ProgramAct, username: unknown, at: unknown): readonly Deed[] =>
+  typeof username === 'string' && username !== nobody && typeof at === 'number' ? [{ act, username, at }] : []
+
+const made = (act: ProgramAct) => (row: Row) => deed(act, row.createBy, row.createTime)
+const changed = (act: ProgramAct) => (row: Row) => deed(act, row.updateBy, row.updateTime)
+const madeOrChanged = (act: ProgramAct) => (row: Row) => [...made(act)(row), ...changed(act)(row)]
+
+/**
+ * What the stamps of a row tell of who worked on it. Workpiece and setting are made empty along with their project, so
+ * only their changes count.
+ */
+const readers = {
+  electrode: { act: 'electrode', read: madeOrChanged('electrode') },
+  location: { act: 'location', read: madeOrChanged('location') },
+  workpiece: { act: 'workpiece', read: changed('workpiece') },
+  projectExtend: { act: 'setting', read: changed('setting') },
+  fact: {
+    act: 'drawing',
+    read: (row: Row) => (row.status === 'accepted' ? deed('drawing', row.decidedBy, row.decidedTime) : []),
+  },
+  conditionEntry: { act: 'condition', read: madeOrChanged('condition') },
+} as const satisfies Readonly<
+  Record<string, { readonly act: ProgramAct; readonly read: (row: Row) => readonly Deed[] }>
+>
+
+type ReadTable = keyof typeof readers
+const ofProject = ['electrode', 'location', 'workpiece', 'projectExtend', 'fact'] as const
+
+interface KeptVersion {
+  readonly dataTable: string
+  readonly dataContent: string
+  readonly createBy: string
+  readonly createTime: number
+}
+
+/** What a kept version tells; that a row was removed stands in the log alone. */
+function ofVersion({ dataTable, dataContent, createBy, createTime }: KeptVersion): readonly Deed[] {
+  const { act, read } = readers[dataTable as ReadTable]
+  const content = JSON.parse(dataContent) as Row
+  return content.deleted === true ? deed(act, createBy, createTime) : read(content)
+}
+
+/** The project's rows as they are and as they were, removed ones included. */
+async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
+  const rows = await Promise.all(
+    ofProject.map(async (table) => {
+      const found = await db.selectFrom(table).selectAll().where('projectId', '=', projectId).execute()
+      return found.flatMap((row) => readers[table].read({ ...row }))
+    }),
+  )
+  // Only kept versions of a row that is there name its project; the one of its removal does not.
+  const known = db
+    .selectFrom('sysDataLog as known')
+    .select('known.dataId')
+    .where('known.dataTable', 'in', ofProject)
+    .where('known.dataContent', 'like', `%"projectId":"${projectId}"%`)
+  const kept = await db
+    .selectFrom('sysDataLog')
+    .select(['dataTable', 'dataContent', 'createBy', 'createTime'])
+    .where('dataTable', 'in', ofProject)
+    .where('dataId', 'in', known)
+    .execute()
+  const answers = await db
+    .selectFrom('drawingAnswer')
+    .select(['answeredBy', 'answeredTime'])
+    .where('projectId', '=', projectId)
+    .execute()
+  return [
+    ...rows.flat(),
+    ...kept.flatMap(ofVersion),
+    ...answers.flatMap(({ answeredBy, answeredTime }) => deed('answer', answeredBy, answeredTime)),
+  ]
+}
+
+/** Who made, accepted and adjusted the plan in force. */
+async function ofPlan(db: Db, { row, processes }: LoadedPlan): Promise<readonly Deed[]> {
+  const versions = await db
+    .selectFrom('sysDataLog')
+    .select(['createBy', 'createTime'])
+    .where('dataTable', '=', 'plan')
+    .where('dataId', '=', row.id)
+    .execute()
+  const ids = new Set(processes.map(({ id }) => id))
+  const history = await db
+    .selectFrom('parameterHistory')
+    .select(['processId', 'createBy', 'createTime'])
+    .where('projectId', '=', row.projectId)
+    .execute()
+  return [
+    ...deed('plan', row.createBy, row.createTime),
+    ...deed('plan', row.acceptedBy, row.acceptedTime),
+    ...versions.flatMap(({ createBy, createTime }) => deed('plan', createBy, createTime)),
+    ...history
+      .filter(({ processId }) => ids.has(processId))
+      .flatMap(({ createBy, createTime }) => deed('adjust', createBy, createTime)),
+  ]
+}
+
+/** When the last revision that was released from plans with a condition was made; 0: there is none. */
+async function lastReleaseWith(db: Db, conditionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('program')
+    .innerJoin('process', 'process.planId', 'program.planId')
+    .select(({ fn }) => fn.max('program.createTime').as('at'))
+    .where('program.releasedTime', 'is not', null)
+    .where('process.steps', 'like', `%"${conditionId}"%`)
+    .executeTakeFirst()
+  return Number(row?.at ?? 0)
+}
+
+/** Who wrote or released the conditions of the plan, since a program with them was last released. */
+async function ofConditions(db: Db, { conditions }: LoadedPlan): Promise<readonly Deed[]> {
+  const deeds: Deed[] = []
+  for (const { id } of conditions) {
+    const since = await lastReleaseWith(db, id)
+    const row = await db.selectFrom('conditionEntry').selectAll().where('id', '=', id).executeTakeFirst()
+    const kept = await db
+      .selectFrom('sysDataLog')
+      .select(['dataTable', 'dataContent', 'createBy', 'createTime'])
+      .where('dataTable', '=', 'conditionEntry')
+      .where('dataId', '=', id)
+      .execute()
+    const all = [...(row ? readers.conditionEntry.read({ ...row }) : []), ...kept.flatMap(ofVersion)]
+    deeds.push(...all.filter(({ at }) => at >= since))
+  }
+  return deeds
+}
+
+/** When the last released revision of a project was made: what it came from has been approved. 0: there is none. */
+async function lastReleaseOf(db: Db, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom('program')
+    .select(({ fn }) => fn.max('createTime').as('at'))
+    .where('projectId', '=', projectId)
+    .where('releasedTime', 'is not', null)
+    .executeTakeFirst()
+  return Number(row?.at ?? 0)
+}
+
+const orderOf = ({ username, act }: Contribution) => `${username}\n${programActs.indexOf(act)}`
+
+/** Everybody who had a part in a revision that is made now from a plan, since the last release. */
+export async function contributionsTo(db: Db, loaded: LoadedPlan, author: string): Promise<readonly Contribution[]> {
+  const since = await lastReleaseOf(db, loaded.row.projectId)
+  const ofJob = [...(await ofRows(db, loaded.row.projectId)), ...(await ofPlan(db, loaded))]
+  const deeds = [...ofJob.filter(({ at }) => at >= since), ...(await ofConditions(db, loaded))]
+  const all: Contribution[] = [{ username: author, act: 'generate' }, ...deeds]
+  const distinct = new Map(all.map(({ username, act }) => [orderOf({ username, act }), { username, act }]))
+  return [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+}

@@ -1,0 +1,51 @@
+import { programActs } from '@heron/contract/program-acts'
+import type { Program } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import { userGrants } from '../../../platform/auth/grants.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { presentProgram } from './program.present.ts'
+import { Staleness } from './program.stale.ts'
+import * as store from './program.store.ts'
+
+/** Login names of everybody who may approve programs and can sign in, as far as the caller sees them. */
+async function approvers(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sysUser')
+    .innerJoin(userGrants(db).as('userGrant'), 'userGrant.userId', 'sysUser.id')
+    .innerJoin('sysPermission', 'sysPermission.id', 'userGrant.permissionId')
+    .select('sysUser.username')
+    .distinct()
+    .where('sysPermission.perms', '=', 'program:approve')
+    .where('sysPermission.delFlag', '=', 0)
+    .where('sysUser.status', '=', 1)
+    .where('sysUser.delFlag', '=', 0)
+    .execute()
+  return rows.map(({ username }) => username)
+}
+
+/** Programs as the wire shows them. */
+export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[]): Promise<Program[]> {
+  const staleness = new Staleness(db)
+  const ids = rows.map(({ id }) => id)
+  const parts = Map.groupBy(await store.contributorsOf(db, ids), ({ programId }) => programId)
+  const mayApprove = rows.length > 0 ? await approvers(db) : []
+  return Promise.all(
+    rows.map(async (row) => {
+      const byName = Map.groupBy(parts.get(row.id) ?? [], ({ username }) => username)
+      const contributors = [...byName].map(([username, own]) => ({
+        username,
+        acts: programActs.filter((act) => own.some((each) => each.act === act)),
+      }))
+      const approverLeft = mayApprove.some((username) => username !== row.author && !byName.has(username))
+      return presentProgram(row, { staleReasons: await staleness.of(row), contributors, approverLeft })
+    }),
+  )
+}
+
+/** A program as the wire shows it, or NOT_FOUND. */
+export async function getProgram(db: Db, id: string): Promise<Program> {
+  const row = await store.findProgram(db, id)
+  const [program] = row ? await showPrograms(db, [row]) : []
+  if (!program) throw new AppError('NOT_FOUND')
+  return program
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { engineOf } from '../database.ts'
+import type { Migration } from '../migrate.ts'
+
+/** Who had a part in a program revision, and in what; written once, with the revision. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('program_contributor')
+    .addColumn('program_id', 'varchar(32)', (column) => column.notNull().references('program.id'))
+    .addColumn('username', 'varchar(100)', (column) => column.notNull())
+    .addColumn('act', 'varchar(20)', (column) => column.notNull())
+    .addPrimaryKeyConstraint('program_contributor_once', ['program_id', 'username', 'act'])
+    .execute()
+  // The schema builder's connection is the same one; only its table types differ.
+  if (engineOf(db as unknown as Db) === 'postgres') {
+    await sql`create trigger program_contributor_once_only before update or delete on program_contributor
+      for each row execute function refuse_change()`.execute(db)
+    return
+  }
+  for (const change of ['update', 'delete']) {
+    await sql`create trigger ${sql.ref(`program_contributor_no_${change}`)} before ${sql.raw(change)}
+      on program_contributor begin select raise(abort, 'written once'); end`.execute(db)
+  }
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('program_contributor').execute()
+}
+
+export const programContributor: Migration = { name: '0426_program_contributor', up, down }

@@ -1,0 +1,36 @@
+import { actsText } from '@heron/contract/program-acts'
+import type { Program } from '@heron/contract/routes'
+import { useSession } from '../../../lib/session/session-store.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+
+type Parts = Pick<Program, 'author' | 'contributors'>
+
+/** True when the person signed in had a part in the program and so cannot approve it. */
+export function useOwnPart({ author, contributors }: Parts): boolean {
+  const username = useSession()?.user?.username
+  return username !== undefined && (author === username || contributors.some((each) => each.username === username))
+}
+
+/** Who did what that the program came from, and who is left to approve it. */
+export function ProgramPeople({ program }: { readonly program: Program }) {
+  const t = useText()
+  const language = useLanguage()
+  const ownPart = useOwnPart(program)
+  const isWaiting = program.state === 'verified'
+  if (program.contributors.length === 0) return null
+  return (
+    <p className="program-people">
+      <span>{t('program.people')}</span>
+      {program.contributors.map(({ username, acts }) => (
+        <span key={username}>
+          <b>{username}</b> {actsText(acts, language)}
+        </span>
+      ))}
+      {isWaiting && !program.approverLeft ? (
+        <strong role="note">{t('program.noApprover')}</strong>
+      ) : isWaiting && ownPart ? (
+        <strong role="note">{t('program.ownPart')}</strong>
+      ) : null}
+    </p>
+  )
+}
