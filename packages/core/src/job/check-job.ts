@@ -4,6 +4,7 @@ import { SAME_PLACE } from './bounds.ts'
 import { checkElectrode, copyPath, electrodePath } from './check-electrode.ts'
 import { checkLocation, checkPlace, locationPath } from './check-location.ts'
 import { checkMachine } from './check-machine.ts'
+import { checkOrbitShapes } from './check-orbit.ts'
 import { checkSetting } from './check-setting.ts'
 import { checkProject, checkWorkpiece } from './check-workpiece.ts'
 import { effectiveLength, effectiveUndersize } from './copies.ts'
@@ -76,6 +77,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
     ...places,
     ...checkSamePlace(sound.locations),
     ...checkOrbits(sound),
+    ...checkOrbitShapes(sound),
     ...checkTop(sound),
     ...checkMagazine(job),
   ]

@@ -27,6 +27,8 @@ export const refusalCodes = [
   'TRAVEL_EXCEEDED',
   'LIMIT_Z_EXCEEDED',
   'ORBIT_BEYOND_MACHINE',
+  'ORBIT_NEEDS_ROUND',
+  'ORBIT_TURNED',
   'CS_TAKEN',
   'BALL_POT_TAKEN',
   'POT_NOT_ALLOWED',
@@ -38,6 +40,7 @@ export const refusalCodes = [
   'ROUGHNESS_UNREACHABLE',
   'LADDER_BROKEN',
   'ORBIT_REQUIRED',
+  'WEAR_BEYOND_DEPTH',
   // adjusting
   'CONDITION_UNSUITABLE',
   'GAP_NOT_FALLING',

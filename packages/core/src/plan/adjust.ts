@@ -36,7 +36,7 @@ export function adjustPlan(
   if (refusals.length > 0 || !pots) return { ok: false, refusals }
   const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))
   const slots = changed.map((item) => item.slot)
-  return { ok: true, value: assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options) }
+  return assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options)
 }
 
 /** Every adjustment must name something the plan has. */

@@ -1,36 +1,41 @@
 import type { Candidate } from '../condition/index.ts'
-import type { Job } from '../job/index.ts'
+import type { Job, Result } from '../job/index.ts'
 import type { Rung } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem, PotAssignment } from './plan.ts'
 import { itemId, type Slot } from './sequence.ts'
 import { placeSteps } from './steps.ts'
-import { type LostVolumes, planWarnings } from './warnings.ts'
+import { planWarnings } from './warnings.ts'
+import { WearForecast } from './wear.ts'
 
 export type SlotRungs = readonly (Rung & { readonly dwell?: number })[]
 
-/** A plan from slots in burning order and the conditions of each; everything else is derived here. */
+/**
+ * A plan from slots in burning order and the conditions of each; everything else is derived here. Refused when a copy
+ * would be worn by more than one of its places is deep.
+ */
 export function assemblePlan(
   job: Job,
   slots: readonly Slot[],
   rungsOf: (slot: Slot) => SlotRungs,
   pots: readonly PotAssignment[],
   options: PlanOptions,
-): Plan {
+): Result<Plan> {
   const potOf = new Map(pots.map((one) => [`${one.electrodeId}/${one.copy}`, one.pot]))
   const lastAt = new Map<string, Candidate>()
-  const lost: LostVolumes = new Map()
+  const wear = new WearForecast()
   const used = new Map<string, Candidate>()
   const items = slots.map((slot): PlanItem => {
     const { electrode, copy, location } = slot
     const id = itemId(slot)
     const rungs = rungsOf(slot)
     const copyId = `${electrode.id}/${copy.number}`
-    const burnt = placeSteps({ itemId: id, electrode, copy, location, rungs, before: lastAt.get(location.id) }, options)
+    const placed = { itemId: id, electrode, copy, location, rungs, before: lastAt.get(location.id) }
+    const burnt = placeSteps(placed, options)
     for (const { candidate } of rungs) used.set(candidate.condition.id, candidate)
     const last = rungs.at(-1)
     if (last) lastAt.set(location.id, last.candidate)
-    lost.set(copyId, (lost.get(copyId) ?? 0) + burnt.lost)
+    wear.add(placed, burnt)
     return {
       id,
       electrodeId: electrode.id,
@@ -41,17 +46,20 @@ export function assemblePlan(
       steps: burnt.steps,
     }
   })
-  return {
+  const refusals = wear.refusals()
+  if (refusals.length > 0) return { ok: false, refusals }
+  const plan: Plan = {
     ordering: options.ordering,
     pots,
     items,
     warnings: planWarnings({
       job,
       items: Map.groupBy(items, (item) => `${item.electrodeId}/${item.copy}`),
-      lost,
+      lost: wear.volumes(),
       used: [...used.values()],
       options,
     }),
     time: items.reduce((sum, item) => sum + item.steps.reduce((total, step) => total + step.time + step.dwell, 0), 0),
   }
+  return { ok: true, value: plan }
 }

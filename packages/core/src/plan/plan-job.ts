@@ -24,7 +24,7 @@ export function planJob(job: Job, library: readonly Condition[], changes: Partia
   if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
   const rungsOf = ({ electrode, copy }: (typeof burns)[number]) =>
     ladders.value.get(`${electrode.id}/${copy.number}`) ?? []
-  return { ok: true, value: assemblePlan(job, burnSlots(job, burns), rungsOf, pots, options) }
+  return assemblePlan(job, burnSlots(job, burns), rungsOf, pots, options)
 }
 
 /** Released rows of the machine's family in the order of their codes; drafts may be half-written. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakers } from '../testing/breakers.ts'
-import { exampleElectrode, exampleJob, exampleLibrary, invalidJob } from '../testing/index.ts'
-import { mm } from '../units/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, invalidJob } from '../testing/index.ts'
+import { degrees, mm } from '../units/index.ts'
 import { planJob } from './index.ts'
 
 const library = exampleLibrary()
@@ -33,6 +33,35 @@ describe('refusals of planning', () => {
       'plunging with an electrode made for orbits',
       refusalOf(exampleJob({ electrodes: [exampleElectrode({ orbit: 'none' })] }), library),
       'electrodes.E1.orbit ORBIT_REQUIRED',
+    ],
+    [
+      'a square orbit that would have to turn',
+      refusalOf(
+        exampleJob({
+          electrodes: [exampleElectrode({ orbit: 'square' })],
+          locations: [exampleLocation({ c: degrees(33.3) })],
+        }),
+        library,
+      ),
+      'locations.L1.c ORBIT_TURNED',
+    ],
+    [
+      'a triangle on a rectangular head',
+      refusalOf(exampleJob({ electrodes: [exampleElectrode({ orbit: 'triangle' })] }), library),
+      'electrodes.E1.orbit ORBIT_NEEDS_ROUND',
+    ],
+    [
+      'a copy that is worn by more than its last place is deep',
+      // Each cavity costs about 0.09 mm (warnings.test.ts); the shallow one comes last.
+      refusalOf(
+        exampleJob({
+          locations: [-40, -15, 10, 35].map((x, n) =>
+            exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x), premachined: mm(n === 3 ? 7.7 : 0) }),
+          ),
+        }),
+        library,
+      ),
+      'electrodes.E1.copies WEAR_BEYOND_DEPTH',
     ],
     ['an empty library', refusalOf(exampleJob(), []), 'library NO_CONDITION'],
     ['a library of drafts', refusalOf(exampleJob(), drafts), 'library NO_CONDITION'],

@@ -8,9 +8,6 @@ import type { Plan, PlanItem } from './plan.ts'
 
 type Warning = Plan['warnings'][number]
 
-/** Electrode volume lost by a copy over all its places, mm³, by `electrode/copy`. */
-export type LostVolumes = Map<string, number>
-
 /** A semi copy is advised when rough and finish undersize differ by more (published rule). */
 const SEMI_RATIO = 4
 
@@ -18,7 +15,8 @@ interface Planned {
   readonly job: Job
   /** Items by `electrode/copy`. */
   readonly items: ReadonlyMap<string, readonly PlanItem[]>
-  readonly lost: LostVolumes
+  /** Electrode volume lost by a copy over all its places, mm³, by `electrode/copy`. */
+  readonly lost: ReadonlyMap<string, number>
   readonly used: readonly Candidate[]
   readonly options: PlanOptions
 }

@@ -7,7 +7,7 @@ import { genIso } from './definitions/gen-iso.ts'
 
 /** How a post's text can be trusted without a machine. */
 export type Proof =
-  /** Printed, read back by the derived parser and by a second interpreter written by hand, checked by V01 to V28. */
+  /** Printed, read back by the derived parser and by a second interpreter written by hand, checked by every check of the verifier. */
   | 'twoInterpreters'
   /** Printed and read back by the parser that follows from the same data; golden programs. */
   | 'roundTrip'

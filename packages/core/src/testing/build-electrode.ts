@@ -19,9 +19,11 @@ export function buildElectrode(
 ): Electrode {
   const largest = job.cell * 0.6
   const length = between(5, largest, seed.length)
-  const width = between(5, largest, seed.width)
+  const isRound = seed.orbit === 'triangle'
+  const width = isRound ? length : between(5, largest, seed.width)
   const height = between(10, 40, seed.height)
-  const outline = outlineOf(seed.outline, length, width)
+  // A triangle suits a round head only.
+  const outline = isRound ? disc(length) : outlineOf(seed.outline, length, width)
   const area = outline ? polygonArea(outline) : (toMm(length) * toMm(width) * seed.fill) / 100
   const plunged = seed.orbit === 'none' ? plungeRow(rows, material, area, seed.plunge) : undefined
   const holderLength = mm(40 + seed.holder)
@@ -58,6 +60,15 @@ function outlineOf(kind: ElectrodeSeed['outline'], length: Length, width: Length
   if (kind === 'box' || !a || !b || !c || !d) return box
   const middle = lengthFromCounts(0)
   return [a, b, { x: b.x, y: middle }, { x: middle, y: middle }, { x: middle, y: c.y }, d]
+}
+
+/** A circle of 36 corners. */
+function disc(diameter: Length): Polygon {
+  return Array.from({ length: 36 }, (_, n) => {
+    const turn = (n * Math.PI) / 18
+    const at = (part: number): Length => lengthFromCounts(Math.round((diameter / 2) * part))
+    return { x: at(Math.cos(turn)), y: at(Math.sin(turn)) }
+  })
 }
 
 /** A condition that may burn the whole cavity in one plunge: allowed current, any roughness. */

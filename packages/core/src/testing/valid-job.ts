@@ -2,6 +2,7 @@ import type fc from 'fast-check'
 import type { Job } from '../job/index.ts'
 import { buildJob } from './build-job.ts'
 import { jobSeed } from './job-seed.ts'
+import { withinWear } from './within-wear.ts'
 
 /**
  * Jobs that hold every invariant and can be planned with `exampleLibrary()`: 1–6 electrodes with 1–3 copies at
@@ -9,5 +10,5 @@ import { jobSeed } from './job-seed.ts'
  * depth references, all orbits and plunge-only electrodes. Shrinks to one electrode at one location.
  */
 export function validJob(): fc.Arbitrary<Job> {
-  return jobSeed.map(buildJob)
+  return jobSeed.map((seed) => withinWear(buildJob(seed)))
 }

@@ -2,6 +2,7 @@ import type { Condition } from '../condition/index.ts'
 import type { Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import type { Dialect, ProgramFile } from '../program/index.ts'
+import type { Attribution } from './burn/attribute.ts'
 import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
 import type { CheckId, Finding } from './finding.ts'
@@ -42,6 +43,8 @@ export interface CheckContext {
   readonly visits: readonly Visit[]
   readonly planned: readonly Planned[]
   readonly matches: readonly Match[]
+  /** The visits by the job's own locations and copies, whatever the plan says. */
+  readonly attribution: Attribution
   /** The measuring as it would happen; played once. */
   readonly measured: () => Measured
 }

@@ -30,6 +30,9 @@ export const checkIds = [
   'V26',
   'V27',
   'V28',
+  'V29',
+  'V30',
+  'V31',
 ] as const
 export type CheckId = (typeof checkIds)[number]
 

@@ -71,7 +71,7 @@ describe('verifyProgram against anything', () => {
     const named = reseal(
       presetText.replace('(E1 ROUGH POT 03 LOCATION C1)', '(A_ G0 Z-100 O9999 ROUGH POT 03 LOCATION C1)'),
     )
-    expect(failures(verifyExample(named))).toEqual([])
+    expect(failures(verifyExample(named))).toEqual(['V26 comment.location'])
     expect(verifyExample(named).moves.actions()).toEqual(verifyExample(presetText).moves.actions())
   })
 })

@@ -2,10 +2,12 @@ import type { Condition } from '../condition/index.ts'
 import type { Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import type { Dialect, ProgramFile } from '../program/index.ts'
+import { attributeVisits } from './burn/attribute.ts'
 import { matchVisits, resolvePlan } from './burn/match.ts'
 import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
 import { checks, readingChecks } from './checks/index.ts'
+import { conditionOf } from './expect/conditions.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
 import type { Finding } from './finding.ts'
 import { readGenIso } from './gen-iso/read.ts'
@@ -63,6 +65,12 @@ export function verifyProgram(input: VerifyInput): Report {
     visits,
     planned,
     matches,
+    attribution: attributeVisits(visits, {
+      job,
+      pots: plan.pots,
+      tolerance,
+      frontGap: (electrode, step) => conditionOf(job, library, electrode, step.condition)?.gap.front,
+    }),
     measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),
   }
   const findings = runChecks(context)

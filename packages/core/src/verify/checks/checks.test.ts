@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
 import { exampleJob, exampleLibrary, examplePlan } from '../../testing/mutators/hand-written/example-job.ts'
 import { exampleInput, presetText } from '../../testing/mutators/hand-written/example-text.ts'
 import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
@@ -98,6 +99,18 @@ const broken: readonly (readonly [what: string, reason: string, text: string])[]
   ['a stop in a released program', 'V25 header.stop', add('N0140 G54', 'N0135 M00')],
   ['NC13 a comment that names another pot', 'V26 comment.place', put('E1 ROUGH POT 03', 'E1 ROUGH POT 04')],
 ]
+
+const [firstPlace] = exampleJob.locations as [Location]
+const [example] = exampleJob.electrodes as [Electrode]
+const [firstCopy] = example.copies as [ElectrodeCopy]
+/** The example's job with another electrode. */
+const withElectrode = (change: (electrode: Electrode) => Partial<Electrode>): Job => ({
+  ...exampleJob,
+  electrodes: [{ ...example, ...change(example) }],
+})
+const finishFirst = ({ copies }: Electrode): Partial<Electrode> => ({
+  copies: copies.map((copy) => ({ ...copy, module: copy.module === 'rough' ? 'finish' : 'rough' })),
+})
 
 /** The text stays as it is; what it is proven against changes. */
 const contradicted: readonly (readonly [what: string, reason: string, changed: Partial<VerifyInput>])[] = [
@@ -208,6 +221,55 @@ const contradicted: readonly (readonly [what: string, reason: string, changed: P
       },
     },
   ],
+  [
+    'NC7 a location that plan and text do not have',
+    'V29 coverage.missing',
+    {
+      job: { ...exampleJob, locations: [...exampleJob.locations, { ...firstPlace, id: 'w3', label: 'C3', x: mm(30) }] },
+    },
+  ],
+  [
+    'NC7 a burn where the job has no location',
+    'V29 coverage.unknown',
+    { job: { ...exampleJob, locations: exampleJob.locations.slice(1) } },
+  ],
+  [
+    'NC7 a finish copy that neither plan nor text burns',
+    'V29 coverage.missing',
+    { job: withElectrode(({ copies }) => ({ copies: [...copies, { ...firstCopy, number: 3, module: 'semi' }] })) },
+  ],
+  ['NC7 finish before rough', 'V29 coverage.order', { job: withElectrode(finishFirst) }],
+  [
+    'NC10 a finer surface than the last step leaves',
+    'V30 lastStep.rough',
+    { job: withElectrode(() => ({ targetRa: 1.5 })) },
+  ],
+  [
+    'NC10 a finer surface of the project',
+    'V30 lastStep.rough',
+    { job: { ...exampleJob, project: { ...exampleJob.project, targetRa: 1.5 } } },
+  ],
+  [
+    'NC8 a deeper drawing',
+    'V30 lastStep.depth',
+    { job: { ...exampleJob, locations: exampleJob.locations.map((each) => ({ ...each, depth: mm(8.001) })) } },
+  ],
+  [
+    'NC9 another undersize',
+    'V30 lastStep.size',
+    { job: withElectrode(({ copies }) => ({ copies: copies.map((copy) => ({ ...copy, undersize: mm(0.11) })) })) },
+  ],
+  ['a library that lacks the last condition', 'V30 lastStep.condition', { library: exampleLibrary.slice(0, 2) }],
+  [
+    'an electrode that is worn away',
+    'V31 size.wear',
+    { library: exampleLibrary.map((each) => ({ ...each, wear: 0.9 })) },
+  ],
+  [
+    'NC13 a comment that names another location',
+    'V26 comment.location',
+    { job: { ...exampleJob, locations: exampleJob.locations.map((each) => ({ ...each, label: `${each.label}B` })) } },
+  ],
   ['ATK117 inputs that changed', 'V25 header.claim', { expected: { inputHash: 'F'.repeat(64) } }],
   [
     'ATK117 a text that is not the stored one',
@@ -236,6 +298,36 @@ describe('checks', () => {
 
   it('V21 refuses an erosion that goes up', () => {
     expect(failures(verifyExample(put('N0240 G01 Z-7.8630', 'N0240 G01 Z-1.0000')))).toContain('V21 direction.notDown')
+  })
+
+  const squares = presetText.replaceAll('OBT100', 'OBT110')
+
+  it('NC9 V31 refuses a square orbit at an angle that is no multiple of 90°', () => {
+    const at = (c: number) =>
+      failures(
+        verifyExample(forge(squares.replaceAll(/ C(0|90)\.000/g, ` C${c.toFixed(3)}`)), {
+          job: {
+            ...withElectrode(() => ({ orbit: 'square' })),
+            locations: exampleJob.locations.map((each) => ({ ...each, c: degrees(c) })),
+          },
+        }),
+      )
+    expect(at(45)).toContain('V31 size.turned')
+    expect(at(-90)).not.toContain('V31 size.turned')
+  })
+
+  it('NC9 V31 refuses a triangle on a head that is not round', () => {
+    const triangles = forge(presetText.replaceAll('OBT100', 'OBT130'))
+    const on = (shape: Partial<Electrode>) => failures(verifyExample(triangles, { job: withElectrode(() => shape) }))
+    const disc = Array.from({ length: 36 }, (_, n) => ({
+      x: mm(Math.round(100_000 * Math.cos((n * Math.PI) / 18)) / 10_000),
+      y: mm(Math.round(100_000 * Math.sin((n * Math.PI) / 18)) / 10_000),
+    }))
+    const round = { head: { ...example.head, width: example.head.length }, outline: [disc] }
+    expect(on({})).toContain('V31 size.notRound')
+    expect(on(round)).not.toContain('V31 size.notRound')
+    expect(on({ ...round, outline: [disc.filter((_, n) => n % 9 === 0)] })).toContain('V31 size.notRound')
+    expect(on({ ...round, outline: [disc, disc] })).toContain('V31 size.notRound')
   })
 
   it('V28 refuses a program whose dry run would be unsafe', () => {

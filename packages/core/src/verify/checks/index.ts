@@ -27,6 +27,9 @@ import { v25Header } from './v25-header.ts'
 import { v26Comments } from './v26-comments.ts'
 import { v27Determinism } from './v27-determinism.ts'
 import { v28DryRun } from './v28-dry-run.ts'
+import { v29Coverage } from './v29-coverage.ts'
+import { v30LastStep } from './v30-last-step.ts'
+import { v31Size } from './v31-size.ts'
 
 /** All rules, in the order of the report. A new rule is a new file and one line here. */
 export const checks: readonly Check[] = [
@@ -58,6 +61,9 @@ export const checks: readonly Check[] = [
   v26Comments,
   v27Determinism,
   v28DryRun,
+  v29Coverage,
+  v30LastStep,
+  v31Size,
 ]
 
 /** The rules that look at the characters alone: all that can be said of a text that cannot be read. */

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
-import { sameLength } from '../expect/tolerance.ts'
+import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
 import { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
@@ -20,7 +20,8 @@ export const v11Gap: Check = {
         const radius = step.orbit.radius
         const gap = gaps.get(step.condition) ?? 0
         const holds =
-          sameLength(context, radius + gap, undersize) || (step.orbit.pattern === 'none' && gap <= undersize)
+          sameLength(context, radius + gap, undersize) ||
+          (step.orbit.pattern === 'none' && gap <= undersize && undersize - gap <= PLUNGE_TOLERANCE)
         const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
         tally.expect(holds, 'gap.identity', place, params)
         if (radius > job.machine.maxOrbit)

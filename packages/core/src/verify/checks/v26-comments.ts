@@ -1,10 +1,12 @@
+import { commentText } from '../../program/index.ts'
+import type { Burn } from '../burn/attribute.ts'
 import type { Check, CheckContext } from '../check.ts'
 import { Op } from '../read/op.ts'
 import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
-const PLACE = /^.+ (ROUGH|SEMI|FINISH|FINE) POT (\d{2,}) LOCATION .+$/
+const PLACE = /^.+ (?:ROUGH|SEMI|FINISH|FINE) POT (\d{2,}) LOCATION .+$/
 
 /** Comments hold nothing that could act, and what they tell the operator is what happens. */
 export const v26Comments: Check = {
@@ -20,14 +22,27 @@ export const v26Comments: Check = {
   },
 }
 
-/** A comment that announces a place names the pot on the spindle and its class. */
-function checkPlaces({ trace, text, plan }: CheckContext, tally: Tally): void {
-  const modules = new Map(plan.pots.map(({ pot, module }) => [pot, module.toUpperCase()]))
-  for (const row of rowsOf(trace, Op.comment)) {
-    const [, module, pot] = PLACE.exec(text.comments[trace.argument(row, 0)] ?? '') ?? []
-    if (module === undefined) continue
+/** What the operator reads before a burn, and resumes by, is what is burnt next: electrode, class, pot and location. */
+function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tally: Tally): void {
+  const told = [...rowsOf(trace, Op.comment)].map((row) => ({ row, said: text.comments[trace.argument(row, 0)] ?? '' }))
+  const announcing = new Set<number>()
+  for (const burn of told.length > 0 ? burns : []) {
+    const last = told.findLast(({ row }) => row < burn.visit.from)
+    const is = announcement(burn)
+    if (last) announcing.add(last.row)
+    tally.expect(last?.said === is, 'comment.location', { line: burn.visit.line }, { said: last?.said ?? '-', is })
+  }
+  for (const { row, said } of told) {
+    const [, pot] = PLACE.exec(said) ?? []
+    if (pot === undefined) continue
     const held = trace.at(row, Column.pot)
-    const right = Number(pot) === held && modules.get(held) === module
+    const right = Number(pot) === held && announcing.has(row)
     tally.expect(right, 'comment.place', lineOf(trace, row), { pot: Number(pot), held })
   }
+}
+
+/** What the operator is told before a burn (docs/GEN-ISO.md §5). */
+function announcement({ visit, electrode, copy, location }: Burn): string {
+  const pot = String(visit.pot).padStart(2, '0')
+  return commentText(`${electrode.name} ${copy.module} POT ${pot} LOCATION ${location.label}`)
 }

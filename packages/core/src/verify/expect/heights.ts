@@ -17,7 +17,7 @@ export function approachHeight(job: Job, location: Location): Length {
  * Where the tip must end for a frontal gap, from the drawing's figures alone (edm-domain 3.1):
  * one gap short of the print depth, never on it.
  */
-export function tipTarget(electrode: Electrode, location: Location, frontGap: Length): Length {
+export function tipTarget(electrode: Electrode, location: Location, frontGap: number): Length {
   return (printTip(electrode, location) + frontGap) as Length
 }
 

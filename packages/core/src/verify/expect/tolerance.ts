@@ -22,3 +22,6 @@ export const sameLength = ({ tolerance }: { readonly tolerance: number }, a: num
 
 /** Half sizes may be half a count, and several rounded moves add up; a whole step off is off. */
 export const measuringSlack = ({ tolerance }: { readonly tolerance: number }): number => 0.75 + 4 * tolerance
+
+/** Without an orbit the gap alone makes the size; it may miss the undersize by this much: 1 µm in counts of 0.1 µm. */
+export const PLUNGE_TOLERANCE = 10

@@ -74,7 +74,7 @@ export const programText = z.strictObject({
 })
 
 export const findingSchema = z.strictObject({
-  rule: z.string().describe('V01 … V28'),
+  rule: z.string().describe('V01, V02 …'),
   severity: z.enum(['pass', 'warning', 'block']),
   code: z.string(),
   line: z.int().nullable(),

@@ -21,6 +21,7 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   },
   comment: {
     characters: 'The comment has characters that are not allowed; only capitals, digits, blanks and _ . - are.',
+    location: 'The comment says “{{said}}”; what follows is “{{is}}”. It misleads the operator. Generate again.',
     misplaced: 'No comment may stand here.',
     place:
       'The comment says pot {{pot}}, the spindle holds pot {{held}}: the operator would be misled. Generate again.',
@@ -37,6 +38,15 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     unknown: 'The library has no E{{condition, code}} as the plan uses it. Make the plan again.',
   },
   counted: '{{of}} checked: {{failures}} failed, {{warnings}} to look at.',
+  coverage: {
+    missing:
+      'Location {{label}} is not burned by the {{module, word(in:edm.module)}} copy of {{electrode}}. Make the plan and the program again.',
+    order:
+      'Location {{label}}: {{electrode}} burns {{after, word(in:edm.module)}} only after {{module, word(in:edm.module)}}. Make the plan again.',
+    twice:
+      'Location {{label}} is burned more than once by the {{module, word(in:edm.module)}} copy of {{electrode}}. Make the plan again.',
+    unknown: 'Pot {{pot}} burns at X {{x}} Y {{y}} C {{c}}, where its electrode has no location.',
+  },
   crc: {
     mismatch: 'The check sum {{stated}} does not fit the text: the file was changed or not transferred completely.',
     notStored: 'The check sum {{stated}} is not that of the stored program: this is another text.',
@@ -116,6 +126,13 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     depth: 'Tip Z {{z}} mm is shallower than the step before ({{before}} mm): the depth must not go back.',
     gap: 'Gap {{gap}} mm is not less than the step before ({{before}} mm): conditions go strong to weak.',
     radius: 'Orbit radius {{radius}} mm is less than the step before ({{before}} mm): it must not shrink.',
+  },
+  lastStep: {
+    condition: 'The library has no released condition E{{condition, code}} for this machine and these materials.',
+    depth: 'The last step ends with the tip at Z {{z}} mm; by the drawing it must be {{drawn}} mm. Generate again.',
+    rough:
+      'Location {{label}}: the last step leaves Ra {{ra}} µm, but Ra {{target}} µm is asked for. Make the plan again.',
+    size: 'Last step: radius {{radius}} mm + gap {{gap}} mm is not the undersize {{undersize}} mm. Make the plan again.',
   },
   line: {
     blank: 'A blank line; a program has none.',
@@ -208,6 +225,13 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   sequence: {
     block:
       'The blocks are out of order: here is “{{found, word(in:finding.op)}}”, it must be “{{wanted, word(in:finding.op)}}”.',
+  },
+  size: {
+    notRound:
+      'Location {{label}}: a triangular orbit suits a round head only, and {{electrode}} is not round. Choose another orbit.',
+    turned:
+      'Location {{label}}: a square orbit does not turn with C; at C {{c}}° the cavity would be too large. Choose another orbit or a multiple of 90°.',
+    wear: 'After {{label}} the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
   },
   state: {
     lengthUnknown: 'It goes down before the electrode’s length is known (offset H{{register}} is not written).',

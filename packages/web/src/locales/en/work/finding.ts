@@ -33,6 +33,9 @@ export const finding: Texts<typeof zh> = {
     V26: 'Comments',
     V27: 'Same inputs, same bytes',
     V28: 'Dry run',
+    V29: 'Every place by every copy',
+    V30: 'Last step to size',
+    V31: 'Orbit and wear',
   },
   misfit: {
     machine: 'machine family',

@@ -153,7 +153,7 @@ export const post: Texts<typeof zh> = {
   prove: 'Prove',
   proved: 'Proven',
   problems: 'Problems',
-  noProblems: 'Reads back as it was printed; all 28 checks pass',
+  noProblems: 'Reads back as it was printed; all checks pass',
   goldens: 'Golden programs',
   goldenHint: 'Line by line against the text approved before; a person looks at every change.',
   golden: {

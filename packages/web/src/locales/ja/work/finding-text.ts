@@ -21,6 +21,7 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   },
   comment: {
     characters: 'コメントに使えない文字があります。使えるのは大文字・数字・空白・_ . - だけです。',
+    location: 'コメント「{{said}}」は次の加工「{{is}}」と違います。作業者が誤ります。再生成してください。',
     misplaced: 'ここにコメントは置けません。',
     place: 'コメントは工具番号 {{pot}}、主軸は {{held}} です。作業者が誤解します。再生成してください。',
   },
@@ -34,6 +35,15 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     unknown: 'プランの E{{condition, code}} が条件ライブラリにありません。プランを作り直してください。',
   },
   counted: '{{of}} 箇所を検査：不合格 {{failures}}、注意 {{warnings}}。',
+  coverage: {
+    missing:
+      '位置 {{label}} は電極 {{electrode}} の{{module, word(in:edm.module)}}で加工されていません。プランとプログラムを作り直してください。',
+    order:
+      '位置 {{label}}：電極 {{electrode}} の{{module, word(in:edm.module)}}は{{after, word(in:edm.module)}}の後でなければなりません。プランを作り直してください。',
+    twice:
+      '位置 {{label}} は電極 {{electrode}} の{{module, word(in:edm.module)}}で二度以上加工されます。プランを作り直してください。',
+    unknown: '工具番号 {{pot}} が X {{x}} Y {{y}} C {{c}} で放電しますが、その電極の位置はありません。',
+  },
   crc: {
     mismatch: 'チェックサム {{stated}} が内容と合いません。ファイルが変更されたか、転送が不完全です。',
     notStored: 'チェックサム {{stated}} は保管された NC プログラムと違います。別の文です。',
@@ -111,6 +121,12 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     depth: '先端 Z {{z}} mm が前工程の {{before}} mm より浅くなっています。深さは戻せません。',
     gap: 'ギャップ {{gap}} mm が前工程の {{before}} mm より小さくありません。条件は強から弱の順です。',
     radius: '揺動半径 {{radius}} mm が前工程の {{before}} mm より小さくなっています。',
+  },
+  lastStep: {
+    condition: 'この機械と材料に使える公開済みの条件 E{{condition, code}} が条件表にありません。',
+    depth: '最後の工程の先端は Z {{z}} mm ですが、図面では {{drawn}} mm です。再生成してください。',
+    rough: '位置 {{label}}：最後の工程は Ra {{ra}} µm で、要求は Ra {{target}} µm です。プランを作り直してください。',
+    size: '最後の工程：半径 {{radius}} mm + ギャップ {{gap}} mm が減寸 {{undersize}} mm と一致しません。プランを作り直してください。',
   },
   line: {
     blank: '空行です。プログラムに空行は置けません。',
@@ -204,6 +220,13 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   sequence: {
     block:
       'ブロックの順が違います。ここは「{{found, word(in:finding.op)}}」、正しくは「{{wanted, word(in:finding.op)}}」です。',
+  },
+  size: {
+    notRound:
+      '位置 {{label}}：三角揺動は丸い電極頭だけに使えます。{{electrode}} は丸くありません。揺動を変えてください。',
+    turned:
+      '位置 {{label}}：四角揺動は C と一緒に回りません。C {{c}}° では大きくなりすぎます。揺動を変えるか C を 90° の倍数にしてください。',
+    wear: '{{label}} の加工後、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
   },
   state: {
     lengthUnknown: '電極長さが分かる前に下降します（補正 H{{register}} が未設定）。',

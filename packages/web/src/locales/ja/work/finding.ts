@@ -33,6 +33,9 @@ export const finding: Texts<typeof zh> = {
     V26: 'コメント',
     V27: '同じ入力で同じ文',
     V28: '空運転',
+    V29: '全位置を全電極で加工',
+    V30: '最終工程の寸法',
+    V31: '揺動と消耗',
   },
   misfit: { machine: '機種シリーズ', electrode: '電極材料', workpiece: 'ワーク材料', shape: '形状', area: '投影面積' },
   figure: {

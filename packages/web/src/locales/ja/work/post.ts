@@ -153,7 +153,7 @@ export const post: Texts<typeof zh> = {
   prove: '検証',
   proved: '検証に合格しました',
   problems: '問題',
-  noProblems: '読み戻しが一致し、28 項目すべて合格',
+  noProblems: '読み戻しが一致し、全項目合格',
   goldens: '基準プログラム',
   goldenHint: '以前に承認された文と行ごとに比べます。すべての変更を人が確認します。',
   golden: {

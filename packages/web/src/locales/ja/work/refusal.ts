@@ -52,6 +52,10 @@ export const refusal: Texts<typeof zh> = {
   ROUGHNESS_UNREACHABLE:
     '電極 {{electrode}} では届きません。最も細かい条件は Ra {{finest}} µm です。要求を緩めるか条件を追加してください。',
   LADDER_BROKEN: '条件の段が欠けていて Ra {{target}} µm までつながりません。条件を追加してください。',
+  ORBIT_NEEDS_ROUND: 'は丸い輪郭の電極頭だけに使えます。揺動を変えるか輪郭を入力してください。',
+  ORBIT_TURNED: 'は 90° の倍数にしてください。四角揺動は C と一緒に回りません。角度か揺動を変えてください。',
+  WEAR_BEYOND_DEPTH:
+    'が足りません：{{label}} の加工後、{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
   ORBIT_REQUIRED:
     '揺動なしではギャップが減寸量 {{undersize}} mm と等しい必要がありますが、その条件がありません。揺動を選ぶか減寸量を替えてください。',
   CONDITION_UNSUITABLE: '機種・材料・形状・揺動・面積のいずれかに合いません。別の条件を選んでください。',

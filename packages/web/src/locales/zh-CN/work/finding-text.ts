@@ -20,6 +20,7 @@ export const findingText = {
   },
   comment: {
     characters: '注释含不允许的字符；只许大写字母、数字、空格、_ . -。',
+    location: '注释“{{said}}”与接下来的加工“{{is}}”不符；操作者会被误导，请重新生成。',
     misplaced: '此处不得有注释。',
     place: '注释写的是刀号 {{pot}}，主轴上是刀号 {{held}}；操作者会被误导，请重新生成。',
   },
@@ -32,6 +33,13 @@ export const findingText = {
     unknown: '条件库里没有方案所用的 E{{condition, code}}；请重新生成方案。',
   },
   counted: '检查 {{of}} 处：{{failures}} 处不合格，{{warnings}} 处提醒。',
+  coverage: {
+    missing: '位置 {{label}}：电极 {{electrode}} 的{{module, word(in:edm.module)}}未加工；请重新生成方案和程序。',
+    order:
+      '位置 {{label}}：电极 {{electrode}} 的{{module, word(in:edm.module)}}应在{{after, word(in:edm.module)}}之后，却先加工；请重新生成方案。',
+    twice: '位置 {{label}}：电极 {{electrode}} 的{{module, word(in:edm.module)}}加工了不止一次；请重新生成方案。',
+    unknown: '刀号 {{pot}} 在 X {{x}} Y {{y}} C {{c}} 放电，该电极在那里没有位置。',
+  },
   crc: {
     mismatch: '文件尾校验码 {{stated}} 与内容不符：文件被改动过或传输不完整。',
     notStored: '校验码 {{stated}} 与存档的程序不同；这不是存档的那一份。',
@@ -107,6 +115,12 @@ export const findingText = {
     depth: '尖端 Z {{z}} mm 比上一工步 {{before}} mm 浅；深度不得回退。',
     gap: '间隙 {{gap}} mm 不小于上一工步 {{before}} mm；条件须由强到弱。',
     radius: '摇动半径 {{radius}} mm 小于上一工步 {{before}} mm；半径不得减小。',
+  },
+  lastStep: {
+    condition: '条件库里没有适用于本机床和材料的已发布条件 E{{condition, code}}。',
+    depth: '最后一步的电极尖端 Z {{z}} mm，按图纸应为 {{drawn}} mm；请重新生成。',
+    rough: '位置 {{label}}：最后一步 Ra {{ra}} µm，要求 Ra {{target}} µm；请重新生成方案。',
+    size: '最后一步的半径 {{radius}} mm 加间隙 {{gap}} mm 不等于缩放量 {{undersize}} mm；请重新生成方案。',
   },
   line: {
     blank: '空行；程序里不得有空行。',
@@ -198,6 +212,11 @@ export const findingText = {
   },
   sequence: {
     block: '程序段顺序不对：此处是“{{found, word(in:finding.op)}}”，应为“{{wanted, word(in:finding.op)}}”。',
+  },
+  size: {
+    notRound: '位置 {{label}}：三角形摇动只适用于圆形电极头，{{electrode}} 不是；请改摇动方式。',
+    turned: '位置 {{label}}：方形摇动不随 C 转动，C {{c}}° 时型腔会过切；请改摇动方式，或使 C 为 90° 的倍数。',
+    wear: '电极 {{electrode}} 的{{module, word(in:edm.module)}}加工 {{label}} 后端面损耗约 {{wear}} mm，超过该处深度 {{left}} mm；请增加电极件数或减少位置。',
   },
   state: {
     lengthUnknown: '下降之前不知道电极长度（补偿 H{{register}} 未写入）。',

@@ -32,6 +32,9 @@ export const finding = {
     V26: '注释',
     V27: '重复生成一致',
     V28: '空运行',
+    V29: '每处各电极件都加工',
+    V30: '最后一步到位',
+    V31: '摇动与损耗',
   },
   misfit: { machine: '机型系列', electrode: '电极材料', workpiece: '工件材料', shape: '形状', area: '投影面积' },
   figure: {

@@ -150,7 +150,7 @@ export const post = {
   prove: '检验',
   proved: '检验通过',
   problems: '问题',
-  noProblems: '回读一致，28 项校验全部通过',
+  noProblems: '回读一致，校验全部通过',
   goldens: '标准程序',
   goldenHint: '与此前批准的文本逐行对比；每处变化都须有人看过。',
   golden: {

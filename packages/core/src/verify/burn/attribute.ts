@@ -1,0 +1,97 @@
+import { type Electrode, type ElectrodeCopy, type Job, type Location, modules } from '../../job/index.ts'
+import type { Plan } from '../../plan/index.ts'
+import { tipTarget } from '../expect/heights.ts'
+import { sameLength } from '../expect/tolerance.ts'
+import type { BurnStep, Visit } from './visit.ts'
+
+/** A visit of the text and what the job has there. */
+export interface Burn {
+  readonly visit: Visit
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+  readonly location: Location
+  /** Has this copy already burnt this location? */
+  readonly again: boolean
+}
+
+export interface Attribution {
+  readonly burns: readonly Burn[]
+  /** Visits to where the job has no location of the electrode on the spindle. */
+  readonly unknown: readonly Visit[]
+}
+
+interface Given {
+  readonly job: Job
+  /** Which pot holds which copy: the one figure that no job has. */
+  readonly pots: Plan['pots']
+  readonly tolerance: number
+  /** Frontal gap of a step; undefined when the library has no such condition for this electrode. */
+  readonly frontGap: (electrode: Electrode, step: BurnStep) => number | undefined
+}
+
+/**
+ * Says for every visit which location of the job is burnt, and by which copy. The plan's items are not read:
+ * what the plan forgot must show. Two locations on one spot are told apart by their depth.
+ */
+export function attributeVisits(visits: readonly Visit[], given: Given): Attribution {
+  const burns: Burn[] = []
+  const unknown: Visit[] = []
+  const done = new Set<string>()
+  for (const visit of visits) {
+    const held = heldIn(visit.pot, given)
+    const location = held && chooseLocation(visit, held, given, done)
+    if (!held || !location) {
+      unknown.push(visit)
+      continue
+    }
+    const key = burnKey(held.electrode, held.copy, location)
+    burns.push({ visit, ...held, location, again: done.has(key) })
+    done.add(key)
+  }
+  return { burns, unknown }
+}
+
+interface Held {
+  readonly electrode: Electrode
+  readonly copy: ElectrodeCopy
+}
+
+export const burnKey = (electrode: Electrode, copy: ElectrodeCopy, location: Location): string =>
+  `${electrode.id}|${copy.number}|${location.id}`
+
+/** An electrode's copies from rough to fine. */
+export function strongFirst({ copies }: Electrode): readonly ElectrodeCopy[] {
+  const strength = (copy: ElectrodeCopy): number => modules.indexOf(copy.module)
+  return [...copies].sort((a, b) => strength(a) - strength(b) || a.number - b.number)
+}
+
+function heldIn(pot: number, { job, pots }: Given): Held | undefined {
+  const assigned = pots.find((each) => each.pot === pot)
+  const electrode = job.electrodes.find(({ id }) => id === assigned?.electrodeId)
+  const copy = electrode?.copies.find(({ number }) => number === assigned?.copy)
+  return electrode && copy ? { electrode, copy } : undefined
+}
+
+function chooseLocation(
+  visit: Visit,
+  { electrode, copy }: Held,
+  given: Given,
+  done: ReadonlySet<string>,
+): Location | undefined {
+  const { job, frontGap } = given
+  const systems = new Map(job.machine.positioningPoints.map(({ name, cs }) => [name, cs]))
+  const here = job.locations.filter(
+    (location) =>
+      location.electrodeId === electrode.id &&
+      systems.get(location.positioningPoint) === visit.cs &&
+      sameLength(given, location.x, visit.x) &&
+      sameLength(given, location.y, visit.y) &&
+      location.c === visit.c,
+  )
+  const waiting = here.filter((location) => !done.has(burnKey(electrode, copy, location)))
+  const last = visit.steps.at(-1)
+  const front = last && frontGap(electrode, last)
+  const fits = (location: Location): boolean =>
+    last !== undefined && front !== undefined && sameLength(given, tipTarget(electrode, location, front), last.z)
+  return waiting.find(fits) ?? waiting[0] ?? here[0]
+}

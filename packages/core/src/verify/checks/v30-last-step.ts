@@ -1,0 +1,44 @@
+import { type Burn, strongFirst } from '../burn/attribute.ts'
+import type { Check, CheckContext } from '../check.ts'
+import { conditionOf } from '../expect/conditions.ts'
+import { effectiveUndersize, tipTarget } from '../expect/heights.ts'
+import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
+import { Tally } from '../tally.ts'
+import { toMmParam } from './figures.ts'
+
+/** The last step at every place reaches depth and width, and the weakest copy's the roughness: by job and library alone. */
+export const v30LastStep: Check = {
+  id: 'V30',
+  title: 'title.lastStep',
+  run: (context) => {
+    const tally = new Tally('V30')
+    for (const burn of context.attribution.burns) checkBurn(context, tally, burn)
+    return tally.done()
+  },
+}
+
+function checkBurn(context: CheckContext, tally: Tally, { visit, electrode, copy, location }: Burn): void {
+  const { job, conditions } = context
+  const last = visit.steps.at(-1)
+  if (!last) return
+  const place = { line: last.line }
+  const condition = conditionOf(job, conditions.values(), electrode, last.condition)
+  tally.expect(condition !== undefined, 'lastStep.condition', place, { condition: last.condition })
+  if (!condition) return
+  const drawn = tipTarget(electrode, location, condition.gap.front)
+  tally.expect(sameLength(context, last.z, drawn), 'lastStep.depth', place, {
+    z: toMmParam(last.z),
+    drawn: toMmParam(drawn),
+  })
+  const undersize = effectiveUndersize(copy)
+  const short = undersize - condition.gap.side - last.orbit.radius
+  const slack = context.tolerance + (last.orbit.pattern === 'none' ? PLUNGE_TOLERANCE : 0)
+  tally.expect(Math.abs(short) <= slack, 'lastStep.size', place, {
+    radius: toMmParam(last.orbit.radius),
+    gap: toMmParam(condition.gap.side),
+    undersize: toMmParam(undersize),
+  })
+  const target = electrode.targetRa ?? job.project.targetRa
+  if (copy === strongFirst(electrode).at(-1))
+    tally.expect(condition.ra <= target, 'lastStep.rough', place, { ra: condition.ra, target, label: location.label })
+}
