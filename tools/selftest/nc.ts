@@ -1,6 +1,6 @@
 // The promise behind every NC program: good ones pass, spoiled ones do not. `--programs 100 --seed n --properties 500`
 import { parseArgs } from 'node:util'
-import { runCampaign } from '../../packages/core/src/testing/mutators/index.ts'
+import { runCampaign, runInputCampaign } from '../../packages/core/src/testing/mutators/index.ts'
 import { compareGolden } from './nc/golden.ts'
 import { printGrouped, printScores } from './nc/print.ts'
 import { checkJobs, measurableJobs } from './nc/properties.ts'
@@ -11,7 +11,8 @@ export async function run(args: string[]): Promise<boolean> {
   console.log(`seed ${seed}: ${properties} jobs, ${programs} of them spoiled`)
   const checked = checkJobs(measurableJobs(Math.max(properties, programs), seed))
   printGrouped('programs refused that should be safe, or not made', checked.faults)
-  const scores = runCampaign(checked.subjects.slice(0, programs), 1, seed)
+  const spoiled = checked.subjects.slice(0, programs)
+  const scores = [...runCampaign(spoiled, 1, seed), ...runInputCampaign(spoiled, seed)]
   printScores(scores)
   const dangerous = sum(scores.map((score) => score.dangerous))
   const refused = sum(scores.map((score) => score.refused))

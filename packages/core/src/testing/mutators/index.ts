@@ -1,5 +1,6 @@
 export { mutators } from './all.ts'
 export { runCampaign, type Score } from './campaign.ts'
+export { runInputCampaign } from './inputs.ts'
 export { meaningOf } from './meaning.ts'
 export { applyMutator, seededPick } from './mutator.ts'
 export { reseal } from './seal.ts'

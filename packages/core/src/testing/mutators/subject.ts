@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/index.ts'
 import { type GenerateOptions, generate } from '../../generate/index.ts'
 import type { Job, Refusal } from '../../job/index.ts'
-import { type Plan, planJob } from '../../plan/index.ts'
+import { planJob } from '../../plan/index.ts'
 import { genIso, printProgram } from '../../post/index.ts'
 import type { Dialect, NcProgram } from '../../program/index.ts'
 import type { VerifyInput } from '../../verify/index.ts'
@@ -27,8 +27,16 @@ export function makeSubject(
 ): Made {
   const planned = planJob(job, library)
   if (!planned.ok) return { ok: false, stage: 'plan', refusals: planned.refusals }
+  return subjectOf({ job, plan: planned.value, library, dialect }, changes)
+}
+
+/** Generates and prints a plan, whatever it says. */
+export function subjectOf(
+  { job, plan, library, dialect }: Pick<VerifyInput, 'job' | 'plan' | 'library' | 'dialect'>,
+  changes: Partial<GenerateOptions> = {},
+): Made {
   const options = optionsFor(library, dialect, changes)
-  const program = generate(job, planned.value, options)
+  const program = generate(job, plan, options)
   if (!program.ok) return { ok: false, stage: 'generate', refusals: program.refusals }
   const printed = printProgram(program.value, dialect)
   if (!printed.ok) return { ok: false, stage: 'print', refusals: printed.refusals }
@@ -37,7 +45,7 @@ export function makeSubject(
   const expected = expectedOf(options, text)
   return {
     ok: true,
-    subject: { job, plan: planned.value as Plan, library, dialect, files, expected, text, program: program.value },
+    subject: { job, plan, library, dialect, files, expected, text, program: program.value },
   }
 }
 
