@@ -19,13 +19,11 @@ export function SignedIn({ session }: { readonly session: Session }) {
   // What was read before still holds when it cannot be read again.
   const error = menus.isLoadingError
 
-  useEffect(
-    () =>
-      eventSocket.onEvent(({ cmd }) => {
-        if (cmd === 'authority') void queryClient.invalidateQueries({ queryKey: ['authority'] })
-      }),
-    [],
-  )
+  useEffect(() => {
+    return eventSocket.onEvent(({ cmd }) => {
+      if (cmd === 'authority') void queryClient.invalidateQueries({ queryKey: ['authority'] })
+    })
+  }, [])
 
   useEffect(() => {
     if (!error) return

@@ -42,17 +42,15 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   const told = useMissed(readAgain)
   useReminderSwitch()
 
-  useEffect(
-    () =>
-      eventSocket.onEvent((event) => {
-        if (event.cmd !== 'topic' && event.cmd !== 'user') return
-        readAgain()
-        if (!event.msgId) return
-        told.add(event.msgId)
-        remind(text('app.notice.reminder'), event.msgTxt)
-      }),
-    [told, readAgain],
-  )
+  useEffect(() => {
+    return eventSocket.onEvent((event) => {
+      if (event.cmd !== 'topic' && event.cmd !== 'user') return
+      readAgain()
+      if (!event.msgId) return
+      told.add(event.msgId)
+      remind(text('app.notice.reminder'), event.msgTxt)
+    })
+  }, [told, readAgain])
 
   const open = (notice: Notice) => {
     setOpen(false)

@@ -17,7 +17,9 @@ export function useReminderSwitch(): void {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  useEffect(() => isWanted.set(data?.popup ?? true), [data])
+  useEffect(() => {
+    isWanted.set(data?.popup ?? true)
+  }, [data])
 }
 
 /** Reminds of news, unless the person does without; the bell has them all the same. */

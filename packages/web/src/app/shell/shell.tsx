@@ -42,7 +42,9 @@ function useCollapsed(): readonly [boolean, (next: boolean) => void] {
 /** [G07] Calls of a page say of which application it is; told before the page makes its first. */
 function useLowApp(page: MenuPage | undefined, pathname: string): void {
   const appId = page && lowAppOf(page.node.name, matchPath(page.path, pathname)?.params ?? {})
-  useLayoutEffect(() => lowApp.set(appId), [appId])
+  useLayoutEffect(() => {
+    lowApp.set(appId)
+  }, [appId])
 }
 
 /** The frame around every page: menu, header, row of open pages, and the working area that fills the rest. */

@@ -45,7 +45,9 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
     setOpen((tabs) => visit(multipage ? tabs : [homeTab], pathname, search))
   }, [pathname, search, multipage])
 
-  useEffect(() => pageTitles.set({ ...readTitles(readOfTab(key)), ...pageTitles.get() }), [key])
+  useEffect(() => {
+    pageTitles.set({ ...readTitles(readOfTab(key)), ...pageTitles.get() })
+  }, [key])
 
   useEffect(() => {
     const nameOf = (path: string) => (rules.current.isNamed(path) ? titles[path] : undefined)

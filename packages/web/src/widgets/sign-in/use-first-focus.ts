@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** The first input of a form in a window has the focus once the window has opened. */
 export function useFirstFocus(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
+  }, [])
   return form
 }

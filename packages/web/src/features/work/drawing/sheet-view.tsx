@@ -36,7 +36,9 @@ export function SheetView({
   const area = useRef<HTMLDivElement>(null)
   useScrollStop(area)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cell moves with the locator, the ref does not tell
-  useEffect(() => source.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [locator])
+  useEffect(() => {
+    source.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [locator])
   if (!sheet) return null
   const width = Math.max(0, ...sheet.rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, index) => columnName(index))

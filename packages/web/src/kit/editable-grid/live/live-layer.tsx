@@ -25,7 +25,9 @@ interface LiveLayerProps {
 /** What others do, over the cells: values that turn over, who is editing, what two people have changed. */
 export function LiveLayer({ view, source, socketKey, effect }: LiveLayerProps) {
   const [live] = useState(() => new LiveTable(view))
-  useEffect(() => live.connect(source, socketKey, effect), [live, source, socketKey, effect])
+  useEffect(() => {
+    return live.connect(source, socketKey, effect)
+  }, [live, source, socketKey, effect])
   useStore(view.layout)
   useStore(view.heights)
   useTopic(view.model.topics, ORDER)

@@ -36,7 +36,9 @@ export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
   useViewport(view, scroller)
-  useLayoutEffect(() => view.settle(heights), [view, heights])
+  useLayoutEffect(() => {
+    view.settle(heights)
+  }, [view, heights])
   const { height, maxHeight = MAX_HEIGHT } = view.props
   return (
     <div

@@ -48,6 +48,8 @@ export function useGridView(props: EditableGridProps): GridView {
 
   const handle = useMemo(() => createHandle(view), [view])
   const { onReady } = props
-  useEffect(() => onReady?.(handle), [handle, onReady])
+  useEffect(() => {
+    onReady?.(handle)
+  }, [handle, onReady])
   return view
 }

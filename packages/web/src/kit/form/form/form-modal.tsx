@@ -48,7 +48,9 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const { form, root, save, isSaving, discard } = held
 
   // What is filled in first has the focus, not the cross in the head.
-  useEffect(() => root.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus(), [root])
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus()
+  }, [root])
 
   const leave = async () => {
     if (

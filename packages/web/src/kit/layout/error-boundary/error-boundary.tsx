@@ -51,8 +51,8 @@ function Fault({ error, onRetry }: { readonly error: Error; readonly onRetry: ()
   const isLoad = isLoadFailure(error)
   return (
     <Empty
-      title={t(isLoad ? 'app.loadFailed' : 'app.page500')}
-      hint={isLoad ? undefined : `${t('app.page500Hint')} (${error.message})`}
+      title={t(isLoad ? 'app.loadFailed' : 'app.pageFault')}
+      hint={isLoad ? undefined : `${t('app.pageFaultHint')} (${error.message})`}
       action={
         <Button kind="primary" onClick={isLoad ? () => reloadPage() : onRetry}>
           {t(isLoad ? 'app.reload' : 'kit.retry')}

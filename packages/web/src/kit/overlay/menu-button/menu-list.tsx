@@ -26,7 +26,9 @@ interface MenuListProps {
 /** An open menu: arrows move, Enter chooses, Escape closes. */
 export function MenuList({ label, items, id, className = '', style, onClose }: MenuListProps) {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(), [])
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }, [])
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()

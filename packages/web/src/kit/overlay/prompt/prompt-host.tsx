@@ -20,7 +20,9 @@ function PromptDialog({ question }: { readonly question: Prompted }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
 
   const check = question.check ?? ((text: string) => (text.trim() === '' ? t('kit.promptEmpty') : undefined))
 

@@ -47,6 +47,8 @@ export const app: Texts<typeof zh> = {
   page404Hint: 'The address may be wrong, or the page has moved.',
   page500: 'This page has failed',
   page500Hint: 'The other pages go on working. Try again, or go back home.',
+  pageFault: 'This page failed in the browser',
+  pageFaultHint: 'The server and the other pages go on working. Try again, or go back home.',
   loadFailed: 'The page could not be loaded. Check the network and try again.',
   newVersion: 'Heron was updated. Reload the page.',
   reload: 'Reload',

@@ -45,6 +45,8 @@ export const app = {
   page404Hint: '地址可能有误，或页面已被移走。',
   page500: '抱歉，服务器出错了',
   page500Hint: '其余页面不受影响。可以重试，或返回首页。',
+  pageFault: '此页面在浏览器中出错',
+  pageFaultHint: '服务器和其余页面不受影响。可以重试，或返回首页。',
   loadFailed: '页面文件加载失败，请检查网络后重试。',
   newVersion: '系统已更新，请刷新页面。',
   reload: '刷新',

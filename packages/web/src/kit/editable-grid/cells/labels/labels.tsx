@@ -6,7 +6,9 @@ import { labelsOf } from './label-cache.ts'
 export function useLabels(source: LabelSource, keys: readonly string[]): readonly string[] {
   const cache = labelsOf(source)
   const asked = keys.join(',')
-  useEffect(() => cache.want(asked.split(',')), [cache, asked])
+  useEffect(() => {
+    cache.want(asked.split(','))
+  }, [cache, asked])
   useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.version,

@@ -16,7 +16,9 @@ export function TextareaEditor({ cell, value, invalid, always, onChange, onCommi
   const [atOnce] = useState(() => opensAtOnce(always))
   const [open, setOpen] = useState(false)
   // Not from the start: the pop-up finds its field only once the field stands.
-  useEffect(() => setOpen(atOnce), [atOnce])
+  useEffect(() => {
+    setOpen(atOnce)
+  }, [atOnce])
   const line = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = plainText(value)
