@@ -30,7 +30,15 @@ const columns: readonly Column<Program>[] = [
   { key: 'author', title: 'program.author', width: 92 },
   { key: 'approver', title: 'program.approver', width: 92 },
   { key: 'lines', title: 'program.lineCount', width: 64, number: true, decimals: 0, wideOnly: true },
-  { key: 'crc32', title: 'program.crc', width: 86, mono: true, wideOnly: true },
+  {
+    key: 'crc32',
+    title: 'program.crc',
+    width: 86,
+    mono: true,
+    wideOnly: true,
+    // The file that is downloaded: the released one differs from the draft in its header.
+    render: (row) => row.releasedCrc32 ?? row.crc32,
+  },
   {
     key: 'createTime',
     title: 'kit.createTime',

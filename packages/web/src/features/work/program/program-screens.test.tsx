@@ -232,6 +232,16 @@ describe('program screens', () => {
     expect(screen.getByLabelText('程序号')).toHaveProperty('value', 'O0001')
   })
 
+  it('[Q09] shows the checksum of the file that is downloaded: the released one, once there is one', async () => {
+    const released = { ...program, id: '2', number: 'O0002', state: 'released', releasedCrc32: '99546223' }
+    fakeServer({ 'GET /ncProgram/list': () => pageOf([program, released]) })
+    await renderScreen(<ProgramList />, '/program')
+    const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')?.textContent
+    expect(await rowOf('O0001 r2')).toContain('00000000')
+    expect(await rowOf('O0002 r2')).toContain('99546223')
+    expect(await rowOf('O0002 r2')).not.toContain('00000000')
+  })
+
   it('[Q07] offers the hand-over and the sheet of a proven program, and none of one that is stale', async () => {
     const told = vi.fn()
     onAnnouncement(told)
