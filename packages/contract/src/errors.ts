@@ -234,6 +234,21 @@ export const errors = {
     'The author of a post-processor neither records its dry run nor approves it',
     '作成者は自分のポストプロセッサの空運転の記録も承認もできません',
   ),
+  BURN_ORDER: business(
+    '{label}：{before} 尚未放电完成，不能先开始 {electrode}',
+    '{label}: {before} must be burnt before {electrode} can start',
+    '{label}：{before} の放電が終わるまで {electrode} は開始できません',
+  ),
+  DEPTH_IMPLAUSIBLE: business(
+    '{label}：实测深度 {measured} mm 与要求的 {depth} mm 相差超过 {limit} mm，请检查输入；确实如此请记录为不良',
+    '{label}: the measured depth {measured} mm differs from the required {depth} mm by more than {limit} mm; check the figure, or record a defect',
+    '{label}：測定深さ {measured} mm は要求 {depth} mm と {limit} mm を超えて異なります。入力を確認するか、不良として記録してください',
+  ),
+  DEPTH_UNEXPLAINED: business(
+    '{label}：实测深度 {measured} mm 与要求的 {depth} mm 相差超过 {limit} mm，记录为合格须填写备注',
+    '{label}: the measured depth {measured} mm differs from the required {depth} mm by more than {limit} mm; recording it as good needs a remark',
+    '{label}：測定深さ {measured} mm は要求 {depth} mm と {limit} mm を超えて異なります。良品とするには備考が必要です',
+  ),
   NOT_RELEASED: business('NC 程序尚未发布', 'The NC program is not released', 'NC プログラムはリリースされていません'),
 } as const satisfies Record<string, CatalogueEntry>
 

@@ -77,6 +77,31 @@ export const parameterHistorySchema = z.strictObject({
   createTime: z.string(),
 })
 
+/**
+ * How far a measured depth may differ from the required one, mm. Over `remark` a good burn needs a remark; over `good` it
+ * cannot be recorded as good; deeper than the required depth by more than `physical` no result is accepted, because a
+ * slip of the finger is likelier than such a cavity. The figures are Heron's own: the usual depth tolerance of a mould
+ * cavity is 0.02 to 0.05 mm.
+ */
+export const depthDeviation = { remark: 0.05, good: 0.5, physical: 10 } as const
+
+/** What is wrong with a measured depth, and the limit it breaks (mm); undefined when it can be recorded. */
+export function depthProblem(
+  required: number,
+  { result, measured, remark }: { readonly result: string; readonly measured: number | null; readonly remark: string },
+): { readonly code: 'DEPTH_IMPLAUSIBLE' | 'DEPTH_UNEXPLAINED'; readonly limit: number } | undefined {
+  if (measured === null) return undefined
+  // Both figures have four decimals at most; rounding keeps 12.05 − 12 at 0.05.
+  const deviation = Math.round((measured - required) * 10_000) / 10_000
+  const implausible = (limit: number) => ({ code: 'DEPTH_IMPLAUSIBLE', limit }) as const
+  if (deviation > depthDeviation.physical) return implausible(depthDeviation.physical)
+  if (result !== 'good') return undefined
+  if (Math.abs(deviation) > depthDeviation.good) return implausible(depthDeviation.good)
+  return Math.abs(deviation) > depthDeviation.remark && remark.trim() === ''
+    ? { code: 'DEPTH_UNEXPLAINED', limit: depthDeviation.remark }
+    : undefined
+}
+
 export const burnSchema = z.strictObject({
   id: id(),
   processId: id(),
@@ -167,7 +192,9 @@ export const dischargeBoard = z.strictObject({
 /** What the list can be filtered and sorted by. */
 export const dischargeFields = {
   projectId: 'id',
+  projectNumber: 'text',
   electrodeId: 'id',
+  electrodeName: 'text',
   machineId: 'id',
   label: 'text',
   module: 'text',

@@ -68,22 +68,20 @@ function runningBars(machineId: string, floor: Floor) {
   })
 }
 
-/** Released programs with something left to burn, the longest released first. */
-function waitingFor(machineId: string, floor: Floor, open: ReadonlySet<string>) {
+/**
+ * Released programs with places that wait, with the estimated time of those places (s). A program that runs comes first:
+ * its other places follow on the machine; then the one that was released first.
+ */
+function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<string, number>) {
   const busy = new Set(floor.running.map(({ programId }) => programId))
+  const rank = ({ id }: ShownProgramRow) => (busy.has(id) ? 0 : 1)
   return floor.programs
-    .filter(
-      ({ id, machineId: own, state, stale }) =>
-        own === machineId && state === 'released' && !stale && !busy.has(id) && open.has(id),
-    )
-    .toSorted((a, b) => (a.releasedTime ?? 0) - (b.releasedTime ?? 0))
-}
-
-async function withOpenProcesses(db: Db, programs: readonly ShownProgramRow[]): Promise<ReadonlySet<string>> {
-  const open = new Set<string>()
-  for (const program of programs)
-    if (program.state === 'released' && (await store.openProcesses(db, program.planId)).length > 0) open.add(program.id)
-  return open
+    .filter(({ machineId: own, state, stale }) => own === machineId && state === 'released' && !stale)
+    .flatMap((program) => {
+      const time = waitingTime.get(program.id)
+      return time === undefined ? [] : [{ ...program, time }]
+    })
+    .toSorted((a, b) => rank(a) - rank(b) || (a.releasedTime ?? 0) - (b.releasedTime ?? 0))
 }
 
 type Attention = Board['attention'][number]
@@ -173,13 +171,13 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
 /** The shop floor as it is now: what runs where, what fits into tonight, what needs somebody. */
 export async function boardOf(db: Db, now: number): Promise<Board> {
   const floor = await readFloor(db, now)
-  const open = await withOpenProcesses(db, floor.programs)
+  const waitingTime = await store.waitingByProgram(db)
   const night = nightOf(now)
   let [queued, fitTonight, busy] = [0, 0, 0]
   const machines = (await allMachines(db)).map(({ id, machineNo, name }) => {
     const running = runningBars(id, floor)
     const freeFrom = Math.max(now, ...running.map(({ end }) => end))
-    const waiting = waitingFor(id, floor, open)
+    const waiting = waitingFor(id, floor, waitingTime)
     const slots = queueAfter(freeFrom, waiting)
     queued += slots.length
     fitTonight += slots.filter(({ end }) => end <= night.end).length

@@ -1,4 +1,6 @@
-import { type burnRecord, type burnStart, processStatuses } from '@heron/contract/routes'
+import type { ErrorWords } from '@heron/contract/errors'
+import { type burnRecord, type burnStart, depthProblem, processStatuses } from '@heron/contract/routes'
+import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -10,12 +12,46 @@ import { proveConditions } from '../condition/index.ts'
 import { acceptedPlanOf, processTransitions } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
 import { moveProject, statusOf } from '../project-status/index.ts'
-import { countsOrNull, oneOf } from '../units/index.ts'
+import { countsOrNull, mmOf, oneOf } from '../units/index.ts'
 import { type BurnRow, presentBurn } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
 
 type Start = z.output<typeof burnStart>
 type BurnEnd = z.output<typeof burnRecord>['burns'][number]
+
+const moduleNames: Readonly<Record<(typeof modules)[number], ErrorWords>> = {
+  rough: { zh: '粗加工', en: 'rough', ja: '荒' },
+  semi: { zh: '中加工', en: 'semi-finish', ja: '中' },
+  finish: { zh: '精加工', en: 'finish', ja: '仕上げ' },
+  fine: { zh: '超精加工', en: 'fine', ja: '超仕上げ' },
+}
+
+/** An electrode with what it is for, as a refusal names it: `E7 rough`. */
+const named = (electrode: string, module: string): ErrorWords => {
+  const { zh, en, ja } = moduleNames[oneOf(modules, module)]
+  return { zh: `${electrode} ${zh}`, en: `${electrode} ${en}`, ja: `${electrode} ${ja}` }
+}
+
+const rankOf = (module: string): number => modules.indexOf(oneOf(modules, module))
+
+type Place = Awaited<ReturnType<typeof store.startable>>[number]
+
+/** Refuses a place while a coarser electrode is unburnt there, unless that one is started in the same call. */
+async function refuseOutOfOrder(db: Db, planId: string, chosen: readonly Place[]): Promise<void> {
+  const together = new Set(chosen.map(({ id }) => id))
+  const open = (await store.unburntPlaces(db, planId)).filter(({ id }) => !together.has(id))
+  for (const place of chosen) {
+    const before = open.find(
+      ({ locationId, module }) => locationId === place.locationId && rankOf(module) < rankOf(place.module),
+    )
+    if (before)
+      throw new AppError('BURN_ORDER', {
+        label: place.label,
+        electrode: named(place.electrodeName, place.module),
+        before: named(before.electrodeName, before.module),
+      })
+  }
+}
 
 /** Starts processes of a released program on its machine; nothing else may run (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, { ids, clock }: ServiceNeeds) {
@@ -29,6 +65,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, { ids, cloc
   const chosen = wanted.size === 0 ? open : open.filter((row) => wanted.has(row.id))
   if (chosen.length < wanted.size || chosen.length === 0)
     throw new AppError('ILLEGAL_TRANSITION', { from: 'finished', to: 'running' })
+  await refuseOutOfOrder(db, program.planId, chosen)
   const rows = chosen.map(
     (row): BurnRow => ({
       id: ids(),
@@ -64,6 +101,19 @@ async function finishProcess(db: Db, processId: string): Promise<void> {
   await store.setProcessStatus(db, processId, 'finished')
 }
 
+function refuseDepth(burn: BurnRow, { result, measuredDepth, remark }: BurnEnd): void {
+  const depth = mmOf(burn.depth)
+  const problem = depthProblem(depth, { result, measured: measuredDepth, remark })
+  if (!problem) return
+  const params = {
+    label: `${burn.electrodeName} ${burn.label}`,
+    measured: measuredDepth ?? 0,
+    depth,
+    limit: problem.limit,
+  }
+  throw new AppError(problem.code, params)
+}
+
 async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise<BurnRow> {
   const before = await store.findBurn(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
@@ -75,6 +125,7 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
   }
   if (before.version === input.version && before.result !== 'running')
     throw new AppError('ILLEGAL_TRANSITION', { from: before.result, to: input.result })
+  refuseDepth(before, input)
   await updateVersioned(db, 'burn', input, columns, async () => presentBurn(before))
   if (input.result === 'good') await finishProcess(db, before.processId)
   return { ...before, ...columns, version: before.version + 1 }

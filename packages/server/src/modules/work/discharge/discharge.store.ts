@@ -11,7 +11,9 @@ const processListing: Listing<typeof dischargeFields> = {
   fields: dischargeFields,
   columns: {
     projectId: 'process.projectId',
+    projectNumber: 'project.number',
     electrodeId: 'process.electrodeId',
+    electrodeName: 'process.electrodeName',
     machineId: 'project.machineId',
     label: 'process.label',
     module: 'process.module',
@@ -77,6 +79,33 @@ export const startable = (db: Db, planId: string) =>
     .where('burn.id', 'is', null)
     .orderBy('process.sequence')
     .execute()
+
+/** The places of a plan that are not burnt yet and not burning. */
+export const unburntPlaces = (db: Db, planId: string) =>
+  db
+    .selectFrom('process')
+    .select(['id', 'electrodeName', 'module', 'locationId'])
+    .where('planId', '=', planId)
+    .where('status', '!=', 'finished')
+    .execute()
+
+/** Estimated time (s) of the places of each released program that are neither burnt nor burning, by the program's id. */
+export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom(
+      processes(db)
+        .where('process.status', '=', 'processing')
+        .where('burn.id', 'is', null)
+        .where('program.id', 'is not', null)
+        .as('waiting'),
+    )
+    .select(['programId', ({ fn }) => fn.sum<number | string>('time').as('time')])
+    .groupBy('programId')
+    .execute()
+  return new Map(
+    rows.flatMap(({ programId, time }) => (programId === null ? [] : [[programId, Number(time)] as const])),
+  )
+}
 
 /** Estimated time (s) of what is released for a machine and not started yet. */
 export const waitingByMachine = (db: Db) =>

@@ -57,6 +57,7 @@ export function ProcessList() {
       columns={columns}
       search={[
         { name: 'projectNumber', label: 'project.number' },
+        { name: 'electrodeName', label: 'electrode.name' },
         {
           name: 'state',
           label: 'plan.state',

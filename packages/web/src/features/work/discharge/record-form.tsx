@@ -1,4 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -9,7 +10,7 @@ import { useText } from '../../../lib/text/text.ts'
 const results = ['good', 'defect', 'aborted'] as const
 
 interface RecordFormProps {
-  readonly burn: { readonly burnId: string; readonly version: number }
+  readonly burn: { readonly burnId: string; readonly version: number; readonly depth: number }
   readonly title: string
   readonly onClose: () => void
 }
@@ -28,7 +29,9 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
     },
   })
   const measured = depth.trim() === '' ? null : Number(depth)
-  const sound = measured === null || (Number.isFinite(measured) && measured >= 0)
+  const isNumber = measured === null || (Number.isFinite(measured) && measured >= 0)
+  const problem = isNumber ? depthProblem(burn.depth, { result, measured, remark }) : undefined
+  const sound = isNumber && !problem
   const submit = () => {
     if (sound)
       save.mutate({
@@ -70,9 +73,15 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
             inputMode="decimal"
             value={depth}
             aria-invalid={!sound}
+            aria-describedby={problem ? 'depth-problem' : undefined}
             onChange={(event) => setDepth(event.target.value)}
           />
         </label>
+        {problem ? (
+          <p id="depth-problem" className="board-record-problem" role="alert">
+            {t(`discharge.depthProblem.${problem.code}`, { depth: burn.depth, limit: problem.limit })}
+          </p>
+        ) : null}
         <label>
           {t('kit.remark')}
           <textarea rows={2} maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />

@@ -38,6 +38,12 @@ export const discharge: Texts<typeof zh> = {
     aborted: 'Aborted',
   },
   measuredDepth: 'Measured depth',
+  depthProblem: {
+    DEPTH_IMPLAUSIBLE:
+      'Differs from the required {{depth}} mm by more than {{limit}} mm: check the figure, or choose Defect',
+    DEPTH_UNEXPLAINED:
+      'Differs from the required {{depth}} mm by more than {{limit}} mm: recording it as good needs a remark',
+  },
   states: {
     toRun: 'To run',
     running: 'Running',

@@ -38,6 +38,10 @@ export const discharge: Texts<typeof zh> = {
     aborted: '中止',
   },
   measuredDepth: '実測深さ',
+  depthProblem: {
+    DEPTH_IMPLAUSIBLE: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。入力を確認するか、不良を選んでください',
+    DEPTH_UNEXPLAINED: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。良品とするには備考が必要です',
+  },
   states: {
     toRun: '加工待ち',
     running: '加工中',

@@ -36,6 +36,10 @@ export const discharge = {
     aborted: '中止',
   },
   measuredDepth: '实测深度',
+  depthProblem: {
+    DEPTH_IMPLAUSIBLE: '实测深度与要求的 {{depth}} mm 相差超过 {{limit}} mm，请检查输入；确实如此请选择不良',
+    DEPTH_UNEXPLAINED: '与要求的 {{depth}} mm 相差超过 {{limit}} mm，记录为合格须填写备注',
+  },
   states: {
     toRun: '待加工',
     running: '加工中',

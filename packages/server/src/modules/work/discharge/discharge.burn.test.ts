@@ -1,0 +1,104 @@
+import type { Program } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+  releaseProgram,
+} from '../../../seed/demo-project.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+
+const [finishCopy] = demoElectrode.copies
+if (!finishCopy) throw new Error('the demo electrode has a copy')
+const roughAndFinish = {
+  ...demoElectrode,
+  copies: [
+    { ...finishCopy, module: 'rough' as const, undersize: 0.3, undersizeZ: 0.3 },
+    { ...finishCopy, number: 2 },
+  ],
+}
+
+describe.each(engines)('starting and recording burns (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let program: Program
+  beforeAll(async () => {
+    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
+    ;({ test, business } = shop)
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: shop.machineId }
+    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)]
+    const electrodes = [{ electrode: roughAndFinish, locations }]
+    const project = await addProject(business, head, { electrodes }, author)
+    await planProject(business, project.id, author)
+    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+  })
+  afterAll(() => test.close())
+
+  const list = async () => {
+    const all = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+    return (await business.discharge.page(all)).records
+  }
+  const place = async (label: string, module: string) => {
+    const found = (await list()).find((row) => row.label === label && row.module === module)
+    if (!found) throw new Error(`no ${module} at ${label}`)
+    return found
+  }
+  const start = (...ids: readonly string[]) =>
+    business.discharge.start({ programId: program.id, processIds: [...ids] }, operator)
+  interface Ending {
+    readonly result?: 'good' | 'defect'
+    readonly remark?: string
+  }
+  const end = (
+    { id, version }: { readonly id: string; readonly version: number },
+    measuredDepth: number | null,
+    { result = 'good', remark = '' }: Ending = {},
+  ) => business.discharge.record({ burns: [{ id, version, result, measuredDepth, remark }] }, operator)
+
+  it('[Q10] refuses to start a finish place before its rough is burnt, naming both', async () => {
+    const finish = await place('C1', 'finish')
+    await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER', params: { label: 'C1' } })
+    expect((await business.discharge.board()).running).toEqual([])
+
+    const [rough] = await start((await place('C1', 'rough')).id)
+    if (!rough) throw new Error('it was started')
+    // While the rough electrode burns, the finish one still waits.
+    await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER' })
+    await end(rough, null, { result: 'defect', remark: 'arc' })
+    await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER' })
+
+    const [again] = await start((await place('C1', 'rough')).id)
+    if (!again) throw new Error('it was started')
+    await end(again, null)
+    expect(await start(finish.id)).toHaveLength(1)
+  })
+
+  it('[Q10] starting one place leaves the others on the bar of the machine', async () => {
+    const bars = (await business.discharge.board()).machines.flatMap((machine) => machine.bars)
+    expect(bars.map(({ state }) => state)).toEqual(['running', 'queued'])
+    const waiting = (await list()).filter(({ state }) => state === 'toRun')
+    const [, queued] = bars
+    const seconds = (Date.parse(`${queued?.end}Z`) - Date.parse(`${queued?.start}Z`)) / 1_000
+    expect(seconds).toBeCloseTo(
+      waiting.reduce((sum, { time }) => sum + time, 0),
+      0,
+    )
+  })
+
+  it('[Q10] a measured depth far from the required one is no good burn, one off the tolerance needs a remark', async () => {
+    const [burn] = (await business.discharge.board()).running
+    if (!burn) throw new Error('one burns')
+    const id = { id: burn.burnId, version: burn.version }
+    const { depth } = burn
+    await expect(end(id, 99)).rejects.toMatchObject({ code: 'DEPTH_IMPLAUSIBLE', params: { measured: 99, depth } })
+    await expect(end(id, depth + 99, { result: 'defect' })).rejects.toMatchObject({ code: 'DEPTH_IMPLAUSIBLE' })
+    await expect(end(id, depth - 0.06)).rejects.toMatchObject({ code: 'DEPTH_UNEXPLAINED', params: { limit: 0.05 } })
+    expect((await business.discharge.board()).running).toHaveLength(1)
+    const [ended] = await end(id, depth - 0.06, { remark: 'accepted by the customer' })
+    expect(ended).toMatchObject({ result: 'good', measuredDepth: depth - 0.06 })
+  })
+})
