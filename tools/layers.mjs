@@ -102,9 +102,10 @@ export const owned = {
   nodemailer: 'packages/server/src/platform/mail/',
   'openid-client': 'packages/server/src/modules/sign-in/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
-  antd: 'packages/web/src/',
   '@base-ui/react': 'packages/web/src/kit/',
-  uqr: 'packages/web/src/kit/qr-code/',
+  'react-aria-components': 'packages/web/src/kit/form/date-input/',
+  '@internationalized/date': 'packages/web/src/kit/form/date-input/',
+  uqr: 'packages/web/src/kit/display/qr-code/',
   three: 'packages/web/src/(kit|features)/',
   '@vant/area-data': 'packages/web/src/kit/form/area/',
 }

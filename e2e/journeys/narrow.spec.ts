@@ -40,10 +40,10 @@ test('[A03][B21] on a phone no widget is wider than the screen in any language, 
     }
   }
   await page.goto('/test/home#date-input/datetime')
-  await page.locator('.ant-picker').nth(1).click()
-  wide.push(...(await outside(page, '.ant-picker-datetime-panel')))
+  await page.locator('.h-date').nth(1).click()
+  wide.push(...(await outside(page, '.h-date-choice')))
   await page.goto('/test/home#editable-grid-cells/date')
   await page.locator('.h-gallery-stage:has-text("2026-11-22") [role="gridcell"]').nth(1).click()
-  wide.push(...(await outside(page, '.ant-picker-date-panel')))
+  wide.push(...(await outside(page, '.h-date-choice')))
   expect(wide).toEqual([])
 })

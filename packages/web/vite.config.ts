@@ -9,7 +9,7 @@ const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
 const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 
 /**
- * Few chunks a screen (F1, F2): one for what every page needs, one for the wire's schemas, one for Ant Design, one for
+ * Few chunks a screen (F1, F2): one for what every page needs, one for the wire's schemas, one for
  * the kit; features stay apart and load when they are opened.
  */
 const groups = [
@@ -27,28 +27,16 @@ const groups = [
   // Calls of several screens, in one; those of one screen come with it: building their schemas takes time.
   { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, minShareCount: 12, priority: 45 },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
-  // Colours and words of Ant Design, for the shell; its fields come with the first form.
-  {
-    name: 'antd-root',
-    test: /node_modules[\\/](antd[\\/]es[\\/](config-provider|theme|locale)[\\/]|@ant-design[\\/](cssinjs|fast-color|colors)[\\/])/,
-    priority: 35,
-  },
+  // Lists of choices come with the first form or grid; the calendar with the first date that is opened.
   {
     name: 'lists',
-    test: /node_modules[\\/](@base-ui|@floating-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]select[\\/]choice(?!.*\.test\.)/,
-    priority: 30,
-  },
-  {
-    name: 'antd',
-    // Dates, trees and the like load with the screens that have them.
-    test: /node_modules[\\/](antd[\\/](?!es[\\/](date-picker|time-picker|calendar|cascader|tree|tree-select|color-picker|slider|table|pagination|steps|tabs|upload))|@ant-design[\\/]|@rc-component[\\/](?!picker|cascader|tree|color-picker|slider|table|pagination|steps|tabs|upload)|stylis[\\/])/,
-    minShareCount: 2,
+    test: /node_modules[\\/](@base-ui|@floating-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]form[\\/]select[\\/]choice(?!.*\.test\.)/,
     priority: 30,
   },
   // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
   {
     name: 'door',
-    test: /web[\\/]src[\\/](app[\\/](?!antd|signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
+    test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
     priority: 25,
   },
   // The shell behind the door and home, which is opened first, with all they need.

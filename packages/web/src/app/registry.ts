@@ -1,5 +1,5 @@
 import { isMenuGroup, menus } from '@heron/contract/menus'
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { type ReadyView, readyView } from '../lib/ready-view.ts'
@@ -9,17 +9,9 @@ type Screen = ReadyView<object>
 /** The name of a component among what a feature's door exports. */
 type ScreenIn<M, K extends keyof M> = K & (M[K] extends ComponentType ? K : never)
 
-/** A screen of Heron's own pieces alone, without a field of Ant Design. */
-const plainScreen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen =>
-  readyView(async () => (await loadChunk(load))[name] as ComponentType) // the parameter's type has proved it
-
-/** A screen that is loaded when it is first opened, with the colours and words of Ant Design; one chunk a feature. */
+/** A screen that is loaded when it is first opened; one chunk a feature. */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: ScreenIn<M, K>): Screen =>
-  readyView(async () => {
-    const [module, { AntdRoot }] = await Promise.all([loadChunk(load), loadChunk(() => import('./antd-root.tsx'))])
-    const View = module[name] as ComponentType // as above
-    return () => createElement(AntdRoot, null, createElement(View))
-  })
+  readyView(async () => (await loadChunk(load))[name] as ComponentType) // the parameter's type has proved it
 
 const account = () => import('../features/sign-in/account/index.ts')
 const address = () => import('../features/organisation/address/index.ts')
@@ -71,7 +63,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
   'check-rule/CheckRuleList': screen(checkRule, 'CheckRuleList'),
   'condition/ConditionList': screen(condition, 'ConditionList'),
   'customer/CustomerList': screen(customer, 'CustomerList'),
-  'dashboard/Analysis': plainScreen(dashboard, 'HomePage'),
+  'dashboard/Analysis': screen(dashboard, 'HomePage'),
   'data-log/DataLogList': screen(dataLog, 'DataLogList'),
   'depart/DepartList': screen(depart, 'DepartList'),
   'depart/MyDepartList': screen(depart, 'MyDepartList'),

@@ -17,6 +17,7 @@ const unshown: Readonly<Record<string, string>> = {
   native: 'styles of the browser’s own controls',
   page: 'the frame of a screen',
   'plan-view': 'draws a project’s plan; shown by its screens',
+  'qr-code': 'a picture; shown by the sign-in page and the second factor',
   'recycle-bin': 'asks the server for its rows',
   replay: 'plays what a program has been read back as; shown by its screen',
   'safe-html': 'cleans what the rich text editor shows',

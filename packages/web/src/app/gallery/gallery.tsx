@@ -6,7 +6,6 @@ import { Logo } from '../../kit/display/logo/logo.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { usePageTitle } from '../../lib/title.ts'
 import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferences.tsx'
-import { AntdRoot } from '../antd-root.tsx'
 import { DemoIndex } from './demo-index.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { listed } from './scenes.ts'
@@ -36,41 +35,39 @@ export function Gallery() {
   }, [current, scene])
 
   return (
-    <AntdRoot>
-      <div className={`h-gallery ${open ? 'is-open' : ''}`}>
-        <header className="h-gallery-head">
-          <IconButton
-            icon="menu"
-            label={t('gallery.index')}
-            size={16}
-            className="h-gallery-menu"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          />
-          <Logo />
-          <h1>{t('gallery.title')}</h1>
-          <span className="h-gallery-count">{t('gallery.count', { count: listed.length })}</span>
-          <div className="h-gallery-tools">
-            <LanguageButton />
-            <ThemeButton />
-          </div>
-        </header>
-        <DemoIndex current={asked?.id} onChoose={() => setOpen(false)} />
-        {asked && current ? (
-          <DemoPage
-            key={asked.path}
-            path={asked.path}
-            demo={current}
-            before={listed[at - 1]}
-            after={listed[at + 1]}
-            wanted={scene}
-          />
-        ) : (
-          <main className="h-gallery-main" aria-busy={isPending}>
-            {isPending ? t('kit.loading') : t('kit.failed')}
-          </main>
-        )}
-      </div>
-    </AntdRoot>
+    <div className={`h-gallery ${open ? 'is-open' : ''}`}>
+      <header className="h-gallery-head">
+        <IconButton
+          icon="menu"
+          label={t('gallery.index')}
+          size={16}
+          className="h-gallery-menu"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        <Logo />
+        <h1>{t('gallery.title')}</h1>
+        <span className="h-gallery-count">{t('gallery.count', { count: listed.length })}</span>
+        <div className="h-gallery-tools">
+          <LanguageButton />
+          <ThemeButton />
+        </div>
+      </header>
+      <DemoIndex current={asked?.id} onChoose={() => setOpen(false)} />
+      {asked && current ? (
+        <DemoPage
+          key={asked.path}
+          path={asked.path}
+          demo={current}
+          before={listed[at - 1]}
+          after={listed[at + 1]}
+          wanted={scene}
+        />
+      ) : (
+        <main className="h-gallery-main" aria-busy={isPending}>
+          {isPending ? t('kit.loading') : t('kit.failed')}
+        </main>
+      )}
+    </div>
   )
 }

@@ -16,7 +16,6 @@ import { queryClient } from '../query-client.ts'
 import { signOut } from '../sign-out.ts'
 import { DepartDialog } from './depart-dialog.tsx'
 
-const AntdRoot = lazy(async () => ({ default: (await import('../antd-root.tsx')).AntdRoot }))
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer.tsx')).SettingsDrawer }))
 
 /** Departments change with the people of a workshop, not by the minute. */
@@ -78,11 +77,7 @@ export function UserButton() {
         <Icon name="down" size={10} />
       </MenuButton>
       <Suspense fallback={null}>
-        {opened === 'password' ? (
-          <AntdRoot>
-            <PasswordDialog onClose={close} onChanged={() => void signOut()} />
-          </AntdRoot>
-        ) : null}
+        {opened === 'password' ? <PasswordDialog onClose={close} onChanged={() => void signOut()} /> : null}
         {opened === 'settings' ? <SettingsDrawer onClose={close} /> : null}
         {opened === 'depart' ? <DepartDialog onClose={close} /> : null}
       </Suspense>

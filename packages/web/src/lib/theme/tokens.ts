@@ -1,4 +1,4 @@
-/** The palette: one literal for antd, for the contrast test and (as variables of the same names) for theme.css. */
+/** The palette: one literal for the contrast test and (as variables of the same names) for theme.css. */
 export interface Palette {
   readonly page: string
   readonly panel: string

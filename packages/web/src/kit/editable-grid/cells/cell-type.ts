@@ -6,7 +6,7 @@
  * in `model/column.ts`.
  *
  * Which of the parts a type needs:
- * - `display` runs for every visible cell on every scrolled row: text or one or two plain elements, no hooks, no antd.
+ * - `display` runs for every visible cell on every scrolled row: text or one or two plain elements, no hooks, no field.
  * - `Editor` is mounted over the one cell that is edited, may be heavy and may be `lazy()`.
  * - `Live` in place of both, for controls that always stand in the cell (radio group, upload). A live control takes the
  *   keyboard through `focusToken`: when it changes, focus yourself; Escape gives the focus back with `onLeave`.

@@ -3,9 +3,9 @@ import { typeName } from '../model/column.ts'
 import { cellTypes } from './cell-types.ts'
 
 const loaded = vi.hoisted((): string[] => [])
-vi.mock('antd/es/date-picker', () => {
-  loaded.push('date-picker')
-  return { default: () => null }
+vi.mock('react-aria-components', () => {
+  loaded.push('calendar')
+  return {}
 })
 vi.mock('@base-ui/react/combobox', () => {
   loaded.push('combobox')

@@ -9,7 +9,7 @@ import { setCursor } from './moving.ts'
 import { dragRow } from './row-drag.ts'
 
 /** Pop-ups of an open editor live elsewhere in the document; pressing in them does not end editing. */
-const LAYERS = '.h-choice-layer, .ant-picker-dropdown, dialog, [data-grid-layer]'
+const LAYERS = '.h-choice-layer, .h-popover, dialog, [data-grid-layer]'
 
 export const isInLayer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(LAYERS) !== null
@@ -29,7 +29,7 @@ export function cellAt(target: EventTarget | null): Hit | undefined {
   return { spot: { key: row?.dataset.key, column }, element }
 }
 
-const CONTROLS = 'button, a, input, select, textarea, label, [contenteditable], .h-select, .ant-picker'
+const CONTROLS = 'button, a, input, select, textarea, label, [contenteditable], .h-select, .h-date'
 
 /** Pressing on a cell moves the cursor there; dragging on chooses a range. */
 export function pressCell(view: GridView, event: PointerEvent): void {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Demo } from '../../gallery/demo.ts'
 import { useTitles } from '../../gallery/demo.ts'
 import { DateInput } from './date-input.tsx'
-import type { DateKind } from './date-props.ts'
+import type { DateKind } from './date-text.ts'
 
 function Choosing({ kind, first }: { readonly kind: DateKind; readonly first: string }) {
   const say = useTitles()

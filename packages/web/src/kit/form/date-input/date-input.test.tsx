@@ -1,11 +1,11 @@
 import { formatDateTime } from '@heron/contract/wire'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { formatTime } from '../../../lib/text/format.ts'
 import { renderScreen } from '../../../testing/render.tsx'
 import { dateInputDemo } from './date-input.demo.tsx'
-import { dateFormats } from './date-props.ts'
+import { dateFormats } from './date-text.ts'
 
 const user = userEvent.setup()
 
@@ -13,7 +13,6 @@ async function draw(id: string): Promise<HTMLInputElement> {
   const scene = dateInputDemo.scenes.find((each) => each.id === id)
   if (!scene) throw new Error(`no scene ${id}`)
   await renderScreen(<scene.View />)
-  await waitFor(() => expect(document.querySelector('.ant-picker')).not.toBeNull())
   return screen.getByRole<HTMLInputElement>('textbox')
 }
 

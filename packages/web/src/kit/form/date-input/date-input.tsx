@@ -1,19 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { formatDateTime } from '@heron/contract/wire'
+import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import '../native/native.css'
+import { DateField } from './date-field.tsx'
 import type { DateInputProps } from './date-props.ts'
-
-/** The calendar comes with the first date that is asked for. */
-const DatePanel = lazy(() => import('./date-panel.tsx').then(({ DatePanel: panel }) => ({ default: panel })))
+import { dateFormats } from './date-text.ts'
 
 /** A date, a date with its time, or a time of day: typed, or chosen from a calendar. */
-export function DateInput(props: DateInputProps) {
+export function DateInput({ kind = 'date', value, onChange, disabled, readOnly, ...rest }: DateInputProps) {
   const t = useText()
-  const placeholder = props.placeholder ?? t(props.kind === 'time' ? 'kit.chooseTime' : 'kit.chooseDate')
-  const waiting = <input className="h-native" value={props.value} placeholder={placeholder} disabled />
+  const isMoment = kind === 'datetime'
   return (
-    <Suspense fallback={waiting}>
-      <DatePanel {...props} placeholder={placeholder} />
-    </Suspense>
+    <DateField
+      {...rest}
+      kind={kind}
+      format={dateFormats[kind]}
+      placeholder={rest.placeholder ?? t(kind === 'time' ? 'kit.chooseTime' : 'kit.chooseDate')}
+      disabled={disabled === true || readOnly === true}
+      // A moment is kept in the workshop's time and read in one's own, as every list shows it.
+      value={isMoment && value !== '' ? formatTime(value, true) : value}
+      onChange={(text) => onChange(isMoment && text !== '' ? formatDateTime(Date.parse(text.replace(' ', 'T'))) : text)}
+    />
   )
 }

@@ -1,6 +1,4 @@
-/** [M08] What is stored and shown, in every language. */
-export const dateFormats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' } as const
-export type DateKind = keyof typeof dateFormats
+import type { DateKind } from './date-text.ts'
 
 export interface DateInputProps {
   readonly kind?: DateKind

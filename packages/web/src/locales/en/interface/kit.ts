@@ -84,6 +84,13 @@ export const kit: Texts<typeof zh> = {
   slid: 'Verified',
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
+  today: 'Today',
+  now: 'Now',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
   promptEmpty: 'Enter something',
   image: {
     preview: 'Image preview',

@@ -84,6 +84,13 @@ export const kit: Texts<typeof zh> = {
   slid: '認証しました',
   chooseDate: '日付を選択',
   chooseTime: '時刻を選択',
+  today: '今日',
+  now: '現在',
+  hours: '時',
+  minutes: '分',
+  seconds: '秒',
+  previousYear: '前年',
+  nextYear: '翌年',
   promptEmpty: '内容を入力してください',
   image: {
     preview: '画像プレビュー',

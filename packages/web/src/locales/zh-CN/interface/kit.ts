@@ -82,6 +82,13 @@ export const kit = {
   slid: '验证通过',
   chooseDate: '请选择日期',
   chooseTime: '请选择时间',
+  today: '今天',
+  now: '此刻',
+  hours: '时',
+  minutes: '分',
+  seconds: '秒',
+  previousYear: '上一年',
+  nextYear: '下一年',
   promptEmpty: '请输入内容',
   image: {
     preview: '图片预览',

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
+import { type DateKind, dateText, formatOf } from '../../../form/date-input/date-text.ts'
 import { type CellCodec, plainText } from '../../model/codec.ts'
 import type { CellType } from '../cell-type.ts'
-import { type DateKind, dateText, formatOf } from './date-text.ts'
 
 /** Stored as text in the column's format; a pasted day may be written in any usual way. */
 const codecOf = (kind: DateKind): CellCodec => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateText, usualFormats } from './date-text.ts'
+import { dateFormats, dateText, readMoment } from './date-text.ts'
 
-const day = (text: string) => dateText(text, 'date', usualFormats.date)
-const moment = (text: string) => dateText(text, 'datetime', usualFormats.datetime)
-const clock = (text: string) => dateText(text, 'time', usualFormats.time)
+const day = (text: string) => dateText(text, 'date', dateFormats.date)
+const moment = (text: string) => dateText(text, 'datetime', dateFormats.datetime)
+const clock = (text: string) => dateText(text, 'time', dateFormats.time)
 
 describe('dates in pasted text', () => {
   it.each([
@@ -35,6 +35,18 @@ describe('dates in pasted text', () => {
   it('writes the format the column names', () => {
     expect(dateText('2026-1-5', 'date', 'YYYY/MM')).toBe('2026/01')
     expect(dateText('2026-1-5 8:30', 'datetime', 'MM-DD HH:mm')).toBe('01-05 08:30')
+  })
+
+  it('reads what a column’s own format wrote, and what people type instead', () => {
+    expect(readMoment('2026/11/21', 'date', 'YYYY/MM/DD')).toMatchObject({ year: 2026, month: 11, day: 21 })
+    expect(readMoment('11-21 08:30', 'datetime', 'MM-DD HH:mm')).toMatchObject({
+      month: 11,
+      day: 21,
+      hour: 8,
+      minute: 30,
+    })
+    expect(readMoment('2026-13-01', 'date', dateFormats.date)).toBeUndefined()
+    expect(readMoment('2026-1-5', 'date', 'YYYY/MM/DD')).toMatchObject({ year: 2026, month: 1, day: 5 })
   })
 
   it('reads back whatever it writes', () => {

@@ -1,5 +1,5 @@
 /** A day and a time of day as the calendar and the clock show them; no time zone in it. */
-interface Moment {
+export interface Moment {
   readonly year: number
   readonly month: number
   readonly day: number
@@ -11,6 +11,7 @@ interface Moment {
 const DAY = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?/
 const CLOCK = /^(\d{1,2})\s*[:：时時]\s*(\d{1,2})(?:\s*[:：分]\s*(\d{1,2}))?\s*[秒分]?$/
 const NO_DAY = { year: 2000, month: 1, day: 1 }
+const FIRST: Moment = { ...NO_DAY, hour: 0, minute: 0, second: 0 }
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 const isDay = ({ year, month, day }: Pick<Moment, 'year' | 'month' | 'day'>): boolean =>
@@ -36,7 +37,7 @@ function readDay(text: string): Moment | undefined {
 const two = (figure: number): string => String(figure).padStart(2, '0')
 
 /** `YYYY MM DD HH mm ss` filled in; anything else in the format stands as it is. */
-function write(moment: Moment, format: string): string {
+export function writeMoment(moment: Moment, format: string): string {
   const parts: Readonly<Record<string, string>> = {
     YYYY: String(moment.year).padStart(4, '0'),
     MM: two(moment.month),
@@ -48,21 +49,46 @@ function write(moment: Moment, format: string): string {
   return format.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts[token] ?? token)
 }
 
-export type DateKind = 'date' | 'datetime' | 'time'
+/** [M08] What is stored and shown, in every language; of a column that names no format too. */
+export const dateFormats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' } as const
 
-/** [M08] What is stored where a column names no format. */
-export const usualFormats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' } as const
+export type DateKind = keyof typeof dateFormats
 
 export const formatOf = ({ format }: { readonly format?: string }, kind: DateKind): string =>
-  format ?? usualFormats[kind]
+  format ?? dateFormats[kind]
+
+/** A day or a time of day as people write it; undefined when it is none. */
+export function readUsual(text: string, kind: DateKind): Moment | undefined {
+  const bare = text.trim()
+  if (kind !== 'time') return readDay(bare)
+  const clock = readClock(bare) ?? readDay(bare)
+  return clock && { ...NO_DAY, ...clock }
+}
+
+const fields = { YYYY: 'year', MM: 'month', DD: 'day', HH: 'hour', mm: 'minute', ss: 'second' } as const
+type Token = keyof typeof fields
+const isToken = (text: string): text is Token => text in fields
+
+/** A text that was written by `format`; what the format leaves out is 2000-01-01 00:00:00. */
+function readWritten(text: string, format: string): Moment | undefined {
+  const parts = format.split(/(YYYY|MM|DD|HH|mm|ss)/)
+  const pattern = parts
+    .map((part) => (isToken(part) ? `(\\d{${part.length}})` : part.replace(/[^\p{L}\p{N} ]/gu, '\\$&')))
+    .join('')
+  const found = new RegExp(`^${pattern}$`).exec(text)
+  if (!found) return undefined
+  const moment: Moment = { ...FIRST }
+  const read = Object.fromEntries(parts.filter(isToken).map((token, at) => [fields[token], Number(found[at + 1])]))
+  const whole = { ...moment, ...read }
+  return isDay(whole) && whole.hour < 24 && whole.minute < 60 && whole.second < 60 ? whole : undefined
+}
+
+/** A kept or typed text: as the format has it, else as people write it. */
+export const readMoment = (text: string, kind: DateKind, format: string): Moment | undefined =>
+  readWritten(text.trim(), format) ?? readUsual(text, kind)
 
 /** A pasted text in the column's format; undefined when it is no day or time. */
 export function dateText(text: string, kind: DateKind, format: string): string | undefined {
-  const bare = text.trim()
-  if (kind !== 'time') {
-    const moment = readDay(bare)
-    return moment && write(moment, format)
-  }
-  const clock = readClock(bare) ?? readDay(bare)
-  return clock && write({ ...NO_DAY, ...clock }, format)
+  const moment = readUsual(text, kind)
+  return moment && writeMoment(moment, format)
 }
