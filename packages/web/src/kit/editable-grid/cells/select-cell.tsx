@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { CellType } from './cell-type.ts'
 import { oneOptionCodec } from './select-codec.ts'
 
-/** One of the options; Ant Design's select comes with the first one opened. */
+/** One of the options; the list comes with the first one opened. */
 export const selectCell: CellType = {
   ...oneOptionCodec,
   ownKeys: true,
