@@ -1,6 +1,7 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 import { sessionErrors } from './session-errors.ts'
 import { systemErrors } from './system-errors.ts'
+import type { Words } from './words.ts'
 
 export type { CatalogueEntry } from './error-entry.ts'
 
@@ -257,7 +258,7 @@ export type ErrorCode = keyof typeof errors
 export type Language = 'zh' | 'en' | 'ja'
 
 /** A reason that is words itself, in each language. */
-export type ErrorWords = Readonly<Record<Language, string>>
+export type ErrorWords = Words
 
 /** Figures and words of an error's text. */
 export type ErrorParams = Readonly<Record<string, string | number | ErrorWords>>

@@ -293,6 +293,6 @@ export const systemErrors = {
   TREE_CONDITION: refused(
     '组件JTreeSelect-condition传值有误，需要一个json字符串!',
     'The condition must be a JSON object of known fields',
-    'condition は既知の項目の JSON オブジェクトにしてください',
+    '条件は既知の項目の JSON オブジェクトにしてください',
   ),
 } as const satisfies Record<string, CatalogueEntry>

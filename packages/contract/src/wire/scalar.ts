@@ -4,7 +4,7 @@ import { z } from './z.ts'
 /** A whole number in a query string; the browser may give a number, the wire carries its digits. */
 export const queryInt = shared((min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'a whole number')])
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'integer')])
     .transform(Number)
     .pipe(z.int().min(min).max(max)),
 )
@@ -21,6 +21,6 @@ export const queryOneOf = <const V extends readonly (string | number)[]>(values:
   z.union([z.string(), z.number()]).transform((given, context): V[number] => {
     const found = values.find((value) => String(value) === String(given))
     if (found !== undefined) return found
-    context.addIssue({ code: 'custom', message: `one of ${values.join(', ')}` })
+    context.addIssue({ code: 'custom', message: 'choice' })
     return z.NEVER
   })

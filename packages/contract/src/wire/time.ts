@@ -34,11 +34,11 @@ export const dateTimeText = shared(() =>
   z
     .string()
     .regex(dateTimePattern)
-    .refine((text) => parseDateTime(text) !== null, 'no such date'),
+    .refine((text) => parseDateTime(text) !== null, 'date'),
 )
 export const dateText = shared(() =>
   z
     .string()
     .regex(datePattern)
-    .refine((text) => parseDateTime(text) !== null, 'no such date'),
+    .refine((text) => parseDateTime(text) !== null, 'date'),
 )

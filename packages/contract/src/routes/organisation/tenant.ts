@@ -50,7 +50,7 @@ export type TenantInfo = z.infer<typeof tenantSchema>
 
 const isInOrder = ({ beginDate, endDate }: { beginDate: string | null; endDate: string | null }) =>
   beginDate === null || endDate === null || beginDate < endDate
-const order = { message: 'must be after the beginning', path: ['endDate'] }
+const order = { message: 'inOrder', path: ['endDate'] }
 
 export const tenantInput = z
   .strictObject({ id: number().describe('Entered, unique'), ...fields })

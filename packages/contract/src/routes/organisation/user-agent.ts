@@ -15,7 +15,7 @@ const fields = {
   status: z.enum(['0', '1']).default('1').describe('1 valid'),
 }
 const isInOrder = ({ startTime, endTime }: { startTime: string; endTime: string }) => startTime < endTime
-const inOrder = { path: ['endTime'], message: 'after the start' }
+const inOrder = { path: ['endTime'], message: 'inOrder' }
 
 const userAgentSchema = z.strictObject({
   id: id(),

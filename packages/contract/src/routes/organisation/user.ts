@@ -199,7 +199,7 @@ export const userRoutes = {
     access: 'session',
     query: z
       .strictObject({ username: z.string().max(8_000).optional(), id: z.string().max(8_000).optional() })
-      .refine((query) => (query.username === undefined) !== (query.id === undefined), 'username or id'),
+      .refine((query) => (query.username === undefined) !== (query.id === undefined), 'required'),
     answer: z.array(userPick),
     tags: pickers,
     summary: 'The users of comma-joined names or ids',

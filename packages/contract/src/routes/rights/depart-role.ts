@@ -8,7 +8,7 @@ import { permissionForest } from './schema/permission.ts'
 
 const fields = {
   departId: id(),
-  roleName: name(30).refine((text) => text.length >= 2, '2 to 30 characters'),
+  roleName: name(30).refine((text) => text.length >= 2, 'twoToThirty'),
   roleCode: z
     .string()
     .max(64)

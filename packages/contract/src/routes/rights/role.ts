@@ -13,7 +13,7 @@ const roleCode = z
   .regex(/^[A-Za-z0-9_-]+$/)
 
 const fields = {
-  roleName: name(30).refine((text) => text.length >= 2, '2 to 30 characters'),
+  roleName: name(30).refine((text) => text.length >= 2, 'twoToThirty'),
   roleCode: roleCode.describe('Unique; stays for good'),
   description: remark(126).nullable().default(null),
 }

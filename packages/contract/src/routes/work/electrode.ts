@@ -66,7 +66,7 @@ const fields = {
     .array(electrodeCopySchema)
     .max(20)
     .refine((copies) => new Set(copies.map((copy) => copy.number)).size === copies.length, {
-      message: 'a copy number stands once',
+      message: 'once',
     }),
 }
 

@@ -21,7 +21,7 @@ import { positioningPointSchema } from './positioning-point.ts'
 const axisRange = () =>
   z
     .strictObject({ min: coordinate(), max: coordinate() })
-    .refine((range) => range.min < range.max, { message: 'min must be below max', path: ['max'] })
+    .refine((range) => range.min < range.max, { message: 'ascending', path: ['max'] })
 
 const fields = {
   machineNo: name(32).describe('Number painted on the machine, e.g. M-02; unique'),

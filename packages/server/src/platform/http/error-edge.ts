@@ -1,9 +1,20 @@
-import { type ErrorCode, type ErrorParams, type ErrorWords, errors, errorText, paramsIn } from '@heron/contract/errors'
+import {
+  type ErrorCode,
+  type ErrorParams,
+  type ErrorWords,
+  errors,
+  errorText,
+  type Language,
+  paramsIn,
+} from '@heron/contract/errors'
+import type { FieldIssue } from '@heron/contract/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { duplicateField, isDatabaseLost, isForeignKeyTrouble } from '../db/constraint.ts'
+import { inWords } from './in-words.ts'
 import { languageOf } from './language.ts'
+import type { RefusedField } from './validate.ts'
 
 /** What Fastify itself refuses, by its code. */
 const transport: Readonly<Record<string, ErrorCode>> = {
@@ -48,17 +59,32 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError((statusCode === undefined ? undefined : byStatus[statusCode]) ?? 'INTERNAL')
 }
 
+const isRefusedField = (field: unknown): field is RefusedField =>
+  typeof field === 'object' && field !== null && 'words' in field
+
+/** The fields an error names, each with its reason in the caller's language. */
+function fieldsOf({ params, detail }: AppError, language: Language, message: string): { fields?: FieldIssue[] } {
+  const named = Array.isArray(detail.fields) ? detail.fields.filter(isRefusedField) : []
+  if (named.length > 0) return { fields: named.map(({ words, ...field }) => ({ ...field, message: words[language] })) }
+  if (typeof params.field !== 'string') return {}
+  const reason = typeof params.reason === 'object' ? params.reason[language] : message
+  const code = typeof detail.reason === 'string' ? { code: detail.reason } : {}
+  return { fields: [{ part: 'body', path: params.field, message: reason, ...code }] }
+}
+
 /** The failure answer of an error in the caller's language. */
 export function failure(error: AppError, request: FastifyRequest, timestamp: number) {
   const entry = errors[error.code]
   const language = languageOf(request.headers['accept-language'])
-  const all: ErrorParams = entry.report ? { ...error.params, requestId: request.id } : error.params
+  const named = inWords(error.params)
+  const all: ErrorParams = entry.report ? { ...named, requestId: request.id } : named
   const params = paramsIn(language, all)
+  const message = errorText(error.code, language, params)
   return {
     success: false,
     code: entry.code,
-    message: errorText(error.code, language, params),
-    result: { error: error.code, params, ...error.detail },
+    message,
+    result: { error: error.code, params, ...error.detail, ...fieldsOf(error, language, message) },
     timestamp,
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { refusedField } from '../refused-field.ts'
 import type { Call } from './call.ts'
 
 /** ms for which a call sent again is answered as it was the first time. */
@@ -44,7 +45,7 @@ export function askedOnce(
   const key = request.headers['idempotency-key']
   if (key === undefined || !route.audit || route.blob || !call.actor) return undefined
   if (typeof key !== 'string' || !wellFormed.test(key)) {
-    throw new AppError('VALIDATION', { field: 'Idempotency-Key', reason: '16–128 visible characters' })
+    throw refusedField('Idempotency-Key', 'visible')
   }
   const owned = `${call.actor.userId}:${key}`
   const sent = [route.id, call.params, call.query, call.body, call.files.map(({ sha256, name }) => [sha256, name])]

@@ -1,31 +1,46 @@
+import { type ReasonCode, reasonWords } from '@heron/contract/reasons'
 import { type FieldIssue, type RouteDefinition, withoutEcho } from '@heron/contract/wire'
+import type { Words } from '@heron/contract/words'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { faultOf } from '../field-fault.ts'
+import { refusedField } from '../refused-field.ts'
 
 type Part = 'params' | 'query' | 'body'
 
-function issuesOf(part: Part, issue: z.core.$ZodIssue): readonly FieldIssue[] {
+/** One field that a call was refused for; its words are chosen when the answer is written. */
+export interface RefusedField extends Omit<FieldIssue, 'message' | 'code'> {
+  readonly code: ReasonCode
+  readonly words: Words
+}
+
+function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly RefusedField[] {
   const path = issue.path.map(String)
   // Of a value that fits none of several shapes: what each of them minds.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return issue.errors.flat().flatMap((inner) => issuesOf(part, { ...inner, path: [...issue.path, ...inner.path] }))
+    const inner = issue.errors.flat().map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
+    // A text or nothing: what is wrong with the text is what is to be said.
+    const telling = inner.filter(({ code }) => code !== 'invalid_value' && code !== 'invalid_type')
+    return (telling.length > 0 ? telling : inner).flatMap((each) => issuesOf(part, each, given))
   }
-  if (issue.code !== 'unrecognized_keys') return [{ part, path: path.join('.'), message: issue.message }]
-  return issue.keys.map((key) => ({ part, path: [...path, key].join('.'), message: 'unknown field' }))
+  const { code, params } = faultOf(issue, given)
+  const words = reasonWords(code, params)
+  if (issue.code !== 'unrecognized_keys') return [{ part, path: path.join('.'), code, words }]
+  return issue.keys.map((key) => ({ part, path: [...path, key].join('.'), code, words }))
 }
 
-function refuse(part: Part, issues: readonly z.core.$ZodIssue[]): never {
+function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown): never {
   // Unknown fields first: they are the ones nobody can guess from the form.
   const fields = issues
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .slice(0, 20)
-    .flatMap((issue) => issuesOf(part, issue))
+    .flatMap((issue) => issuesOf(part, issue, given))
     .slice(0, 50)
+    .map((field) => ({ ...field, path: field.path.slice(0, 200) }))
   const [first] = fields
-  const shown = (text: string) => text.slice(0, 100)
   throw new AppError(
     'VALIDATION',
-    { field: shown(first?.path ?? part), reason: shown(first?.message ?? '') },
+    { field: first?.path || part, reason: first?.words ?? reasonWords('invalid') },
     { fields },
   )
 }
@@ -39,10 +54,10 @@ export function validatePart(route: RouteDefinition, part: Part, given: unknown)
   if (!schema) {
     if (isEmpty(given)) return undefined
     const keys = typeof given === 'object' && given !== null ? Object.keys(given) : []
-    return refuse(part, [{ code: 'unrecognized_keys', keys, path: [], message: 'not expected', input: {} }])
+    return refuse(part, [{ code: 'unrecognized_keys', keys, path: [], message: '', input: {} }], given)
   }
   const result = schema.safeParse(part === 'body' ? withoutEcho(schema, given) : given)
-  return result.success ? result.data : refuse(part, result.error.issues)
+  return result.success ? result.data : refuse(part, result.error.issues, given)
 }
 
 /** The query without the browser's cache-buster; texts a database could not hold are refused. */
@@ -55,7 +70,7 @@ export function cleanQuery(query: unknown): Record<string, unknown> {
   if (given._t === undefined) return given
   const { _t: stamp, ...asked } = given
   if (!(typeof stamp === 'string' && /^\d{1,15}$/.test(stamp))) {
-    throw new AppError('VALIDATION', { field: '_t', reason: 'seconds' })
+    throw refusedField('_t', 'integer')
   }
   return asked
 }

@@ -1,7 +1,7 @@
 import type { ListFields, ListQuery } from '@heron/contract/wire'
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
-import { AppError } from '../app-error.ts'
 import { type Db, type Engine, engineOf } from '../db/database.ts'
+import { refusedField } from '../refused-field.ts'
 import { filterSql, together } from './filter-sql.ts'
 import { totalOf } from './totals.ts'
 
@@ -21,7 +21,7 @@ export interface Listing<F extends ListFields> {
 function columnOf<F extends ListFields>({ columns }: Listing<F>, field: string): string {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
   // The contract refused it already; nothing reaches SQL that is not in the registry.
-  if (!column) throw new AppError('VALIDATION', { field, reason: 'unknown' })
+  if (!column) throw refusedField(field, 'unknownField')
   return column
 }
 

@@ -42,12 +42,10 @@ const fields = {
 
 const isInOrder = ({ startTime, endTime }: { startTime: string; endTime: string }) => startTime < endTime
 
-export const announcementInput = z
-  .strictObject(fields)
-  .refine(isInOrder, { message: 'the end after the start', path: ['endTime'] })
+export const announcementInput = z.strictObject(fields).refine(isInOrder, { message: 'inOrder', path: ['endTime'] })
 export const announcementEdit = z
   .strictObject({ id: id(), version: version(), ...fields })
-  .refine(isInOrder, { message: 'the end after the start', path: ['endTime'] })
+  .refine(isInOrder, { message: 'inOrder', path: ['endTime'] })
 
 const time = dateTimeText().nullable()
 const fileList = z

@@ -26,7 +26,7 @@ const fields = {
   name: name(100),
   nameEn: name(100).nullable().default(null).describe('Empty: the name'),
   nameJp: name(100).nullable().default(null).describe('Empty: the name'),
-  url: z.string().max(255).refine(isAddress, 'a path or an http(s) address').nullable().default(null),
+  url: z.string().max(255).refine(isAddress, 'address').nullable().default(null),
   component: z
     .string()
     .max(255)
@@ -39,7 +39,7 @@ const fields = {
     .regex(/^[A-Za-z0-9_@-]*$/)
     .nullable()
     .default(null),
-  redirect: z.string().max(255).refine(isAddress, 'a path').nullable().default(null),
+  redirect: z.string().max(255).refine(isAddress, 'address').nullable().default(null),
   perms: z
     .string()
     .max(255)

@@ -45,7 +45,7 @@ export const dialectSchema = z.strictObject({
   assumptions: z.array(line(300)).max(30).describe('What no source confirms'),
   words: z
     .record(line(20), wordSchema)
-    .refine((words) => Object.keys(words).length <= MOST_WORDS, { message: `at most ${MOST_WORDS} words` }),
+    .refine((words) => Object.keys(words).length <= MOST_WORDS, { message: 'maxItems' }),
   blocks: z.partialRecord(z.enum(kinds), z.array(variantSchema).max(8)),
   numbering: z
     .strictObject({

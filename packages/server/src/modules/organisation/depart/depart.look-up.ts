@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { type DepartDirectory, type DepartMap, presentDepart } from './depart.directory.ts'
 import type { Directors } from './depart.service.ts'
 import { type DepartRow, responsibilitiesOf } from './depart.store.ts'
@@ -70,7 +71,7 @@ export function createDepartLookUp(db: Db, directory: DepartDirectory, directors
       const map = await directory.map()
       const { departId, orgCode } = asked
       if (departId === undefined && orgCode === undefined) {
-        throw new AppError('VALIDATION', { field: 'departId', reason: 'departId 和 orgCode 不能都为空！' })
+        throw refusedField('departId', 'eitherOf')
       }
       const wanted =
         departId === undefined

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { refuseAbove } from '../user/index.ts'
 import * as store from './user-agent.store.ts'
 
@@ -83,8 +84,7 @@ export function createUserAgentService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`user-agent:${id}`)
         const present = await getAgent(tx, id, actor)
-        if (present.userName !== input.userName)
-          throw new AppError('VALIDATION', { field: 'userName', reason: 'cannot be changed' })
+        if (present.userName !== input.userName) throw refusedField('userName', 'fixed')
         await absentOf(tx, actor, input)
         const columns = { ...columnsOf(input), updateName: actor.realname, ...changed(actor, clock) }
         await updateVersioned(tx, 'sysUserAgent', { id, version }, columns, () => getAgent(tx, id, actor))

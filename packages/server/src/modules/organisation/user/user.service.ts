@@ -13,6 +13,7 @@ import { inTurn } from '../../../platform/db/turn.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { keepAdministrator, refuseAbove, refuseGranting } from './user.authority.ts'
 import { type UserEdit, type UserInput, userColumns } from './user.fields.ts'
 import * as links from './user.links.ts'
@@ -134,7 +135,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
         if (!row) throw new AppError('NOT_FOUND')
         await refuseAbove(tx, actor, [id])
         if (username !== undefined && username !== row.username) {
-          throw new AppError('VALIDATION', { field: 'username', reason: 'cannot be changed' })
+          throw refusedField('username', 'fixed')
         }
         const departs = (await links.departsOf(tx, [id])).get(id) ?? []
         const columns = {

@@ -16,6 +16,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import type { Entity } from './report.definition.ts'
 import { entities } from './report.entities.ts'
 import { definitionOf, openEntity } from './report.open.ts'
@@ -56,8 +57,8 @@ const twice = (names: readonly string[]) => names.find((name, at) => names.index
 /** A report shows nothing but registered fields of an entity that its author may see, each once. */
 function refuseUnregistered({ entity, items, params }: ReportDefinition, actor: Actor): void {
   const registered = openEntity(entity, actor)
-  const refuse = (field: string, name: string) => {
-    throw new AppError('VALIDATION', { field, reason: `${name}` })
+  const refuse = (field: string, value: string) => {
+    throw refusedField(field, 'unusable', { value })
   }
   const fields = items.map(({ fieldName }) => fieldName)
   const foreign = fields.find((name) => !registered.fields.some(({ field }) => field === name)) ?? twice(fields)
@@ -113,7 +114,7 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`report:${id}`)
         const before = await getHead(tx, id)
-        if (code !== before.code) throw new AppError('VALIDATION', { field: 'code', reason: 'cannot be changed' })
+        if (code !== before.code) throw refusedField('code', 'fixed')
         // Whoever cannot see what it shows cannot change it either.
         openEntity(before.entity, actor)
         refuseUnregistered(definition, actor)

@@ -1,8 +1,8 @@
 import type { Titles } from '@heron/contract/permissions'
 import { type Option, type ReportField, reportFields, type reportRoutes } from '@heron/contract/routes'
 import { type AnswerOf, formatDateTime, type ListQuery, pageOf, type QueryOf } from '@heron/contract/wire'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { Fixed, OpenReport, ReportNeeds, ReportRow } from './report.definition.ts'
@@ -24,7 +24,7 @@ function refuseForeign(report: OpenReport, query: ListQuery, fixed: Fixed): void
   const known = new Set(report.params.map(({ name }) => wireName(name)))
   const odd = Object.entries(fixed).find(([name, value]) => value && !known.has(name as keyof Fixed))?.[0]
   const field = foreign ?? odd
-  if (field !== undefined) throw new AppError('VALIDATION', { field, reason: 'unknown field' })
+  if (field !== undefined) throw refusedField(field, 'unknownField')
 }
 
 function cell(field: ReportField, value: unknown): string | number | null {

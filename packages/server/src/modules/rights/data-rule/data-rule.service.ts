@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { changed, made } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import type { DepartDirectory } from '../../organisation/depart/index.ts'
 import { type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import { createRuleChoice, presentRule, screenOf } from './data-rule.choice.ts'
@@ -48,7 +49,7 @@ function keeping(needs: UserNeeds) {
         actingOn(`dataRule:${id}`)
         const row = await getRule(tx, id)
         if (row.permissionId !== fields.permissionId) {
-          throw new AppError('VALIDATION', { field: 'permissionId', reason: 'cannot be changed' })
+          throw refusedField('permissionId', 'fixed')
         }
         await refuseUnreadable(tx, fields)
         const columns = { ...fields, ...changed(actor, clock) }

@@ -8,6 +8,7 @@ import { changed, made, presentStamps } from '../../../platform/db/audit-columns
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import type { DepartDirectory } from '../../organisation/depart/index.ts'
 import { refuseGrantingDepart, refuseUnseen, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import { refuseForeignDepart } from './depart-role.scope.ts'
@@ -105,7 +106,7 @@ function keeping(needs: UserNeeds, directory: DepartDirectory) {
         await refuse(tx, actor, row.departId)
         await refuseGrantingDepart(tx, actor, [id])
         const moved = row.departId !== departId ? 'departId' : row.roleCode !== roleCode ? 'roleCode' : undefined
-        if (moved) throw new AppError('VALIDATION', { field: moved, reason: 'cannot be changed' })
+        if (moved) throw refusedField(moved, 'fixed')
         const columns = { ...fields, ...changed(actor, clock) }
         await updateVersioned(tx, 'sysDepartRole', { id, version }, columns, () => get(tx, id))
         return get(tx, id)

@@ -9,6 +9,7 @@ import { changed, made, presentStamps } from '../../../platform/db/audit-columns
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { isOwn } from '../../../platform/scope/scope.ts'
 import { administratorRole, refuseGranting, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import * as store from './role.store.ts'
@@ -67,8 +68,7 @@ export function createRoleService(needs: UserNeeds) {
         actingOn(`role:${id}`)
         const row = await ownRow(tx, id)
         await refuseGranting(tx, actor, [id])
-        if (row.roleCode !== roleCode)
-          throw new AppError('VALIDATION', { field: 'roleCode', reason: 'cannot be changed' })
+        if (row.roleCode !== roleCode) throw refusedField('roleCode', 'fixed')
         const columns = { ...fields, ...changed(actor, clock) }
         await updateVersioned(tx, 'sysRole', { id, version }, columns, () => get(tx, id))
         return get(tx, id)

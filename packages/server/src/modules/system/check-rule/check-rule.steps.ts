@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { type CheckStep, checkStepsSchema } from '@heron/contract/routes'
 import type * as linear from 're2js'
 import { AppError } from '../../../platform/app-error.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 
 function parse(text: string): unknown {
   try {
@@ -32,7 +33,7 @@ function compile(pattern: string): linear.RE2JS {
 /** The steps of a rule, each pattern proved to be one. */
 export function readSteps(ruleJson: string): readonly CheckStep[] {
   const { success, data } = checkStepsSchema.safeParse(parse(ruleJson))
-  if (!success) throw new AppError('VALIDATION', { field: 'ruleJson', reason: '[{digits, pattern, message}]' })
+  if (!success) throw refusedField('ruleJson', 'ruleSteps')
   for (const { pattern } of data) compile(pattern)
   return data
 }

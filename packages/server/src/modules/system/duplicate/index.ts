@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { Budget } from './duplicate.budget.ts'
 import { uniqueField } from './duplicate.pairs.ts'
 
@@ -17,7 +18,7 @@ interface Question {
 
 async function isTaken(db: Db, asked: Question, actor: Actor): Promise<boolean> {
   const field = uniqueField(asked.tableName, asked.fieldName)
-  if (!field) throw new AppError('VALIDATION', { field: 'fieldName', reason: 'not registered' })
+  if (!field) throw refusedField('fieldName', 'unknownField')
   if (!field.permissions.some((code) => actor.permissions.has(code))) throw new AppError('FORBIDDEN')
   // The registry names table and column; value and id are bound.
   const any = db as unknown as Kysely<{ row: { id: string } }>

@@ -1,9 +1,11 @@
+import { reasonWords } from '@heron/contract/reasons'
 import { type FillClass, type FillResult, fillParams } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { faultOf } from '../../../platform/field-fault.ts'
 import { nextCategoryCode } from '../category/index.ts'
 
 /** What a generator may know: who asks, for which form, when. */
@@ -53,7 +55,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('FILL_PARAMS', { reason: 'JSON' })
+    throw new AppError('FILL_PARAMS', { reason: reasonWords('json') })
   }
 }
 
@@ -62,7 +64,8 @@ export function readParams<C extends FillClass>(ruleClass: C, text: string | nul
   const { success, data, error } = fillParams[ruleClass].safeParse(parse(text))
   if (success) return data as Params<C> // the schema was looked up by the same name
   const [issue] = error.issues
-  throw new AppError('FILL_PARAMS', { reason: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() })
+  const { code, params } = issue ? faultOf(issue, parse(text)) : { code: 'invalid' as const, params: {} }
+  throw new AppError('FILL_PARAMS', { reason: reasonWords(code, params) })
 }
 
 export const isFillClass = (name: string): name is FillClass => Object.hasOwn(fillParams, name)

@@ -1,4 +1,5 @@
 import type { Condition, conditionEdit, conditionQuestion } from '@heron/contract/routes'
+import { inState } from '@heron/contract/state-words'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -6,6 +7,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { explainChoice } from './condition.explain.ts'
 import { type ConditionFields, conditionColumns, coreCondition, presentCondition } from './condition.present.ts'
@@ -23,12 +25,11 @@ async function get(db: Db, id: string, { username }: Actor): Promise<Condition> 
 }
 
 function refuseBad(input: ConditionFields): void {
-  if (input.areaMin >= input.areaMax)
-    throw new AppError('VALIDATION', { field: 'areaMax', reason: `over ${input.areaMin}` })
+  if (input.areaMin >= input.areaMax) throw refusedField('areaMax', 'above', { minimum: input.areaMin })
   if (input.xyzInputType === 'common' && input.gapX !== input.gapY)
-    throw new AppError('VALIDATION', { field: 'gapY', reason: `${input.gapX}` })
+    throw refusedField('gapY', 'equals', { value: input.gapX })
   if (input.shakeSelection !== 'off' && input.shakePlaneShapes.length === 0)
-    throw new AppError('VALIDATION', { field: 'shakePlaneShapes', reason: 'at least one' })
+    throw refusedField('shakePlaneShapes', 'minItems', { minimum: 1 })
 }
 
 /** The condition library. */
@@ -78,7 +79,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`condition:${conditionIds.join(',')}`.slice(0, 200))
         for (const id of conditionIds) {
           const { state, code } = await get(tx, id, actor)
-          if (state !== 'draft') throw new AppError('IN_USE', { by: `E${code} ${state}` })
+          if (state !== 'draft') throw new AppError('IN_USE', { by: inState(`E${code}`, state) })
         }
         await store.deleteConditions(tx, conditionIds)
         return { removed: conditionIds.length }

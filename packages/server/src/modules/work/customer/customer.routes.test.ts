@@ -34,7 +34,11 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     const refused = await test.call(routes.add, { body: { ...body, code: 'K3', id: '1' } }, 'designer')
     expect(refused).toMatchObject({
       status: 400,
-      json: { success: false, code: 400, result: { fields: [{ part: 'body', path: 'id', message: 'unknown field' }] } },
+      json: {
+        success: false,
+        code: 400,
+        result: { fields: [{ part: 'body', path: 'id', message: '含有不认识的字段' }] },
+      },
     })
   })
 
@@ -42,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     const twice = await test.call(routes.add, { body }, 'designer')
     expect(twice).toMatchObject({
       status: 200,
-      json: { success: false, code: 500, message: '数据库中已存在该记录：code' },
+      json: { success: false, code: 500, message: '数据库中已存在该记录：编码' },
     })
     expect(twice.body).not.toMatch(/sqlite|constraint|insert|customer\./i)
   })

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { presentFact, readValue, type ShownFactRow } from './drawing.present.ts'
 import { type Conflict, conflictsAmong } from './drawing.proposal.ts'
 import * as store from './drawing.store.ts'
@@ -38,7 +39,7 @@ export async function listConflicts(db: Db, projectId: string) {
 function editedValue(decision: Decision, row: ShownFactRow): string | null {
   if (decision.status !== 'edited') return null
   if (decision.value === undefined || typeof decision.value !== typeof readValue(row.value))
-    throw new AppError('VALIDATION', { field: 'value', reason: `${row.field}` })
+    throw refusedField('value', 'invalid')
   return JSON.stringify(decision.value)
 }
 

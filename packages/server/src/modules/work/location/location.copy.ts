@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type Actor, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { findElectrode, insertElectrode, refuseNameTaken } from '../electrode/index.ts'
 import { inputsChanged } from '../project-status/index.ts'
 import { countsOf } from '../units/index.ts'
@@ -75,15 +76,13 @@ export async function copyLocations(
 ): Promise<Location[]> {
   const rows = await store.findLocations(db, input.ids)
   if (rows.length !== new Set(input.ids).size) throw new AppError('NOT_FOUND')
-  if (new Set(rows.map((row) => row.projectId)).size > 1)
-    throw new AppError('VALIDATION', { field: 'ids', reason: 'of one project' })
+  if (new Set(rows.map((row) => row.projectId)).size > 1) throw refusedField('ids', 'oneProject')
   const columns = Array.from({ length: input.countX }, (_, x) => x)
   const lines = Array.from({ length: input.countY }, (_, y) => y)
   const shifts = lines
     .flatMap((y) => columns.map((x) => ({ dx: x * input.pitchX, dy: y * input.pitchY, first: x === 0 && y === 0 })))
     .filter((shift) => !shift.first)
-  if (shifts.length * rows.length > MOST_COPIES)
-    throw new AppError('VALIDATION', { field: 'countX', reason: `at most ${MOST_COPIES} copies` })
+  if (shifts.length * rows.length > MOST_COPIES) throw refusedField('countX', 'maxItems', { maximum: MOST_COPIES })
   return insertShifted(db, rows, shifts, actor, needs)
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { findElectrode } from '../electrode/index.ts'
 import { inputsChanged } from '../project-status/index.ts'
 import { angleCountsOf, countsOf } from '../units/index.ts'
@@ -27,7 +28,7 @@ export async function getLocation(db: Db, id: string): Promise<Location> {
 
 async function refuseBad(db: Db, projectId: string, input: LocationInput | LocationEdit, id: string): Promise<void> {
   const electrode = await findElectrode(db, input.electrodeId)
-  if (electrode?.projectId !== projectId) throw new AppError('VALIDATION', { field: 'electrodeId', reason: 'unknown' })
+  if (electrode?.projectId !== projectId) throw refusedField('electrodeId', 'unknown')
   await store.refuseLabelTaken(db, input.electrodeId, input.label, id)
 }
 

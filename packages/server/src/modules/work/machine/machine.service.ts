@@ -7,6 +7,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { pointsOfMachines } from '../positioning-point/index.ts'
 import { postExists } from '../post/index.ts'
 import { machineChanged } from '../project-status/index.ts'
@@ -33,12 +34,12 @@ export async function getMachine(db: Db, id: string) {
 
 async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void> {
   if (await store.machineNoTaken(db, input.machineNo, id)) throw new AppError('DUPLICATE', { field: 'machineNo' })
-  if (!(await postExists(db, input.postId))) throw new AppError('VALIDATION', { field: 'postId', reason: 'unknown' })
+  if (!(await postExists(db, input.postId))) throw refusedField('postId', 'unknown')
   const { z: travel } = input.travel
   if (input.g959 < travel.min || input.g959 > travel.max)
-    throw new AppError('VALIDATION', { field: 'g959', reason: `between ${travel.min} and ${travel.max}` })
+    throw refusedField('g959', 'between', { minimum: travel.min, maximum: travel.max })
   if (input.safeZ < travel.min || input.safeZ > travel.max)
-    throw new AppError('VALIDATION', { field: 'safeZ', reason: `between ${travel.min} and ${travel.max}` })
+    throw refusedField('safeZ', 'between', { minimum: travel.min, maximum: travel.max })
 }
 
 /** Name and remark of a machine decide nothing about how it burns. */

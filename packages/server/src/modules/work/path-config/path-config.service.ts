@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { type PathFacts, type PathPatterns, programPath, standardPatterns } from './path-config.pattern.ts'
 import * as store from './path-config.store.ts'
 
@@ -59,7 +60,7 @@ async function refuseBad(db: Db, input: PathConfigInput, id: string): Promise<vo
   if (other && other.id !== id) throw new AppError('DUPLICATE', { field: 'machineId' })
   if (input.machineId === null) return
   const machine = await db.selectFrom('machine').select('id').where('id', '=', input.machineId).executeTakeFirst()
-  if (!machine) throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  if (!machine) throw refusedField('machineId', 'unknown')
 }
 
 const columns = (input: PathConfigInput) => ({

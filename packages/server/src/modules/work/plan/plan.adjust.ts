@@ -5,6 +5,7 @@ import { type Adjustment, adjustPlan, type Plan as CorePlan, type PlanItem, type
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { conditionHashOf, conditionsOf, type LoadedPlan, loadPlan, planHashOf } from './plan.current.ts'
 import { processColumns } from './plan.make.ts'
@@ -74,7 +75,7 @@ export function wantedSteps(
     if (before?.conditionId === conditionId) return withDwell({ ...before, id, n }, dwell)
     const condition = library.find((each) => each.id === conditionId)
     const base = before ?? item.steps.at(-1)
-    if (!condition || !base) throw new AppError('VALIDATION', { field: 'conditionId', reason: 'unknown' })
+    if (!condition || !base) throw refusedField('conditionId', 'unknown')
     const reasons = [{ code: 'ADJUSTED', params: { from: before?.conditionCode ?? 0, to: condition.code } }]
     const step = { ...base, id, n, conditionId, conditionCode: condition.code, gap: condition.gap, reasons }
     return withDwell(step, dwell)

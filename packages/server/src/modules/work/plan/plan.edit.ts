@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import {
   type Adjusting,
   applyChange,
@@ -81,7 +82,7 @@ export async function setParameter(
   const open = await openForChange(db, row.planId, actor)
   const item = itemOf(open, row)
   const step = item.steps[input.n - 1]
-  if (!step) throw new AppError('VALIDATION', { field: 'n', reason: `1 to ${item.steps.length}` })
+  if (!step) throw refusedField('n', 'between', { minimum: 1, maximum: item.steps.length })
   const conditionId = input.conditionId ?? step.conditionId
   const dwell = input.dwell ?? step.dwell
   const wanted: WantedSteps = item.steps.map((each) => (each.n === input.n ? { conditionId, dwell } : each))
@@ -115,7 +116,7 @@ export async function moveProcess(db: Db, input: z.output<typeof processUpdate>,
   const target = own.findIndex(({ sequence }) => sequence === input.sequence)
   if (target < 0) {
     const [first, last] = [own[0]?.sequence ?? 0, own.at(-1)?.sequence ?? 0]
-    throw new AppError('VALIDATION', { field: 'sequence', reason: `${first} to ${last}` })
+    throw refusedField('sequence', 'between', { minimum: first, maximum: last })
   }
   const others = own.filter(({ id }) => id !== row.id).map(({ locationId }) => locationId)
   const locationIds = others.toSpliced(target, 0, row.locationId)
@@ -132,8 +133,7 @@ export async function changeBatch(
   const rows: ProcessRow[] = []
   for (const each of input.processes) rows.push(await processToChange(db, each))
   const [first] = rows
-  if (!first || rows.some(({ planId }) => planId !== first.planId))
-    throw new AppError('VALIDATION', { field: 'processes', reason: 'of one plan' })
+  if (!first || rows.some(({ planId }) => planId !== first.planId)) throw refusedField('processes', 'onePlan')
   actingOn(`plan:${first.planId}`)
   const open = await openForChange(db, first.planId, actor)
   const steps = new Map(

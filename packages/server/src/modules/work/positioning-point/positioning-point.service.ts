@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { machineChanged } from '../project-status/index.ts'
 import { pointColumns, presentPoint } from './positioning-point.present.ts'
 import * as store from './positioning-point.store.ts'
@@ -30,7 +31,7 @@ export async function pointsOfMachines(
 
 async function refuseBad(db: Db, input: PointInput, id: string): Promise<void> {
   const machine = await db.selectFrom('machine').select('id').where('id', '=', input.machineId).executeTakeFirst()
-  if (!machine) throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  if (!machine) throw refusedField('machineId', 'unknown')
   if (await store.pointNameTaken(db, input.machineId, input.name, id))
     throw new AppError('DUPLICATE', { field: 'name' })
 }

@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
 import { dialectOf } from './post.dialect.ts'
@@ -68,8 +69,7 @@ export async function acceptGolden(
   const row = await rowOrFail(db, input.id)
   if (row.state !== 'draft' && row.state !== 'tested') throw new AppError('POST_READ_ONLY')
   const print = proofOf(dialectOf(row)).goldens.find(({ id }) => id === caseId)
-  if (!print || print.hash !== sha256)
-    throw new AppError('VALIDATION', { field: 'sha256', reason: 'not what it prints' })
+  if (!print || print.hash !== sha256) throw refusedField('sha256', 'differs')
   const shown = await change(db, input, {}, actor, needs)
   const accepted = { text: print.text, hash: print.hash, acceptedBy: actor.username, acceptedTime: needs.clock() }
   await store.updateGolden(db, row.id, caseId, accepted)
@@ -88,9 +88,9 @@ export async function recordDryRun(
   if (row.state !== 'tested') throw new AppError('ILLEGAL_TRANSITION', { from: row.state, to: 'tested' })
   assertOther(row, actor)
   const machine = await store.machineNumber(db, machineId)
-  if (!machine) throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+  if (!machine) throw refusedField('machineId', 'unknown')
   const [first, last] = [formatDate(row.testedTime ?? row.createTime), formatDate(needs.clock())]
-  if (date < first || date > last) throw new AppError('VALIDATION', { field: 'date', reason: `${first} – ${last}` })
+  if (date < first || date > last) throw refusedField('date', 'between', { minimum: first, maximum: last })
   const columns = {
     dryRunPerson: actor.username,
     dryRunDate: date,

@@ -8,6 +8,7 @@ import type {
   postRetirement,
   postSamples,
 } from '@heron/contract/routes'
+import { inState } from '@heron/contract/state-words'
 import { findPost } from '@heron/core/post'
 import { checkDialect, type GoldenId } from '@heron/core/program'
 import type { z } from 'zod'
@@ -98,7 +99,8 @@ async function removeDrafts(db: Db, ids: readonly string[]) {
   actingOn(`post:${ids.join(',')}`.slice(0, 200))
   for (const id of ids) {
     const { state, code, revision } = await rowOrFail(db, id)
-    if (state !== 'draft' && state !== 'tested') throw new AppError('IN_USE', { by: `${code} ${revision} ${state}` })
+    if (state !== 'draft' && state !== 'tested')
+      throw new AppError('IN_USE', { by: inState(`${code} ${revision}`, state) })
   }
   const machine = await store.machineNaming(db, ids)
   if (machine) throw new AppError('IN_USE', { by: machine.machineNo })

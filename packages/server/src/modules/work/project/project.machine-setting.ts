@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { type ElectrodeRow, electrodesOf, getElectrode, presentCopies, storeCopies } from '../electrode/index.ts'
 import { getMachine } from '../machine/index.ts'
 import { changeExtend, getExtend } from '../project-extend/index.ts'
@@ -83,7 +84,7 @@ export async function changeMachineAndElectrodes(
   actingOn(`project:${input.id}`)
   const project = await getProject(db, input.id)
   if (input.machineId !== null && !(await rowExists(db, 'machine', input.machineId)))
-    throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+    throw refusedField('machineId', 'unknown')
   const columns = { machineId: input.machineId, ...changed(actor, needs.clock) }
   await updateVersioned(db, 'project', input, columns, () => getProject(db, input.id))
   const setting = await getExtend(db, project.id)

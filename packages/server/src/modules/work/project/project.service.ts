@@ -7,6 +7,7 @@ import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { createExtend } from '../project-extend/index.ts'
 import { inputsChanged, moveProject } from '../project-status/index.ts'
 import { createWorkpiece } from '../workpiece/index.ts'
@@ -31,9 +32,9 @@ export async function getProject(db: Db, id: string): Promise<Project> {
 
 async function refuseBad(db: Db, input: ProjectInput): Promise<void> {
   if (input.customerId !== null && !(await store.rowExists(db, 'customer', input.customerId)))
-    throw new AppError('VALIDATION', { field: 'customerId', reason: 'unknown' })
+    throw refusedField('customerId', 'unknown')
   if (input.machineId !== null && !(await store.rowExists(db, 'machine', input.machineId)))
-    throw new AppError('VALIDATION', { field: 'machineId', reason: 'unknown' })
+    throw refusedField('machineId', 'unknown')
 }
 
 async function addProject(db: Db, input: ProjectInput, actor: Actor, needs: ServiceNeeds): Promise<Project> {

@@ -30,9 +30,7 @@ export interface Form<S extends z.ZodType = z.ZodType> {
 
 /** The paths and texts of a server's refusal. */
 export function refusedFields(failure: CallFailure): Record<string, string> {
-  const fields = Object.fromEntries(
-    failure.fields.map(({ path, message }) => [path, `${text('form.invalid')} (${message})`]),
-  )
+  const fields = Object.fromEntries(failure.fields.map(({ path, message }) => [path, message]))
   const named = failure.params.field
   if (typeof named !== 'string' || failure.fields.length > 0) return fields
   const { reason } = failure.params

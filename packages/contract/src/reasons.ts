@@ -1,0 +1,95 @@
+import { fillWords, type Words } from './words.ts'
+
+const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
+
+/** Why a field is refused: a code, with the words that follow the field's label. */
+export const reasons = {
+  required: words('不能为空', 'is required', 'は必須です'),
+  text: words('应为文本', 'must be text', 'は文字列で指定してください'),
+  number: words('应为数字', 'must be a number', 'は数値で指定してください'),
+  integer: words('应为整数', 'must be a whole number', 'は整数で指定してください'),
+  flag: words('应为是或否', 'must be yes or no', 'は「はい」か「いいえ」で指定してください'),
+  list: words('应为列表', 'must be a list', 'は一覧で指定してください'),
+  group: words('应为一组字段', 'must be a group of fields', 'は項目の組で指定してください'),
+  choice: words('不在可选值中', 'is none of the values allowed', 'は選択肢にありません'),
+  minLength: words(
+    '最少 {minimum} 个字符',
+    'must have at least {minimum} characters',
+    'は {minimum} 文字以上にしてください',
+  ),
+  maxLength: words(
+    '最多 {maximum} 个字符',
+    'must have at most {maximum} characters',
+    'は {maximum} 文字以内にしてください',
+  ),
+  twoToThirty: words('长度在 2 到 30 个字符', 'must have 2 to 30 characters', 'は 2〜30 文字にしてください'),
+  minItems: words('最少 {minimum} 项', 'must have at least {minimum} entries', 'は {minimum} 件以上にしてください'),
+  maxItems: words('最多 {maximum} 项', 'must have at most {maximum} entries', 'は {maximum} 件以内にしてください'),
+  min: words('不能小于 {minimum}', 'must not be below {minimum}', 'は {minimum} 以上にしてください'),
+  above: words('必须大于 {minimum}', 'must be above {minimum}', 'は {minimum} より大きくしてください'),
+  max: words('不能大于 {maximum}', 'must not be above {maximum}', 'は {maximum} 以下にしてください'),
+  below: words('必须小于 {maximum}', 'must be below {maximum}', 'は {maximum} より小さくしてください'),
+  between: words(
+    '应在 {minimum} 到 {maximum} 之间',
+    'must be between {minimum} and {maximum}',
+    'は {minimum} から {maximum} の間にしてください',
+  ),
+  equals: words('必须等于 {value}', 'must be {value}', 'は {value} にしてください'),
+  decimals: words('最多 {count} 位小数', 'has more than {count} decimals', 'の小数は {count} 桁までです'),
+  step: words('必须是 {step} 的倍数', 'must be a multiple of {step}', 'は {step} の倍数にしてください'),
+  unseen: words('不能含不可见字符', 'must not contain invisible characters', 'に不可視文字は使えません'),
+  codeCharacters: words(
+    '只允许字母、数字、下划线和连字符',
+    'may have letters, digits, underscores and hyphens only',
+    'は英数字・下線・ハイフンだけ使えます',
+  ),
+  letters: words(
+    '只允许字母、数字、下划线',
+    'may have letters, digits and underscores only',
+    'は英数字と下線だけ使えます',
+  ),
+  mobile: words('请输入正确手机号', 'must be a mobile number of 11 digits', 'は正しい携帯番号ではありません'),
+  deskPhone: words('请输入正确的座机号码', 'must be a landline as 0xx-xxxxxxx', 'は正しい固定電話番号ではありません'),
+  phone: words('请输入正确的电话号码', 'must be a phone number', 'は正しい電話番号ではありません'),
+  email: words('邮箱格式不正确', 'must be an e-mail address', 'はメールアドレスの形式ではありません'),
+  date: words('不是正确的日期', 'must be a date', 'は正しい日付ではありません'),
+  sixDigits: words('应为 6 位数字', 'must be six digits', 'は 6 桁の数字です'),
+  address: words(
+    '应为路径或 http(s) 网址',
+    'must be a path or an http(s) address',
+    'はパスか http(s) のアドレスにしてください',
+  ),
+  inOrder: words('必须晚于开始时间', 'must be after the beginning', 'は開始より後にしてください'),
+  ascending: words('必须大于最小值', 'must be above the minimum', 'は最小値より大きくしてください'),
+  once: words('不能重复', 'must not be there twice', 'は重複できません'),
+  eitherOf: words('与机构编码不能都为空', 'or the department code is required', 'か機構コードが必要です'),
+  format: words('格式不正确', 'is not in the right form', 'の形式が正しくありません'),
+  unknownField: words('含有不认识的字段', 'has a field that does not belong there', 'に使えない項目があります'),
+  unknown: words('所指的数据不存在', 'does not exist', 'は存在しません'),
+  fixed: words('不能修改', 'cannot be changed', 'は変更できません'),
+  onePlan: words('必须属于同一方案', 'must belong to one plan', 'は同じプランのものにしてください'),
+  oneProject: words('必须属于同一项目', 'must belong to one project', 'は同じプロジェクトのものにしてください'),
+  differs: words('与实际输出不一致', 'differs from what it prints', 'が実際の出力と一致しません'),
+  visible: words(
+    '应为 16 至 128 个可见字符',
+    'must be 16 to 128 visible characters',
+    'は表示可能な 16〜128 文字にしてください',
+  ),
+  json: words('不是正确的 JSON', 'is not valid JSON', 'は正しい JSON ではありません'),
+  ruleSteps: words(
+    '应为含位数、正则与提示的列表',
+    'must be a list of steps with digits, pattern and message',
+    'は桁数・パターン・メッセージの一覧にしてください',
+  ),
+  unusable: words('不能使用 {value}', 'cannot use {value}', 'に {value} は使えません'),
+  query: words('不是可用的查询条件', 'is no usable condition', 'は使えない条件です'),
+  invalid: words('不正确', 'is not right', 'が正しくありません'),
+} as const satisfies Readonly<Record<string, Words>>
+
+export type ReasonCode = keyof typeof reasons
+export type ReasonParams = Readonly<Record<string, string | number>>
+
+export const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code)
+
+/** A reason in words, its figures filled in. */
+export const reasonWords = (code: ReasonCode, params: ReasonParams = {}): Words => fillWords(reasons[code], params)

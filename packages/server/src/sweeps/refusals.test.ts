@@ -1,0 +1,133 @@
+import { errors } from '@heron/contract/errors'
+import { labelOf } from '@heron/contract/field-labels'
+import { reasons } from '@heron/contract/reasons'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { census } from './census.ts'
+
+/** As much of a JSON schema as the walk needs. */
+interface Json {
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Json>>
+  readonly properties?: Readonly<Record<string, Json>>
+  readonly items?: Json
+  readonly anyOf?: readonly Json[]
+  readonly oneOf?: readonly Json[]
+  readonly allOf?: readonly Json[]
+  readonly prefixItems?: readonly Json[]
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+const jsonOf = (schema: z.ZodType | undefined): Json =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json) : {}
+
+/** Names of all fields of a schema, those of what is inside it too. */
+function namesIn(json: Json, root: Json = json, depth = 0): readonly string[] {
+  if (depth > 12) return []
+  const inner = json.$ref ? root.$defs?.[json.$ref.split('/').at(-1) ?? ''] : undefined
+  const below = [inner, json.items, ...(json.anyOf ?? []), ...(json.oneOf ?? []), ...(json.allOf ?? [])]
+  const all = [...below, ...(json.prefixItems ?? []), ...Object.values(json.properties ?? {})]
+  return [...Object.keys(json.properties ?? {}), ...all.flatMap((each) => (each ? namesIn(each, root, depth + 1) : []))]
+}
+
+const ownNames = (schema: z.ZodType | undefined): readonly string[] => Object.keys(jsonOf(schema).properties ?? {})
+
+/** Words that are the same in every language of the trade. */
+const known = /\b(?:ID|IP|URL|NC|JSON|SHA-256|QR|SMS|FAX|Ra|XYZ|DXF|http|https|Heron|Idempotency-Key|X|Y|Z|C|G959)\b/g
+const english = /[A-Za-z]{3,}/
+const camelCase = /\b[a-z]+[A-Z]\w*/
+const expression = /[\\^$]|\/u?$|\[\^?A-Z|Invalid (?:string|option|key)|Too (?:small|big)/
+const cjk = /[\u3040-\u30ff\u4e00-\u9fff]/
+
+/** Texts that the specification fixes. */
+const fixed: ReadonlySet<string> = new Set([errors.TREE_CONDITION.zh])
+
+/** What is wrong with a text for people, if anything is. */
+function problemIn(text: string, language: 'zh' | 'en' | 'ja'): string | undefined {
+  if (fixed.has(text)) return undefined
+  const plain = text.replaceAll(known, '').replaceAll(/（编号 \d+）|reference \d+/g, '')
+  if (expression.test(plain)) return 'an expression'
+  if (camelCase.test(plain)) return 'a key'
+  if (language !== 'en' && english.test(plain)) return 'English'
+  return language === 'en' && cjk.test(plain) ? 'not English' : undefined
+}
+
+describe('refusals are words for people', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('every field that a call takes has a label in each language', () => {
+    const names = new Set(census.flatMap((route) => parts.flatMap((part) => namesIn(jsonOf(route[part])))))
+    expect(names.size).toBeGreaterThan(500)
+    expect([...names].filter((name) => labelOf(name) === undefined).toSorted()).toEqual([])
+    const odd = [...names].flatMap((name) => {
+      const label = labelOf(name)
+      return (['zh', 'en', 'ja'] as const).flatMap((language) => {
+        const problem = problemIn(label?.[language] ?? '', language)
+        return problem ? [`${name} ${language} ${label?.[language]}: ${problem}`] : []
+      })
+    })
+    expect(odd).toEqual([])
+  })
+
+  it('every reason has words in each language', () => {
+    const odd = Object.entries(reasons).flatMap(([code, words]) =>
+      (['zh', 'en', 'ja'] as const).flatMap((language) => {
+        const problem = problemIn(words[language].replaceAll(/\{\w+\}/g, '1'), language)
+        return problem || words[language].trim() === '' ? [`${code} ${language}: ${problem}`] : []
+      }),
+    )
+    expect(odd).toEqual([])
+  })
+
+  const wrong: Readonly<Record<string, unknown>> = {
+    object: { inner: 1 },
+    invisible: '\t\u200b',
+    negative: -1e12,
+    long: 'x'.repeat(5_000),
+    nothing: undefined,
+  }
+
+  const ask = (route: RouteDefinition, value: unknown, language: string) => {
+    const text = (each: unknown) => (typeof each === 'object' ? JSON.stringify(each) : String(each)).slice(0, 300)
+    const names = ownNames(route.query)
+    const query = value === undefined ? {} : Object.fromEntries(names.map((name) => [name, text(value)]))
+    const fields = Object.fromEntries(ownNames(route.body).map((name) => [name, value]))
+    const body = route.method === 'GET' || route.multipart ? {} : { body: { ...fields, oddField: 1 } }
+    return test.call(route, { query, ...body, headers: { 'accept-language': language } }, 'admin')
+  }
+
+  /** The texts of a refused call; none when it was not refused for its input. */
+  const textsOf = async (route: RouteDefinition, value: unknown, language: string): Promise<readonly string[]> => {
+    const { status, json } = await ask(route, value, language)
+    if (status !== 400) return []
+    const { fields = [] } = (json.result ?? {}) as { fields?: { path: string; message: string }[] }
+    return [json.message, ...fields.map(({ message }) => message)]
+  }
+
+  it.each(['zh', 'en', 'ja'] as const)(
+    'no call answers bad input with an expression, a key or a foreign word: %s',
+    async (language) => {
+      const asked = census.filter(({ id }) => !id.startsWith('session.log') && id !== 'account.endOtherSessions')
+      const odd = new Set<string>()
+      let refused = 0
+      for (const route of asked) {
+        for (const [kind, value] of Object.entries(wrong)) {
+          const texts = await textsOf(route, value, language)
+          refused += texts.length > 0 ? 1 : 0
+          const bad = texts.filter((text) => problemIn(text, language) !== undefined)
+          for (const text of bad) odd.add(`${route.id} ${kind}: ${text} (${problemIn(text, language)})`)
+        }
+      }
+      expect([...odd].slice(0, 40)).toEqual([])
+      expect(refused).toBeGreaterThan(600)
+    },
+    180_000,
+  )
+})
