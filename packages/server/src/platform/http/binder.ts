@@ -20,6 +20,7 @@ import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
 import { sendFile } from './file-answer.ts'
 import { refuseOddContent } from './json-body.ts'
+import { languageOf } from './language.ts'
 import { askedOnce, type Claim, type Once } from './once.ts'
 import { cleanQuery, validatePart } from './validate.ts'
 
@@ -147,6 +148,7 @@ async function read(
     files: upload?.files ?? [],
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),
     say: () => {},
     partly: () => {},

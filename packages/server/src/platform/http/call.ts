@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Language } from '@heron/contract/errors'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '@heron/contract/wire'
 import type { Actor } from '../auth/actor.ts'
 import type { StagedFile } from '../files/staged-file.ts'
@@ -13,6 +14,8 @@ export interface Call<R extends RouteDefinition> {
   readonly files: readonly StagedFile[]
   readonly ip: string
   readonly userAgent: string
+  /** Of the answer's texts. */
+  readonly language: Language
   readonly accessToken: string | undefined
   /** Sets the envelope's message. */
   readonly say: (message: string) => void

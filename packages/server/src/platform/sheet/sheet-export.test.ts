@@ -76,7 +76,10 @@ describe('[K04] exports', () => {
   it('ATK80 more than an export takes along is refused before anything is sent', async () => {
     const { list, asked } = listOf(sheetRows.exported + 1)
     const refused = exportSheet(sheet, actor, query, list)
-    await expect(refused).rejects.toMatchObject({ code: 'TOO_LARGE', params: { limit: `${sheetRows.exported} rows` } })
+    await expect(refused).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+      params: { limit: { en: `${sheetRows.exported} rows` } },
+    })
     expect(asked).toEqual([1])
   })
 

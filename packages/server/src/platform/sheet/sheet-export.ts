@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as pause } from 'node:timers/promises'
 import { sheetRows } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
+import { rowCount } from '@heron/contract/words'
 import { type PlainTable, ReadRefused, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -76,7 +77,7 @@ export async function exportSheet<Row extends { readonly id: string }, Line = ne
   const chosen = new Set((selections ?? '').split(',').filter((id) => id !== ''))
   const first = await list({ ...query, pageNo: 1, pageSize: piece })
   // More than a sheet takes along is refused before anything is sent.
-  if (first.total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.exported} rows` })
+  if (first.total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.exported) })
   const [headings, ...below] = headingRows(sheet)
   async function* lines(): AsyncGenerator<readonly string[]> {
     yield* below

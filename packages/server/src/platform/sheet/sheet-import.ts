@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
-import { errorText } from '@heron/contract/errors'
+import { errorText, type Language } from '@heron/contract/errors'
+import { reasonWords } from '@heron/contract/reasons'
 import { type SheetImportAnswer, sheetRows } from '@heron/contract/routes'
+import { fillWords, rowCount, type Words } from '@heron/contract/words'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -9,7 +11,9 @@ import type { Actor } from '../auth/actor.ts'
 import { inBatch } from '../db/batch.ts'
 import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
+import { faultOf } from '../field-fault.ts'
 import type { StagedFile } from '../files/staged-file.ts'
+import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
 import type { Sheet, SheetColumn } from './sheet-column.ts'
 
@@ -76,7 +80,7 @@ async function rowsOf<Row, Line>(
   if (nested && inner.every((field) => field === undefined)) throw headingsMissing(nested.columns)
   const start = at + (nested ? 2 : 1)
   const data = table.slice(start)
-  if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: `${sheetRows.imported} rows` })
+  if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.imported) })
   const rows: SheetRow[] = []
   let above: Fields = {}
   for await (const [index, cells] of inPieces(data)) {
@@ -90,22 +94,57 @@ async function rowsOf<Row, Line>(
   return rows
 }
 
+/** What an import says; the Chinese texts are those of the platform. */
+const said = {
+  twice: { zh: '{heading}已经存在', en: '{heading} exists already', ja: '{heading} は既に存在します' },
+  row: {
+    zh: '第 {line} 行：{reason}，忽略导入。',
+    en: 'Row {line}: {reason}; left out.',
+    ja: '{line} 行目：{reason}。取り込みません。',
+  },
+  all: {
+    zh: '共{total}行数据全部导入成功！',
+    en: 'All {total} rows were imported',
+    ja: '{total} 行をすべて取り込みました',
+  },
+  some: {
+    zh: '总上传行数：{total}，已导入行数：{good}，错误行数：{bad}',
+    en: '{total} rows read, {good} imported, {bad} left out',
+    ja: '全 {total} 行、取込 {good} 行、エラー {bad} 行',
+  },
+  partly: {
+    zh: '文件导入成功，但有错误。',
+    en: 'The file was imported, with errors.',
+    ja: 'ファイルを取り込みましたが、エラーがあります。',
+  },
+  file: { zh: '{name}导入错误.txt', en: '{name} import errors.txt', ja: '{name}取込エラー.txt' },
+} as const satisfies Readonly<Record<string, Words>>
+
+const say = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
+  fillWords(words, params)[language]
+
 /** Why a row was left out, in the words of its field and the catalogue. */
-function reasonOf<Row, Line>({ columns, nested }: Sheet<Row, Line>, cause: unknown): string {
+function reasonOf<Row, Line>(
+  { columns, nested }: Sheet<Row, Line>,
+  cause: unknown,
+  { fields, language }: { readonly fields: Fields; readonly language: Language },
+): string {
   const all: readonly { readonly field: string; readonly heading: string }[] = [...columns, ...(nested?.columns ?? [])]
   const headingOf = (field: string) => all.find((column) => column.field === field)?.heading ?? field
   if (cause instanceof z.ZodError) {
     const [issue] = cause.issues
-    return `${headingOf(String(issue?.path[0] ?? ''))} ${issue?.message ?? ''}`
+    if (!issue) return errorText('MALFORMED', language)
+    const { code, params } = faultOf(issue, fields)
+    return `${headingOf(String(issue.path[0] ?? ''))} ${reasonWords(code, params)[language]}`
   }
-  if (cause instanceof AppError) return errorText(cause.code, 'zh', cause.params)
+  if (cause instanceof AppError) return errorText(cause.code, language, inWords(cause.params))
   const twice = duplicateField(cause)
-  if (twice !== undefined) return `${headingOf(twice)}已经存在`
+  if (twice !== undefined) return said.twice[language].replace('{heading}', () => headingOf(twice))
   throw cause
 }
 
 async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, problems: readonly string[]) {
-  const staged = await needs.staging.put(`${name}导入错误.txt`, `${problems.join('\n')}\n`)
+  const staged = await needs.staging.put(name, `${problems.join('\n')}\n`)
   return inTransaction(needs.db, (tx) => needs.files.keep(tx, staged, actor, { purpose: 'temp', subject: null }))
 }
 
@@ -113,6 +152,7 @@ async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, probl
 interface ImportCall {
   readonly files: readonly StagedFile[]
   readonly actor: Actor
+  readonly language: Language
   readonly say: (message: string) => void
   readonly partly: () => void
 }
@@ -150,7 +190,7 @@ async function inBatches(
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   sheet: Sheet<Row, Line>,
-  { files: [file], actor, say, partly }: ImportCall,
+  { files: [file], actor, language, say: tell, partly }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order }: ImportOptions = {},
 ): Promise<SheetImportAnswer> {
@@ -162,7 +202,7 @@ export async function importSheet<Row, Line = never>(
     try {
       await take(fields)
     } catch (cause) {
-      problems.push(`第 ${line} 行：${reasonOf(sheet, cause)}，忽略导入。`)
+      problems.push(say(said.row, language, { line, reason: reasonOf(sheet, cause, { fields, language }) }))
     }
   }
   if (batched) await inBatches(needs.db, rows, one)
@@ -175,14 +215,15 @@ export async function importSheet<Row, Line = never>(
   }
   const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
   if (problems.length === 0) {
-    const msg = `共${rows.length}行数据全部导入成功！`
-    say(msg)
+    const msg = say(said.all, language, { total: rows.length })
+    tell(msg)
     return { ...counts, msg, fileUrl: null, fileName: null }
   }
-  const kept = await keepProblems(needs, actor, sheet.name, problems)
-  const msg = `总上传行数：${counts.totalCount}，已导入行数：${counts.successCount}，错误行数：${counts.errorCount}`
+  const kept = await keepProblems(needs, actor, say(said.file, language, { name: sheet.name }), problems)
+  const figures = { total: counts.totalCount, good: counts.successCount, bad: counts.errorCount }
+  const msg = say(said.some, language, figures)
   const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
-  say('文件导入成功，但有错误。')
+  tell(say(said.partly, language))
   partly()
   return { ...counts, msg, fileUrl, fileName: kept.name }
 }

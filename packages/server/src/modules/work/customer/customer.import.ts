@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
-import type { ErrorWords } from '@heron/contract/errors'
+import type { ErrorWords, Language } from '@heron/contract/errors'
 import { customerInput, type customerRoutes } from '@heron/contract/routes'
+import { rowCount } from '@heron/contract/words'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -54,7 +55,10 @@ interface Accepted {
   readonly named: ReadonlySet<string>
 }
 
-function sortOut(rows: readonly (readonly string[])[]): {
+function sortOut(
+  rows: readonly (readonly string[])[],
+  language: Language,
+): {
   accepted: readonly Accepted[]
   rejected: readonly Rejection[]
 } {
@@ -67,15 +71,15 @@ function sortOut(rows: readonly (readonly string[])[]): {
   const data = rows.slice(at + 1)
   for (const [field, title] of required)
     if (!columns.has(field)) throw new AppError('IMPORT_FAILED', { reason: missingHeading(title) })
-  if (data.length > most) throw new AppError('TOO_LARGE', { limit: `${most} rows` })
+  if (data.length > most) throw new AppError('TOO_LARGE', { limit: rowCount(most) })
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
   const codes = new Set<string>()
   for (const [index, cells] of data.entries()) {
     const row = at + index + 2
     const { success, data: input, error } = readRow(cells, columns)
-    if (!success) rejected.push({ row, ...problemOf(error) })
-    else if (codes.has(input.code)) rejected.push({ row, ...twice(input.code) })
+    if (!success) rejected.push({ row, ...problemOf(error, language) })
+    else if (codes.has(input.code)) rejected.push({ row, ...twice(input.code, language) })
     else {
       codes.add(input.code)
       accepted.push({ input, named: new Set(columns.keys()) })
@@ -111,9 +115,15 @@ async function readRows(file: StagedFile): Promise<readonly (readonly string[])[
   }
 }
 
+/** Who imports, and the language of the report. */
+export interface Importer {
+  readonly actor: Actor
+  readonly language: Language
+}
+
 /** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are told and left out. */
-export async function importCustomers(needs: ServiceNeeds, file: StagedFile, actor: Actor) {
-  const { accepted, rejected } = sortOut(await readRows(file))
+export async function importCustomers(needs: ServiceNeeds, file: StagedFile, { actor, language }: Importer) {
+  const { accepted, rejected } = sortOut(await readRows(file), language)
   const takeAll = async (tx: Db) => {
     const done: ('added' | 'changed')[] = []
     for (const row of accepted) {

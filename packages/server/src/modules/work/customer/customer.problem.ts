@@ -1,5 +1,8 @@
+import type { Language } from '@heron/contract/errors'
+import { reasonWords } from '@heron/contract/reasons'
 import type { customerRoutes } from '@heron/contract/routes'
 import type { z } from 'zod'
+import { faultOf } from '../../../platform/field-fault.ts'
 
 type Rejection = z.output<typeof customerRoutes.upload.answer>['rejected'][number]
 type Problem = Omit<Rejection, 'row'>
@@ -13,16 +16,17 @@ function codeOf(issue: Issue, column: string): Pick<Problem, 'code' | 'params'> 
 }
 
 /** What is wrong with a row, from the first thing its schema minds. */
-export function problemOf({ issues: [issue] }: z.ZodError): Problem {
+export function problemOf({ issues: [issue] }: z.ZodError, language: Language): Problem {
   if (!issue) return { column: '', code: 'invalid', params: {}, message: '' }
   const column = String(issue.path[0] ?? '')
-  return { column, ...codeOf(issue, column), message: issue.message }
+  const { code, params } = faultOf(issue, undefined)
+  return { column, ...codeOf(issue, column), message: reasonWords(code, params)[language] }
 }
 
 /** A row whose code an earlier one of the same table has. */
-export const twice = (value: string): Problem => ({
+export const twice = (value: string, language: Language): Problem => ({
   column: 'code',
   code: 'twice',
   params: { value },
-  message: 'twice in this table',
+  message: reasonWords('once')[language],
 })

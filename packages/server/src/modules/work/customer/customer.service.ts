@@ -7,7 +7,7 @@ import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
-import { importCustomers } from './customer.import.ts'
+import { type Importer, importCustomers } from './customer.import.ts'
 import { presentCustomer } from './customer.present.ts'
 import * as store from './customer.store.ts'
 
@@ -65,7 +65,7 @@ export function createCustomerService(needs: ServiceNeeds) {
         return null
       }),
 
-    upload: (file: StagedFile, actor: Actor) => importCustomers(needs, file, actor),
+    upload: (file: StagedFile, importer: Importer) => importCustomers(needs, file, importer),
   }
 }
 
