@@ -5,9 +5,10 @@ import type { Dialect, ProgramFile } from '../program/index.ts'
 import type { Attribution } from './burn/attribute.ts'
 import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
-import type { CheckId, Finding } from './finding.ts'
+import type { FindingOf } from './finding.ts'
 import type { Measured } from './measure/simulate.ts'
 import type { ProgramText } from './read/program-text.ts'
+import { type Codes, Tally } from './tally.ts'
 import type { Frames } from './trace/frames.ts'
 import type { Trace } from './trace/trace.ts'
 
@@ -49,10 +50,33 @@ export interface CheckContext {
   readonly measured: () => Measured
 }
 
-/** One rule about a program. */
-export interface Check {
-  readonly id: CheckId
-  /** Names the rule in the reader's language. */
-  readonly title: `title.${string}`
-  run(context: CheckContext): readonly Finding[]
+/** One rule about a program: its id, all it can report, and how it looks. Its texts stand in the locales, by id and code. */
+export interface Check<Id extends string, Code extends string> {
+  readonly id: Id
+  readonly codes: readonly Code[]
+  run(context: CheckContext): readonly FindingOf<Id, Code | 'counted'>[]
+}
+
+interface Definition<Id extends string, Code extends string> {
+  readonly id: Id
+  readonly codes: Codes<Code>
+  look(context: CheckContext, tally: Tally<Code>): void
+}
+
+/** A check that reports only what it declares, each code with the severity it declares. */
+export function defineCheck<const Id extends string, Code extends string>({
+  id,
+  codes,
+  look,
+}: Definition<Id, Code>): Check<Id, Code> {
+  return {
+    id,
+    // The keys of the record are its codes.
+    codes: Object.keys(codes) as Code[],
+    run: (context) => {
+      const tally = new Tally(codes)
+      look(context, tally)
+      return tally.done().map((found) => ({ check: id, ...found }))
+    },
+  }
 }

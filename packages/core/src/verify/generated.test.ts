@@ -4,7 +4,7 @@ import type { Job } from '../job/index.ts'
 import { exampleLibrary, validJob } from '../testing/index.ts'
 import { makeSubject, type Subject } from '../testing/mutators/index.ts'
 import { degrees, type Length, mm } from '../units/index.ts'
-import { checkIds } from './finding.ts'
+import { checkIds } from './checks/index.ts'
 import { verifyProgram } from './verify.ts'
 
 const CASES = 500

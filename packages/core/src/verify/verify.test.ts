@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presetText } from '../testing/mutators/hand-written/example-text.ts'
 import { verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
 import { degrees, mm } from '../units/index.ts'
-import { checkIds } from './finding.ts'
+import { checkIds } from './checks/index.ts'
 
 describe('verifyProgram', () => {
   it('[Q08] finds the hand-written program safe, with every check heard', () => {

@@ -6,10 +6,9 @@ import { attributeVisits } from './burn/attribute.ts'
 import { matchVisits, resolvePlan } from './burn/match.ts'
 import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
-import { checks, readingChecks } from './checks/index.ts'
+import { checks, type Finding, readingChecks } from './checks/index.ts'
 import { conditionOf } from './expect/conditions.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
-import type { Finding } from './finding.ts'
 import { readGenIso } from './gen-iso/read.ts'
 import { simulateMeasuring } from './measure/simulate.ts'
 import type { ProgramText, ReadingProblem } from './read/program-text.ts'
@@ -106,7 +105,6 @@ function readFiles(
   const ours = readGenIso(only.text)
   const extra = more.map(
     (_, n): ReadingProblem => ({
-      check: 'V02',
       code: 'file.count',
       line: (n + 1) * LINES_PER_FILE + 1,
       params: { files: files.length },
@@ -119,7 +117,9 @@ function readFiles(
 /** A text that cannot be read is judged by its characters alone: guessing what it might mean proves nothing. */
 function runChecks(context: CheckContext): readonly Finding[] {
   const asked = context.readable ? checks : readingChecks
-  return asked.flatMap((check) => check.run(context)).map((finding) => withFile(finding, context.files))
+  return asked
+    .flatMap((check): readonly Finding[] => check.run(context))
+    .map((finding) => withFile(finding, context.files))
 }
 
 /** Lines are counted on through the files; a finding names the file instead. */

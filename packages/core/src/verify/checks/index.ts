@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import type { FindingOf } from '../finding.ts'
 import { v01Words } from './v01-words.ts'
 import { v02Structure } from './v02-structure.ts'
 import { v03State } from './v03-state.ts'
@@ -31,8 +32,8 @@ import { v29Coverage } from './v29-coverage.ts'
 import { v30LastStep } from './v30-last-step.ts'
 import { v31Size } from './v31-size.ts'
 
-/** All rules, in the order of the report. A new rule is a new file and one line here. */
-export const checks: readonly Check[] = [
+/** All rules, in the order of the report. How to add one: docs/ADDING.md. */
+export const checks = [
   v01Words,
   v02Structure,
   v03State,
@@ -64,7 +65,22 @@ export const checks: readonly Check[] = [
   v29Coverage,
   v30LastStep,
   v31Size,
-]
+] as const
 
 /** The rules that look at the characters alone: all that can be said of a text that cannot be read. */
-export const readingChecks: readonly Check[] = [v01Words, v02Structure, v25Header, v26Comments]
+export const readingChecks = [v01Words, v02Structure, v25Header, v26Comments] as const
+
+type EveryCheck = (typeof checks)[number]
+type CodeOf<C> = C extends Check<string, infer Code> ? Code : never
+
+export type CheckId = EveryCheck['id']
+export const checkIds: readonly CheckId[] = checks.map(({ id }) => id)
+
+/** `counted` closes every check: params `of`, `failures`, `warnings`. */
+export type FindingCode = CodeOf<EveryCheck> | 'counted'
+export const findingCodes: readonly FindingCode[] = [
+  ...new Set(checks.flatMap(({ codes }): readonly FindingCode[] => codes)),
+  'counted',
+]
+
+export type Finding = FindingOf<CheckId, FindingCode>

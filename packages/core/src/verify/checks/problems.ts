@@ -1,12 +1,13 @@
-import type { CheckId, Finding } from '../finding.ts'
 import type { ProgramText } from '../read/program-text.ts'
-import { Tally } from '../tally.ts'
+import type { Codes, Tally } from '../tally.ts'
 
-/** What the reading of the text found for one check, over so many things read. */
-export function reportProblems(check: CheckId, text: ProgramText, read: number): readonly Finding[] {
-  const tally = new Tally(check)
-  tally.count(read)
-  for (const problem of text.problems)
-    if (problem.check === check) tally.fail(problem.code, { line: problem.line }, problem.params)
-  return tally.done()
+/** Reports what the reading of the text found, as far as it is one of the codes; each code belongs to one check. */
+export function reportProblems<Code extends string>(
+  codes: Codes<Code>,
+  { problems }: ProgramText,
+  tally: Pick<Tally<NoInfer<Code>>, 'found'>,
+): void {
+  for (const { code, line, params } of problems) if (isOneOf(codes, code)) tally.found(code, { line }, params)
 }
+
+const isOneOf = <Code extends string>(codes: Codes<Code>, code: string): code is Code => Object.hasOwn(codes, code)

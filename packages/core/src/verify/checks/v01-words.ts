@@ -1,9 +1,13 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
+import { readingCodes } from '../read/reading-codes.ts'
 import { reportProblems } from './problems.ts'
 
 /** Only the blocks of docs/GEN-ISO.md §3, each with its words, digits and ranges. */
-export const v01Words: Check = {
+export const v01Words = defineCheck({
   id: 'V01',
-  title: 'title.words',
-  run: ({ text }) => reportProblems('V01', text, text.blocks),
-}
+  codes: readingCodes.V01,
+  look: ({ text }, tally) => {
+    tally.count(text.blocks)
+    reportProblems(readingCodes.V01, text, tally)
+  },
+})

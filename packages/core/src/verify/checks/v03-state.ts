@@ -1,27 +1,32 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { NONE } from '../read/op.ts'
-import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { isMotion, isWorkMove, lineOf, rowsWhere } from './rows.ts'
 
+const codes = {
+  'state.lengthUnknown': 'fail',
+  'state.noReset': 'fail',
+  'state.noSystem': 'fail',
+  'state.runaway': 'fail',
+  'state.systemUndeclared': 'fail',
+} as const
+
 /** Units and modes are set before the first motion and after every tool change; every coordinate has a frame. */
-export const v03State: Check = {
+export const v03State = defineCheck({
   id: 'V03',
-  title: 'title.state',
-  run: ({ trace }) => {
-    const tally = new Tally('V03')
-    if (trace.cut) tally.fail('state.runaway', lineOf(trace, trace.length - 1), { blocks: trace.length })
+  codes,
+  look: ({ trace }, tally) => {
+    if (trace.cut) tally.found('state.runaway', lineOf(trace, trace.length - 1), { blocks: trace.length })
     for (const row of rowsWhere(trace, isMotion)) {
       const place = lineOf(trace, row)
       tally.expect(!trace.has(row, Flag.unset), 'state.noReset', place)
       if (!isWorkMove(trace.at(row, Column.kind))) continue
       const cs = trace.at(row, Column.cs)
-      if (cs === 0) tally.fail('state.noSystem', place)
+      if (cs === 0) tally.found('state.noSystem', place)
       else if (trace.at(row, Column.machineX) === NONE && trace.at(row, Column.workX) !== NONE)
-        tally.fail('state.systemUndeclared', place, { cs })
+        tally.found('state.systemUndeclared', place, { cs })
       else if (trace.at(row, Column.machineZ) === NONE)
-        tally.fail('state.lengthUnknown', place, { register: trace.at(row, Column.register) })
+        tally.found('state.lengthUnknown', place, { register: trace.at(row, Column.register) })
     }
-    return tally.done()
   },
-}
+})

@@ -1,31 +1,34 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { traverseHeight } from '../expect/heights.ts'
 import { NONE, Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  'traverse.burning': 'fail',
+  'traverse.low': 'fail',
+  'traverse.unknownGround': 'fail',
+} as const
+
 /** No rapid in X, Y or C while what hangs on the spindle is below the traverse height. */
-export const v04Traverse: Check = {
+export const v04Traverse = defineCheck({
   id: 'V04',
-  title: 'title.traverse',
-  run: (context) => {
-    const tally = new Tally('V04')
+  codes,
+  look: (context, tally) => {
     const { trace } = context
     const needed = traverseHeight(context.job)
     let before = -1
     for (const row of rowsOf(trace, Op.rapidXy, Op.machineXy)) {
       const place = lineOf(trace, row)
-      if (!isHome(context, row) && !isSameGround(context, before, row)) tally.fail('traverse.unknownGround', place)
+      if (!isHome(context, row) && !isSameGround(context, before, row)) tally.found('traverse.unknownGround', place)
       before = row
       const low = heightFault(context, row, needed)
       tally.expect(low === undefined, 'traverse.low', place, low ?? {})
-      if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0) tally.fail('traverse.burning', place)
+      if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0) tally.found('traverse.burning', place)
     }
-    return tally.done()
   },
-}
+})
 
 /** At machine-safe Z nothing is in the way, whatever hangs on the spindle. */
 function isHome({ job, trace }: CheckContext, row: number): boolean {

@@ -1,26 +1,34 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { approachHeight, traverseHeight } from '../expect/heights.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
 import { isMotion, lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  'descent.approach': 'fail',
+  'descent.approachIdle': 'fail',
+  'descent.blind': 'fail',
+  'descent.burning': 'fail',
+  'descent.feed': 'fail',
+  'descent.rapid': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Rapids along Z end on the traverse or safe height; from there down only the slow approach, to its height. */
-export const v05Descent: Check = {
+export const v05Descent = defineCheck({
   id: 'V05',
-  title: 'title.descent',
-  run: (context) => {
-    const tally = new Tally('V05')
+  codes,
+  look: (context, tally) => {
     checkRapids(context, tally)
     checkApproaches(context, tally)
-    return tally.done()
   },
-}
+})
 
-function checkRapids(context: CheckContext, tally: Tally): void {
+function checkRapids(context: CheckContext, tally: Tally<Code>): void {
   const { job, trace } = context
   const traverse = traverseHeight(job)
   for (const row of rowsOf(trace, Op.rapidZ, Op.machineZ)) {
@@ -33,8 +41,8 @@ function checkRapids(context: CheckContext, tally: Tally): void {
       z: toMmParam(z),
       allowed: toMmParam(allowed),
     })
-    if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
-    if (start === undefined && goesDown(trace, row) && !isOverPlace(trace, row)) tally.fail('descent.blind', place)
+    if (trace.has(row, Flag.discharge)) tally.found('descent.burning', place)
+    if (start === undefined && goesDown(trace, row) && !isOverPlace(trace, row)) tally.found('descent.blind', place)
   }
 }
 
@@ -65,7 +73,7 @@ function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
   )
 }
 
-function checkApproaches(context: CheckContext, tally: Tally): void {
+function checkApproaches(context: CheckContext, tally: Tally<Code>): void {
   const { job, trace, matches } = context
   const reached = new Set<number>()
   for (const { visit, planned } of matches) {
@@ -88,7 +96,7 @@ function checkApproaches(context: CheckContext, tally: Tally): void {
     const feed = trace.argument(row, 1) / FEED_TENTHS
     const fastest = job.machine.feeds.approach
     tally.expect(feed === fastest, 'descent.feed', place, { feed, allowed: fastest })
-    if (!reached.has(row)) tally.fail('descent.approachIdle', place)
-    if (trace.has(row, Flag.discharge)) tally.fail('descent.burning', place)
+    if (!reached.has(row)) tally.found('descent.approachIdle', place)
+    if (trace.has(row, Flag.discharge)) tally.found('descent.burning', place)
   }
 }

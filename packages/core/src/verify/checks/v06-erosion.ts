@@ -1,50 +1,68 @@
 import type { Planned } from '../burn/match.ts'
 import type { BurnStep } from '../burn/visit.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { sequenceFault } from '../expect/sequence.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
 import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
 
+const codes = {
+  'erosion.condition': 'fail',
+  'erosion.conditionUnknown': 'fail',
+  'erosion.dischargeAway': 'fail',
+  'erosion.dischargeMoving': 'fail',
+  'erosion.dwell': 'fail',
+  'erosion.noCondition': 'fail',
+  'erosion.noDischarge': 'fail',
+  'erosion.noPump': 'fail',
+  'erosion.pattern': 'fail',
+  'erosion.radius': 'fail',
+  'erosion.system': 'fail',
+  'sequence.block': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Erosion only with pump and discharge on, and with condition, orbit, tool and system as planned. */
-export const v06Erosion: Check = {
+export const v06Erosion = defineCheck({
   id: 'V06',
-  title: 'title.erosion',
-  run: (context) => {
-    const tally = new Tally('V06')
+  codes,
+  look: (context, tally) => {
     checkPower(context, tally)
     checkIdlePower(context, tally)
     checkSequence(context, tally)
     for (const { visit, planned } of context.matches) {
       if (!visit || !planned) continue
       if (visit.cs !== planned.cs)
-        tally.fail('erosion.system', { line: visit.line, item: planned.item.id }, { cs: visit.cs, planned: planned.cs })
+        tally.found(
+          'erosion.system',
+          { line: visit.line, item: planned.item.id },
+          { cs: visit.cs, planned: planned.cs },
+        )
       visit.steps.forEach((step, n) => {
         checkStep(context, tally, step, planned, n)
       })
     }
-    return tally.done()
   },
-}
+})
 
 /** At every erosion the generator, the dielectric and a known condition are on. */
-function checkPower({ trace, text }: CheckContext, tally: Tally): void {
+function checkPower({ trace, text }: CheckContext, tally: Tally<Code>): void {
   const table = new Set(text.conditions.map((row) => row.code))
   for (const row of rowsOf(trace, Op.erode)) {
     const place = lineOf(trace, row)
     tally.expect(trace.has(row, Flag.discharge), 'erosion.noDischarge', place)
-    if (!trace.has(row, Flag.pump)) tally.fail('erosion.noPump', place)
+    if (!trace.has(row, Flag.pump)) tally.found('erosion.noPump', place)
     const condition = trace.at(row, Column.condition)
-    if (condition === 0) tally.fail('erosion.noCondition', place)
-    else if (!table.has(condition)) tally.fail('erosion.conditionUnknown', place, { condition })
+    if (condition === 0) tally.found('erosion.noCondition', place)
+    else if (!table.has(condition)) tally.found('erosion.conditionUnknown', place, { condition })
   }
 }
 
 /** The generator is on in the hole only: switched on after an approach, never moving without eroding. */
-function checkIdlePower({ trace }: CheckContext, tally: Tally): void {
+function checkIdlePower({ trace }: CheckContext, tally: Tally<Code>): void {
   let ready = false
   for (const row of rowsWhere(trace, (kind) => isMotion(kind) || kind === Op.discharge)) {
     const kind = trace.at(row, Column.kind)
@@ -52,27 +70,27 @@ function checkIdlePower({ trace }: CheckContext, tally: Tally): void {
     if (kind === Op.discharge && on) checkSwitchOn(trace, tally, row, ready)
     if (kind === Op.discharge) continue
     ready = kind === Op.approach || kind === Op.erode
-    if (kind !== Op.erode && on) tally.fail('erosion.dischargeMoving', lineOf(trace, row))
+    if (kind !== Op.erode && on) tally.found('erosion.dischargeMoving', lineOf(trace, row))
   }
 }
 
-function checkSwitchOn(trace: CheckContext['trace'], tally: Tally, row: number, ready: boolean): void {
+function checkSwitchOn(trace: CheckContext['trace'], tally: Tally<Code>, row: number, ready: boolean): void {
   const place = lineOf(trace, row)
-  if (!ready) tally.fail('erosion.dischargeAway', place)
-  if (!trace.has(row, Flag.pump)) tally.fail('erosion.noPump', place)
-  if (trace.at(row, Column.condition) === 0) tally.fail('erosion.noCondition', place)
+  if (!ready) tally.found('erosion.dischargeAway', place)
+  if (!trace.has(row, Flag.pump)) tally.found('erosion.noPump', place)
+  if (trace.at(row, Column.condition) === 0) tally.found('erosion.noCondition', place)
 }
 
 /** The blocks of a place stand in the order of docs/GEN-ISO.md §5: nothing extra, nothing missing, nothing moved. */
-function checkSequence(context: CheckContext, tally: Tally): void {
+function checkSequence(context: CheckContext, tally: Tally<Code>): void {
   tally.count()
   const fault = sequenceFault(context)
   if (!fault) return
   const { row, found, wanted } = fault
-  tally.fail('sequence.block', lineOf(context.trace, row), { found, wanted })
+  tally.found('sequence.block', lineOf(context.trace, row), { found, wanted })
 }
 
-function checkStep(context: CheckContext, tally: Tally, step: BurnStep, { item }: Planned, n: number): void {
+function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, { item }: Planned, n: number): void {
   const planned = item.steps[n]
   if (!planned) return
   const place = { line: step.line, item: item.id, step: planned.n }
@@ -81,11 +99,11 @@ function checkStep(context: CheckContext, tally: Tally, step: BurnStep, { item }
     planned: planned.conditionCode,
   })
   if (step.orbit.pattern !== planned.orbit.pattern)
-    tally.fail('erosion.pattern', place, { pattern: step.orbit.pattern, planned: planned.orbit.pattern })
+    tally.found('erosion.pattern', place, { pattern: step.orbit.pattern, planned: planned.orbit.pattern })
   if (!sameLength(context, step.orbit.radius, planned.orbit.radius))
-    tally.fail('erosion.radius', place, {
+    tally.found('erosion.radius', place, {
       radius: toMmParam(step.orbit.radius),
       planned: toMmParam(planned.orbit.radius),
     })
-  if (step.dwell !== planned.dwell) tally.fail('erosion.dwell', place, { seconds: step.dwell, planned: planned.dwell })
+  if (step.dwell !== planned.dwell) tally.found('erosion.dwell', place, { seconds: step.dwell, planned: planned.dwell })
 }

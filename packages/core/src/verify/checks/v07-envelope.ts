@@ -1,17 +1,23 @@
 import type { AxisRange, Electrode } from '../../job/index.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { NONE } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
 import { isMeasuringMove, isMotion, lineOf, rowsWhere } from './rows.ts'
 
+const codes = {
+  'envelope.height': 'fail',
+  'envelope.measuring': 'fail',
+  'envelope.side': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Every commanded point, with the electrode and its orbit around it, stays inside the travel and above the limit. */
-export const v07Envelope: Check = {
+export const v07Envelope = defineCheck({
   id: 'V07',
-  title: 'title.envelope',
-  run: (context) => {
-    const tally = new Tally('V07')
+  codes,
+  look: (context, tally) => {
     const { machine } = context.job
     const floor = Math.max(machine.travel.z.min, machine.limitZ)
     const halves = halfSides(context)
@@ -23,12 +29,11 @@ export const v07Envelope: Check = {
       checkHeight(context, tally, row, floor)
     }
     checkMeasuring(context, tally, floor)
-    return tally.done()
   },
-}
+})
 
 /** Measuring moves end where contact lets them: the axes must be able to reach the end of every travel. */
-function checkMeasuring(context: CheckContext, tally: Tally, floor: number): void {
+function checkMeasuring(context: CheckContext, tally: Tally<Code>, floor: number): void {
   const { x, y, z } = context.job.machine.travel
   for (const { row, at } of context.measured().stops) {
     const inside = at[0] >= x.min && at[0] <= x.max && at[1] >= y.min && at[1] <= y.max
@@ -39,7 +44,7 @@ function checkMeasuring(context: CheckContext, tally: Tally, floor: number): voi
 
 function checkSide(
   { trace }: CheckContext,
-  tally: Tally,
+  tally: Tally<Code>,
   row: number,
   column: number,
   range: AxisRange,
@@ -48,7 +53,7 @@ function checkSide(
   const at = trace.at(row, column)
   if (at === NONE || (at - reach >= range.min && at + reach <= range.max)) return
   const axis = column === Column.machineX ? 'X' : 'Y'
-  tally.fail('envelope.side', lineOf(trace, row), {
+  tally.found('envelope.side', lineOf(trace, row), {
     axis,
     at: toMmParam(at),
     reach: toMmParam(reach),
@@ -57,7 +62,7 @@ function checkSide(
   })
 }
 
-function checkHeight({ job, trace }: CheckContext, tally: Tally, row: number, floor: number): void {
+function checkHeight({ job, trace }: CheckContext, tally: Tally<Code>, row: number, floor: number): void {
   const z = trace.at(row, Column.machineZ)
   const ceiling = job.machine.travel.z.max
   const params = { at: toMmParam(z), min: toMmParam(floor), max: toMmParam(ceiling) }

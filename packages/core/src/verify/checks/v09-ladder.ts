@@ -1,14 +1,20 @@
 import type { BurnStep } from '../burn/visit.ts'
-import type { Check } from '../check.ts'
-import { Tally } from '../tally.ts'
+import { defineCheck } from '../check.ts'
+import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
+const codes = {
+  'ladder.depth': 'fail',
+  'ladder.gap': 'fail',
+  'ladder.radius': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** At one place the steps go strong to weak: gap falling, radius rising, never shallower. */
-export const v09Ladder: Check = {
+export const v09Ladder = defineCheck({
   id: 'V09',
-  title: 'title.ladder',
-  run: ({ matches, conditions }) => {
-    const tally = new Tally('V09')
+  codes,
+  look: ({ matches, conditions }, tally) => {
     const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
     for (const { visit, planned } of matches) {
       visit?.steps.forEach((step, n) => {
@@ -16,12 +22,11 @@ export const v09Ladder: Check = {
         if (before) compare(tally, before, step, gaps, planned?.item.id)
       })
     }
-    return tally.done()
   },
-}
+})
 
 function compare(
-  tally: Tally,
+  tally: Tally<Code>,
   before: BurnStep,
   step: BurnStep,
   gaps: ReadonlyMap<number, number>,
@@ -32,9 +37,9 @@ function compare(
   const gap = gaps.get(step.condition) ?? 0
   tally.expect(gap < gapBefore, 'ladder.gap', place, { gap: toMmParam(gap), before: toMmParam(gapBefore) })
   if (step.orbit.radius < before.orbit.radius)
-    tally.fail('ladder.radius', place, {
+    tally.found('ladder.radius', place, {
       radius: toMmParam(step.orbit.radius),
       before: toMmParam(before.orbit.radius),
     })
-  if (step.z > before.z) tally.fail('ladder.depth', place, { z: toMmParam(step.z), before: toMmParam(before.z) })
+  if (step.z > before.z) tally.found('ladder.depth', place, { z: toMmParam(step.z), before: toMmParam(before.z) })
 }

@@ -1,17 +1,23 @@
 import type { Planned } from '../burn/match.ts'
 import type { BurnStep, Visit } from '../burn/visit.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { tipTarget } from '../expect/heights.ts'
 import { sameLength } from '../expect/tolerance.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { toDegreesParam, toMmParam } from './figures.ts'
 
+const codes = {
+  'depth.drawing': 'fail',
+  'depth.place': 'fail',
+  'depth.plan': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Places and depths are the drawing's: recomputed here from the job, not taken from the plan. */
-export const v10Depth: Check = {
+export const v10Depth = defineCheck({
   id: 'V10',
-  title: 'title.depth',
-  run: (context) => {
-    const tally = new Tally('V10')
+  codes,
+  look: (context, tally) => {
     for (const { visit, planned } of context.matches) {
       if (!visit || !planned) continue
       checkPlace(context, tally, visit, planned)
@@ -19,11 +25,10 @@ export const v10Depth: Check = {
         checkDepth(context, tally, step, planned, n)
       })
     }
-    return tally.done()
   },
-}
+})
 
-function checkPlace(context: CheckContext, tally: Tally, visit: Visit, { item, location }: Planned): void {
+function checkPlace(context: CheckContext, tally: Tally<Code>, visit: Visit, { item, location }: Planned): void {
   const place = { line: visit.line, item: item.id }
   const axes = [
     ['X', visit.x, location.x],
@@ -41,7 +46,7 @@ function checkPlace(context: CheckContext, tally: Tally, visit: Visit, { item, l
 
 function checkDepth(
   context: CheckContext,
-  tally: Tally,
+  tally: Tally<Code>,
   step: BurnStep,
   { item, electrode, location }: Planned,
   n: number,
@@ -55,5 +60,5 @@ function checkDepth(
     drawn: toMmParam(drawn),
   })
   if (!sameLength(context, step.z, planned.targetZ))
-    tally.fail('depth.plan', place, { z: toMmParam(step.z), planned: toMmParam(planned.targetZ) })
+    tally.found('depth.plan', place, { z: toMmParam(step.z), planned: toMmParam(planned.targetZ) })
 }

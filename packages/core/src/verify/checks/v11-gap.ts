@@ -1,16 +1,19 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
 import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
-import { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
+const codes = {
+  'gap.identity': 'fail',
+  'gap.orbitLimit': 'fail',
+} as const
+
 /** Orbit radius plus side gap is the undersize of the electrode that burns, in every step. */
-export const v11Gap: Check = {
+export const v11Gap = defineCheck({
   id: 'V11',
-  title: 'title.gap',
-  run: (context) => {
+  codes,
+  look: (context, tally) => {
     const { job, matches, conditions } = context
-    const tally = new Tally('V11')
     const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
@@ -25,9 +28,8 @@ export const v11Gap: Check = {
         const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
         tally.expect(holds, 'gap.identity', place, params)
         if (radius > job.machine.maxOrbit)
-          tally.fail('gap.orbitLimit', place, { radius: toMmParam(radius), limit: toMmParam(job.machine.maxOrbit) })
+          tally.found('gap.orbitLimit', place, { radius: toMmParam(radius), limit: toMmParam(job.machine.maxOrbit) })
       }
     }
-    return tally.done()
   },
-}
+})

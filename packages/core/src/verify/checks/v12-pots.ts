@@ -1,15 +1,26 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  'pots.ballIdle': 'fail',
+  'pots.burning': 'fail',
+  'pots.copyTwice': 'fail',
+  'pots.eliminated': 'fail',
+  'pots.itemElsewhere': 'fail',
+  'pots.missing': 'fail',
+  'pots.shared': 'fail',
+  'pots.unplanned': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Only planned pots are called, never an eliminated one; the ball measures and burns nothing. */
-export const v12Pots: Check = {
+export const v12Pots = defineCheck({
   id: 'V12',
-  title: 'title.pots',
-  run: (context) => {
+  codes,
+  look: (context, tally) => {
     const { job, plan, trace, visits } = context
-    const tally = new Tally('V12')
     const planned = new Set(plan.pots.map(({ pot }) => pot))
     const eliminated = new Set(job.setting.eliminatedPots)
     for (const row of rowsOf(trace, Op.toolCall)) {
@@ -17,26 +28,25 @@ export const v12Pots: Check = {
       const place = lineOf(trace, row)
       const ball = pot === job.setting.ballPot
       tally.expect(ball || planned.has(pot), 'pots.unplanned', place, { pot })
-      if (eliminated.has(pot)) tally.fail('pots.eliminated', place, { pot })
-      if (pot > job.machine.pots) tally.fail('pots.missing', place, { pot, pots: job.machine.pots })
-      if (ball && job.setting.measuring === 'preset') tally.fail('pots.ballIdle', place, { pot })
+      if (eliminated.has(pot)) tally.found('pots.eliminated', place, { pot })
+      if (pot > job.machine.pots) tally.found('pots.missing', place, { pot, pots: job.machine.pots })
+      if (ball && job.setting.measuring === 'preset') tally.found('pots.ballIdle', place, { pot })
     }
     for (const visit of visits)
       if (visit.pot === job.setting.ballPot || visit.pot <= 0)
-        tally.fail('pots.burning', { line: visit.line }, { pot: visit.pot })
+        tally.found('pots.burning', { line: visit.line }, { pot: visit.pot })
     checkAssignment(context, tally)
-    return tally.done()
   },
-}
+})
 
 /** One copy, one pot; one pot, one copy. */
-function checkAssignment({ plan, job }: CheckContext, tally: Tally): void {
+function checkAssignment({ plan, job }: CheckContext, tally: Tally<Code>): void {
   const pots = new Set<number>([job.setting.ballPot])
   const copies = new Set<string>()
   for (const { pot, electrodeId, copy } of plan.pots) {
     const key = `${electrodeId}/${copy}`
     tally.expect(!pots.has(pot), 'pots.shared', {}, { pot })
-    if (copies.has(key)) tally.fail('pots.copyTwice', {}, { electrode: electrodeId, copy })
+    if (copies.has(key)) tally.found('pots.copyTwice', {}, { electrode: electrodeId, copy })
     pots.add(pot)
     copies.add(key)
   }

@@ -1,64 +1,76 @@
 import type { ElectrodeCopy } from '../../job/index.ts'
 import type { PotAssignment } from '../../plan/index.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toDegreesParam, toMmParam } from './figures.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  'offset.applied': 'fail',
+  'offset.figure': 'fail',
+  'offset.heightUnknown': 'fail',
+  'offset.inactive': 'fail',
+  'offset.kind': 'fail',
+  'offset.late': 'fail',
+  'offset.order': 'fail',
+  'offset.register': 'fail',
+  'offset.times': 'fail',
+  'offset.unplanned': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Each electrode's offset is written once, with the right figures, and applied once after each tool call. */
-export const v14Offsets: Check = {
+export const v14Offsets = defineCheck({
   id: 'V14',
-  title: 'title.offsets',
-  run: (context) => {
-    const tally = new Tally('V14')
+  codes,
+  look: (context, tally) => {
     checkWritten(context, tally)
     checkApplied(context, tally)
-    return tally.done()
   },
-}
+})
 
-function checkWritten(context: CheckContext, tally: Tally): void {
+function checkWritten(context: CheckContext, tally: Tally<Code>): void {
   const { plan, trace, visits } = context
   const firstBurn = visits[0]?.from ?? trace.length
   const written = new Map<number, number>()
   let highest = 0
   for (const row of rowsOf(trace, Op.setOffset, Op.storeOffset)) {
     const register = trace.argument(row, 0)
-    if (register < highest) tally.fail('offset.order', lineOf(trace, row), { register })
+    if (register < highest) tally.found('offset.order', lineOf(trace, row), { register })
     highest = Math.max(highest, register)
     written.set(register, (written.get(register) ?? 0) + 1)
-    if (row > firstBurn) tally.fail('offset.late', lineOf(trace, row), { register })
+    if (row > firstBurn) tally.found('offset.late', lineOf(trace, row), { register })
     checkWrite(context, tally, row, register)
   }
   for (const { pot } of plan.pots)
     tally.expect(written.get(pot) === 1, 'offset.times', {}, { register: pot, times: written.get(pot) ?? 0 })
 }
 
-function checkWrite(context: CheckContext, tally: Tally, row: number, register: number): void {
+function checkWrite(context: CheckContext, tally: Tally<Code>, row: number, register: number): void {
   const { job, plan, trace } = context
   const place = lineOf(trace, row)
   const byFigure = trace.at(row, Column.kind) === Op.setOffset
-  if (byFigure !== (job.setting.measuring === 'preset')) tally.fail('offset.kind', place, { register })
+  if (byFigure !== (job.setting.measuring === 'preset')) tally.found('offset.kind', place, { register })
   const pot = trace.at(row, Column.pot)
-  if (!byFigure && pot !== register) tally.fail('offset.register', place, { register, pot })
+  if (!byFigure && pot !== register) tally.found('offset.register', place, { register, pot })
   const assignment = plan.pots.find((each) => each.pot === register)
   if (assignment) checkFigures(context, tally, row, assignment)
-  else tally.fail('offset.unplanned', place, { register })
+  else tally.found('offset.unplanned', place, { register })
 }
 
 /** Preset: measured figures plus the correction by hand; measured on the machine: the correction alone. */
-function checkFigures(context: CheckContext, tally: Tally, row: number, pot: PotAssignment) {
+function checkFigures(context: CheckContext, tally: Tally<Code>, row: number, pot: PotAssignment) {
   const { job, trace } = context
   const place = lineOf(trace, row)
   const electrode = job.electrodes.find((each) => each.id === pot.electrodeId)
   const copy = electrode?.copies.find((each) => each.number === pot.copy)
-  if (!copy) return tally.fail('offset.unplanned', place, { register: pot.pot })
+  if (!copy) return tally.found('offset.unplanned', place, { register: pot.pot })
   const { compensation } = job.setting
   const base = trace.at(row, Column.kind) === Op.setOffset ? measuredFigures(copy) : { x: 0, y: 0, z: 0, c: 0 }
-  if (base.z === undefined) return tally.fail('offset.heightUnknown', place, { register: pot.pot })
+  if (base.z === undefined) return tally.found('offset.heightUnknown', place, { register: pot.pot })
   const figures = [
     ['X', base.x + compensation.x, toMmParam],
     ['Y', base.y + compensation.y, toMmParam],
@@ -80,7 +92,7 @@ function measuredFigures({ offset, actualHeight }: ElectrodeCopy) {
 }
 
 /** Between a tool call and the first erosion the tool's own register is selected, once, and only there. */
-function checkApplied({ trace }: CheckContext, tally: Tally): void {
+function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
   let uses = 0
   let pending = true
   for (const row of rowsOf(trace, Op.toolCall, Op.useOffset, Op.erode)) {
@@ -99,6 +111,6 @@ function checkApplied({ trace }: CheckContext, tally: Tally): void {
       tally.expect(uses === 1, 'offset.applied', place, { pot, times: uses })
     }
     if (kind === Op.erode && trace.at(row, Column.register) !== pot)
-      tally.fail('offset.inactive', place, { register: trace.at(row, Column.register), pot })
+      tally.found('offset.inactive', place, { register: trace.at(row, Column.register), pot })
   }
 }

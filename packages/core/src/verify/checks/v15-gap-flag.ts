@@ -1,13 +1,16 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { tipTarget } from '../expect/heights.ts'
-import { Tally } from '../tally.ts'
+
+const codes = {
+  'gapFlag.twice': 'fail',
+  'gapFlag.unanswered': 'fail',
+} as const
 
 /** Whether the solid already contains the gap is answered, and the bottom is not reduced a second time. */
-export const v15GapFlag: Check = {
+export const v15GapFlag = defineCheck({
   id: 'V15',
-  title: 'title.gapFlag',
-  run: ({ matches }) => {
-    const tally = new Tally('V15')
+  codes,
+  look: ({ matches }, tally) => {
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
       const { item, electrode, copy, location } = planned
@@ -20,6 +23,5 @@ export const v15GapFlag: Check = {
         tally.expect(off !== copy.undersizeZ, 'gapFlag.twice', { ...place, line: step.line })
       })
     }
-    return tally.done()
   },
-}
+})

@@ -1,26 +1,33 @@
 import { type Condition, currentLimit } from '../../condition/index.ts'
 import type { Planned } from '../burn/match.ts'
 import type { BurnStep } from '../burn/visit.ts'
-import type { Check, CheckContext } from '../check.ts'
-import { Tally } from '../tally.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
+import type { Tally } from '../tally.ts'
+
+const codes = {
+  'conditions.density': 'fail',
+  'conditions.misfit': 'fail',
+  'conditions.notReleased': 'fail',
+  'conditions.orbit': 'fail',
+  'conditions.unknown': 'fail',
+} as const
+type Code = keyof typeof codes
 
 /** Every condition exists in the library, is released, and suits materials, machine, area and orbit. */
-export const v16Conditions: Check = {
+export const v16Conditions = defineCheck({
   id: 'V16',
-  title: 'title.conditions',
-  run: (context) => {
-    const tally = new Tally('V16')
+  codes,
+  look: (context, tally) => {
     for (const { visit, planned } of context.matches) {
       if (!visit || !planned) continue
       visit.steps.forEach((step, n) => {
         checkStep(context, tally, step, planned, n)
       })
     }
-    return tally.done()
   },
-}
+})
 
-function checkStep(context: CheckContext, tally: Tally, step: BurnStep, planned: Planned, n: number): void {
+function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, planned: Planned, n: number): void {
   const wanted = planned.item.steps[n]
   if (!wanted) return
   const place = { line: step.line, item: planned.item.id, step: wanted.n }
@@ -28,16 +35,16 @@ function checkStep(context: CheckContext, tally: Tally, step: BurnStep, planned:
   tally.expect(condition?.code === step.condition, 'conditions.unknown', place, { condition: step.condition })
   if (!condition) return
   const params = { condition: condition.code }
-  if (condition.state !== 'released') tally.fail('conditions.notReleased', place, params)
+  if (condition.state !== 'released') tally.found('conditions.notReleased', place, params)
   const misfit = misfitOf(context, condition, planned)
-  if (misfit) tally.fail('conditions.misfit', place, { ...params, misfit })
+  if (misfit) tally.found('conditions.misfit', place, { ...params, misfit })
   const { pattern } = step.orbit
   if (pattern !== 'none' && !condition.orbits.includes(pattern))
-    tally.fail('conditions.orbit', place, { ...params, pattern })
+    tally.found('conditions.orbit', place, { ...params, pattern })
   const area = planned.electrode.projectedArea
   const limit = currentLimit(planned.electrode.material, area)
   if (condition.peakCurrent > limit)
-    tally.fail('conditions.density', place, { ...params, peakCurrent: condition.peakCurrent, limit, area })
+    tally.found('conditions.density', place, { ...params, peakCurrent: condition.peakCurrent, limit, area })
 }
 
 /** Which property of the work the condition is not made for. */

@@ -1,22 +1,30 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  'reference.electrode': 'fail',
+  'reference.late': 'fail',
+  'reference.missing': 'fail',
+  'reference.noTouch': 'fail',
+  'reference.order': 'fail',
+  'reference.twice': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** What a program burns in was found by contact before, or is declared as preset on the machine. */
-export const v17Reference: Check = {
+export const v17Reference = defineCheck({
   id: 'V17',
-  title: 'title.reference',
-  run: (context) => {
-    const tally = new Tally('V17')
+  codes,
+  look: (context, tally) => {
     checkSystems(context, tally)
     checkElectrodes(context, tally)
-    return tally.done()
   },
-}
+})
 
-function checkSystems(context: CheckContext, tally: Tally): void {
+function checkSystems(context: CheckContext, tally: Tally<Code>): void {
   const { job, visits } = context
   const mustBeFound = job.setting.measuring === 'machine' && job.workpiece.centring.type !== 'none'
   const found = foundSystems(context, tally)
@@ -28,7 +36,7 @@ function checkSystems(context: CheckContext, tally: Tally): void {
 }
 
 /** Systems set by the program: after contact, before anything burns, each once, the ball's first, electrodes last. */
-function foundSystems({ job, trace, visits }: CheckContext, tally: Tally): ReadonlySet<number> {
+function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>): ReadonlySet<number> {
   const { ballCs, electrodeCs } = job.setting
   const found = new Set<number>()
   const order: readonly number[] = [ballCs, ...job.machine.positioningPoints.map((place) => place.cs), electrodeCs]
@@ -42,10 +50,10 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally): Reado
     const cs = trace.argument(row, 0)
     const place = lineOf(trace, row)
     tally.expect(touched, 'reference.noTouch', place, { cs })
-    if (row > firstBurn) tally.fail('reference.late', place, { cs })
+    if (row > firstBurn) tally.found('reference.late', place, { cs })
     // Each electrode sets its own centre, one after the other.
-    if (found.has(cs) && cs !== electrodeCs) tally.fail('reference.twice', place, { cs })
-    if (order.indexOf(cs) < last || (found.size === 0 && cs !== ballCs)) tally.fail('reference.order', place, { cs })
+    if (found.has(cs) && cs !== electrodeCs) tally.found('reference.twice', place, { cs })
+    if (order.indexOf(cs) < last || (found.size === 0 && cs !== ballCs)) tally.found('reference.order', place, { cs })
     last = order.indexOf(cs)
     found.add(cs)
   }
@@ -53,7 +61,7 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally): Reado
 }
 
 /** Measured on the machine: each electrode touches the ball before it burns. */
-function checkElectrodes({ job, trace }: CheckContext, tally: Tally): void {
+function checkElectrodes({ job, trace }: CheckContext, tally: Tally<Code>): void {
   if (job.setting.measuring !== 'machine') return
   const touched = new Set<number>()
   const burned = new Set<number>()

@@ -1,8 +1,8 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
 import { judgeResults } from '../measure/judge-result.ts'
+import { type ProbingTally, probingCodes } from '../measure/probing-codes.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
 import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
@@ -11,23 +11,21 @@ import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
  * Measuring is played against balls, block and electrodes as the records describe them: each touch meets what
  * it should, slowly; nothing is run into; what is stored was repeated, checked, and is where it is expected.
  */
-export const v18Probing: Check = {
+export const v18Probing = defineCheck({
   id: 'V18',
-  title: 'title.probing',
-  run: (context) => {
-    const tally = new Tally('V18')
+  codes: probingCodes,
+  look: (context, tally) => {
     const measured = context.measured()
     for (const contact of measured.contacts) judgeContact(context, tally, contact)
-    for (const row of measured.crashes) tally.fail('probing.crash', lineOf(context.trace, row))
+    for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)
     checkMoves(context, tally)
     checkEscapes(context, tally)
-    return tally.done()
   },
-}
+})
 
 /** Everything is off; the back-off and the feed of escapes are the setting's. */
-function checkMoves({ job, trace }: CheckContext, tally: Tally): void {
+function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
   for (const row of rowsOf(trace, Op.touch, Op.clear)) {
     const place = lineOf(trace, row)
     const off = !trace.has(row, Flag.discharge) && !trace.has(row, Flag.pump) && trace.at(row, Column.pattern) === 0
@@ -44,7 +42,7 @@ function checkMoves({ job, trace }: CheckContext, tally: Tally): void {
 }
 
 /** The motion after a touch leads away from it: nothing slides along what it has just touched. */
-function checkEscapes({ job, trace }: CheckContext, tally: Tally): void {
+function checkEscapes({ job, trace }: CheckContext, tally: ProbingTally): void {
   const away = job.machine.measureClearance
   let touch = -1
   for (const row of rowsWhere(trace, isMotion)) {

@@ -1,18 +1,22 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
 import { isMeasuringMove, isWorkMove, lineOf, rowsOf, rowsWhere } from './rows.ts'
 
+const codes = {
+  'macros.late': 'fail',
+  'macros.limit': 'fail',
+  'macros.times': 'fail',
+} as const
+
 /** The limit macro is armed once, before anything goes down, with the machine record's figure. */
-export const v19Macros: Check = {
+export const v19Macros = defineCheck({
   id: 'V19',
-  title: 'title.macros',
-  run: (context) => {
+  codes,
+  look: (context, tally) => {
     const { job, trace } = context
-    const tally = new Tally('V19')
     const rows = [...rowsOf(trace, Op.limitZ)]
     const { limitMacro, limitZ } = job.machine
     tally.expect(rows.length === (limitMacro ? 1 : 0), 'macros.times', {}, { times: rows.length })
@@ -25,6 +29,5 @@ export const v19Macros: Check = {
     const [first] = rowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))
     if (armed !== undefined && first !== undefined)
       tally.expect(armed < first, 'macros.late', { line: trace.at(armed, Column.line) })
-    return tally.done()
   },
-}
+})

@@ -1,52 +1,65 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { isMotion, lineOf, rowsWhere } from './rows.ts'
 
+const codes = {
+  'end.discharge': 'fail',
+  'end.low': 'fail',
+  'end.missing': 'fail',
+  'end.orbit': 'fail',
+  'end.pump': 'fail',
+  'end.tool': 'fail',
+  'retreat.discharge': 'fail',
+  'retreat.noApproach': 'fail',
+  'retreat.orbit': 'fail',
+  'retreat.orbitEntering': 'fail',
+  'retreat.sideways': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** A hole is left straight up with discharge and orbit off, and the program ends at the top with everything off. */
-export const v20Retreat: Check = {
+export const v20Retreat = defineCheck({
   id: 'V20',
-  title: 'title.retreat',
-  run: (context) => {
-    const tally = new Tally('V20')
+  codes,
+  look: (context, tally) => {
     checkExits(context, tally)
     checkEnd(context, tally)
-    return tally.done()
   },
-}
+})
 
-function checkExits({ trace }: CheckContext, tally: Tally): void {
+function checkExits({ trace }: CheckContext, tally: Tally<Code>): void {
   let inside = false
   for (const row of rowsWhere(trace, isMotion)) {
     const kind = trace.at(row, Column.kind)
     const place = lineOf(trace, row)
     if (kind === Op.erode) tally.expect(inside, 'retreat.noApproach', place)
     else if (kind === Op.approach) {
-      if (trace.at(row, Column.pattern) !== 0) tally.fail('retreat.orbitEntering', place)
+      if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbitEntering', place)
       tally.expect(!inside, 'retreat.sideways', place)
     } else if (inside) checkExit(trace, tally, row)
     inside = kind === Op.erode || kind === Op.approach
   }
 }
 
-function checkExit(trace: CheckContext['trace'], tally: Tally, row: number): void {
+function checkExit(trace: CheckContext['trace'], tally: Tally<Code>, row: number): void {
   const kind = trace.at(row, Column.kind)
   const place = lineOf(trace, row)
   tally.expect(kind === Op.rapidZ || kind === Op.machineZ, 'retreat.sideways', place)
-  if (trace.at(row, Column.pattern) !== 0) tally.fail('retreat.orbit', place)
-  if (trace.has(row, Flag.discharge)) tally.fail('retreat.discharge', place)
+  if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbit', place)
+  if (trace.has(row, Flag.discharge)) tally.found('retreat.discharge', place)
 }
 
 /** The last row is the end; before it everything is off, up, and the tool is back. */
-function checkEnd({ job, trace }: CheckContext, tally: Tally): void {
+function checkEnd({ job, trace }: CheckContext, tally: Tally<Code>): void {
   const last = trace.length - 1
   const place = lineOf(trace, last)
   tally.expect(trace.at(last, Column.kind) === Op.end, 'end.missing', place)
   if (trace.at(last, Column.machineZ) !== job.machine.safeZ || trace.has(last, Flag.contactZ))
-    tally.fail('end.low', place)
-  if (trace.has(last, Flag.discharge)) tally.fail('end.discharge', place)
-  if (trace.has(last, Flag.pump)) tally.fail('end.pump', place)
-  if (trace.at(last, Column.pattern) !== 0) tally.fail('end.orbit', place)
-  if (trace.at(last, Column.pot) !== 0) tally.fail('end.tool', place, { pot: trace.at(last, Column.pot) })
+    tally.found('end.low', place)
+  if (trace.has(last, Flag.discharge)) tally.found('end.discharge', place)
+  if (trace.has(last, Flag.pump)) tally.found('end.pump', place)
+  if (trace.at(last, Column.pattern) !== 0) tally.found('end.orbit', place)
+  if (trace.at(last, Column.pot) !== 0) tally.found('end.tool', place, { pot: trace.at(last, Column.pot) })
 }

@@ -1,15 +1,17 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  'direction.notDown': 'fail',
+} as const
+
 /** Every erosion runs along Z, from above: the dialect has no vector burns, and none may appear. */
-export const v21Direction: Check = {
+export const v21Direction = defineCheck({
   id: 'V21',
-  title: 'title.direction',
-  run: ({ trace }) => {
-    const tally = new Tally('V21')
+  codes,
+  look: ({ trace }, tally) => {
     for (const row of rowsOf(trace, Op.erode)) {
       const straight = [Column.workX, Column.workY, Column.workC].every(
         (column) => trace.at(row, column) === trace.at(row - 1, column),
@@ -17,6 +19,5 @@ export const v21Direction: Check = {
       const down = trace.at(row, Column.workZ) <= trace.at(row - 1, Column.workZ)
       tally.expect(straight && down, 'direction.notDown', lineOf(trace, row))
     }
-    return tally.done()
   },
-}
+})

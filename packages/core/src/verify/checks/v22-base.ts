@@ -1,13 +1,16 @@
-import type { Check } from '../check.ts'
-import { Tally } from '../tally.ts'
+import { defineCheck } from '../check.ts'
 import { toMmParam } from './figures.ts'
 
+const codes = {
+  'base.belowTop': 'warning',
+  'base.collides': 'fail',
+} as const
+
 /** At the deepest point the electrode's base face is still above the surface it burns into. */
-export const v22Base: Check = {
+export const v22Base = defineCheck({
   id: 'V22',
-  title: 'title.base',
-  run: ({ matches }) => {
-    const tally = new Tally('V22')
+  codes,
+  look: ({ matches }, tally) => {
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
       const { electrode, location, item } = planned
@@ -16,8 +19,7 @@ export const v22Base: Check = {
       const place = { line: visit.lastLine, item: item.id }
       const params = { baseFace: toMmParam(baseFace), surface: toMmParam(location.surfaceZ) }
       tally.expect(baseFace > location.surfaceZ, 'base.collides', place, params)
-      if (baseFace > location.surfaceZ && baseFace <= 0) tally.warn('base.belowTop', place, params)
+      if (baseFace > location.surfaceZ && baseFace <= 0) tally.found('base.belowTop', place, params)
     }
-    return tally.done()
   },
-}
+})

@@ -1,14 +1,19 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { burnFootprint, type Footprint, footprintsOverlap } from '../expect/footprint.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
+
+const codes = {
+  'neighbours.offBlock': 'warning',
+  'neighbours.overlap': 'warning',
+} as const
+type Code = keyof typeof codes
 
 /** What burns at one place does not reach into another cavity, and lies on the workpiece. */
-export const v23Neighbours: Check = {
+export const v23Neighbours = defineCheck({
   id: 'V23',
-  title: 'title.neighbours',
-  run: (context) => {
-    const tally = new Tally('V23')
+  codes,
+  look: (context, tally) => {
     const prints = footprints(context)
     let waiting: Footprint[] = []
     for (const print of prints) {
@@ -17,12 +22,11 @@ export const v23Neighbours: Check = {
       waiting = waiting.filter((other) => other.right > print.left)
       for (const other of waiting)
         if (isNeighbour(other, print) && footprintsOverlap(other, print))
-          tally.warn('neighbours.overlap', { line: print.line, item: print.item }, { a: other.label, b: print.label })
+          tally.found('neighbours.overlap', { line: print.line, item: print.item }, { a: other.label, b: print.label })
       waiting.push(print)
     }
-    return tally.done()
   },
-}
+})
 
 /** One print per place and electrode, from left to right. */
 function footprints({ matches }: CheckContext): readonly Footprint[] {
@@ -42,9 +46,9 @@ function isNeighbour(a: Footprint, b: Footprint): boolean {
   return a.cs === b.cs && (a.x !== b.x || a.y !== b.y) && a.label !== b.label
 }
 
-function checkOnBlock({ job }: CheckContext, tally: Tally, print: Footprint): void {
+function checkOnBlock({ job }: CheckContext, tally: Tally<Code>, print: Footprint): void {
   const { length, width, zero } = job.workpiece
   const [left, front] = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
   const on = print.x >= left && print.x <= left + length && print.y >= front && print.y <= front + width
-  if (!on) tally.warn('neighbours.offBlock', { line: print.line, item: print.item }, { label: print.label })
+  if (!on) tally.found('neighbours.offBlock', { line: print.line, item: print.item }, { label: print.label })
 }

@@ -1,21 +1,25 @@
 import type { Condition } from '../../condition/index.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import type { ConditionLine } from '../read/program-text.ts'
-import { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
+const codes = {
+  'totals.conditionFigure': 'fail',
+  'totals.conditionMissing': 'fail',
+  'totals.conditionUnused': 'fail',
+} as const
+
 /** The condition table holds what the program uses, nothing else, and every figure is the library's. */
-export const v24Totals: Check = {
+export const v24Totals = defineCheck({
   id: 'V24',
-  title: 'title.totals',
-  run: (context) => {
-    const tally = new Tally('V24')
+  codes,
+  look: (context, tally) => {
     const used = usedConditions(context)
     for (const row of context.text.conditions) {
       const place = { line: row.line }
       const condition = used.get(row.code)
       if (!condition) {
-        tally.fail('totals.conditionUnused', place, { condition: row.code })
+        tally.found('totals.conditionUnused', place, { condition: row.code })
         continue
       }
       for (const [name, is, planned] of figures(row, condition))
@@ -23,9 +27,8 @@ export const v24Totals: Check = {
     }
     const listed = new Set(context.text.conditions.map((row) => row.code))
     for (const code of used.keys()) tally.expect(listed.has(code), 'totals.conditionMissing', {}, { condition: code })
-    return tally.done()
   },
-}
+})
 
 /** Library entries by code, as the plan chose them. */
 function usedConditions({ plan, conditions }: CheckContext): ReadonlyMap<number, Condition> {

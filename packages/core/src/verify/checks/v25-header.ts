@@ -1,30 +1,41 @@
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { claims, headerForm, sameClaim } from '../expect/header.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import { readingCodes } from '../read/reading-codes.ts'
+import type { Tally } from '../tally.ts'
+import { reportProblems } from './problems.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
+const codes = {
+  ...readingCodes.V25,
+  'crc.notStored': 'fail',
+  'header.claim': 'fail',
+  'header.draftStop': 'fail',
+  'header.missing': 'fail',
+  'header.order': 'fail',
+  'header.stop': 'fail',
+  'header.value': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** The header says what the text does, whose inputs it came from, and whether it may run without a stop. */
-export const v25Header: Check = {
+export const v25Header = defineCheck({
   id: 'V25',
-  title: 'title.header',
-  run: (context) => {
-    const tally = new Tally('V25')
-    for (const problem of context.text.problems)
-      if (problem.check === 'V25') tally.fail(problem.code, { line: problem.line }, problem.params)
-    if (!context.readable) return tally.done()
+  codes,
+  look: (context, tally) => {
+    reportProblems(readingCodes.V25, context.text, tally)
+    if (!context.readable) return
     checkForm(context, tally)
     checkClaims(context, tally)
     checkStops(context, tally)
     const { crc } = context.expected
     if (crc !== undefined)
       tally.expect(context.text.crc.stated === crc, 'crc.notStored', {}, { stated: context.text.crc.stated })
-    return tally.done()
   },
-}
+})
 
 /** Keys in the page's order, each value in its form. */
-function checkForm({ text }: CheckContext, tally: Tally): void {
+function checkForm({ text }: CheckContext, tally: Tally<Code>): void {
   let next = 0
   for (const { key, value, line } of text.header) {
     while (next < headerForm.length && headerForm[next]?.key !== key && headerForm[next]?.times !== 'one') next++
@@ -35,11 +46,11 @@ function checkForm({ text }: CheckContext, tally: Tally): void {
     if (form.times !== 'many') next++
   }
   for (const form of headerForm.slice(next))
-    if (form.times === 'one') tally.fail('header.missing', {}, { key: form.key })
+    if (form.times === 'one') tally.found('header.missing', {}, { key: form.key })
 }
 
 /** Every value that can be derived from the text, the job or the record is derived and compared. */
-function checkClaims(context: CheckContext, tally: Tally): void {
+function checkClaims(context: CheckContext, tally: Tally<Code>): void {
   const stated = new Map<string, { value: string; line: number }[]>()
   for (const { key, value, line } of context.text.header) {
     const found = stated.get(key)
@@ -59,10 +70,10 @@ function checkClaims(context: CheckContext, tally: Tally): void {
 }
 
 /** A draft begins with a stop; nothing else stops. */
-function checkStops({ text, trace }: CheckContext, tally: Tally): void {
+function checkStops({ text, trace }: CheckContext, tally: Tally<Code>): void {
   const draft = text.header.find(({ key }) => key === 'STATUS')?.value === 'DRAFT'
   const stops = [...rowsOf(trace, Op.stop)]
   const first = [...rowsOf(trace, Op.stop, Op.reset)][0]
   if (draft) tally.expect(stops[0] !== undefined && first === stops[0], 'header.draftStop', {})
-  for (const row of stops.slice(draft ? 1 : 0)) tally.fail('header.stop', lineOf(trace, row))
+  for (const row of stops.slice(draft ? 1 : 0)) tally.found('header.stop', lineOf(trace, row))
 }

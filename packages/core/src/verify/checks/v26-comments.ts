@@ -1,29 +1,35 @@
 import { commentText } from '../../program/index.ts'
 import type { Burn } from '../burn/attribute.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
-import { Tally } from '../tally.ts'
+import { readingCodes } from '../read/reading-codes.ts'
+import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
+import { reportProblems } from './problems.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
 const PLACE = /^.+ (?:ROUGH|SEMI|FINISH|FINE) POT (\d{2,}) LOCATION .+$/
 
+const codes = {
+  ...readingCodes.V26,
+  'comment.location': 'fail',
+  'comment.place': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Comments hold nothing that could act, and what they tell the operator is what happens. */
-export const v26Comments: Check = {
+export const v26Comments = defineCheck({
   id: 'V26',
-  title: 'title.comments',
-  run: (context) => {
-    const tally = new Tally('V26')
-    for (const problem of context.text.problems)
-      if (problem.check === 'V26') tally.fail(problem.code, { line: problem.line }, problem.params)
+  codes,
+  look: (context, tally) => {
+    reportProblems(readingCodes.V26, context.text, tally)
     tally.count(context.text.comments.length)
     checkPlaces(context, tally)
-    return tally.done()
   },
-}
+})
 
 /** What the operator reads before a burn, and resumes by, is what is burnt next: electrode, class, pot and location. */
-function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tally: Tally): void {
+function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tally: Tally<Code>): void {
   const told = [...rowsOf(trace, Op.comment)].map((row) => ({ row, said: text.comments[trace.argument(row, 0)] ?? '' }))
   const announcing = new Set<number>()
   for (const burn of told.length > 0 ? burns : []) {

@@ -1,8 +1,7 @@
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { approachHeight } from '../expect/heights.ts'
 import { Op, OpTable } from '../read/op.ts'
 import type { ProgramText } from '../read/program-text.ts'
-import { Tally } from '../tally.ts'
 import { runProgram } from '../trace/run.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { lineOf } from './rows.ts'
@@ -10,12 +9,16 @@ import { v03State } from './v03-state.ts'
 import { v04Traverse } from './v04-traverse.ts'
 import { v07Envelope } from './v07-envelope.ts'
 
+const codes = {
+  'dryRun.low': 'fail',
+  'dryRun.unsafe': 'fail',
+} as const
+
 /** A twin without discharge that never goes below the approach height can be run first, and is safe itself. */
-export const v28DryRun: Check = {
+export const v28DryRun = defineCheck({
   id: 'V28',
-  title: 'title.dryRun',
-  run: (context) => {
-    const tally = new Tally('V28')
+  codes,
+  look: (context, tally) => {
     const { job } = context
     const text = dryRunTwin(context.text)
     const trace = runProgram(text, context.frames)
@@ -23,16 +26,15 @@ export const v28DryRun: Check = {
     for (const check of [v03State, v04Traverse, v07Envelope])
       for (const finding of check.run(twin))
         if (finding.severity === 'fail' && finding.code !== 'counted')
-          tally.fail('dryRun.unsafe', finding.line === undefined ? {} : { line: finding.line }, { check: check.id })
+          tally.found('dryRun.unsafe', finding.line === undefined ? {} : { line: finding.line }, { check: check.id })
     const lowest = Math.min(...job.locations.map((location) => approachHeight(job, location)))
     for (let row = 0; row < trace.length; row++) {
       if (trace.at(row, Column.kind) !== Op.approach) continue
       const still = trace.at(row, Column.workZ) >= lowest && !trace.has(row, Flag.discharge)
       tally.expect(still, 'dryRun.low', lineOf(trace, row))
     }
-    return tally.done()
   },
-}
+})
 
 /** The same operations with erosion left out: every place is approached, nothing is burned. */
 function dryRunTwin(text: ProgramText): ProgramText {

@@ -1,23 +1,29 @@
 import { type Burn, strongFirst } from '../burn/attribute.ts'
-import type { Check, CheckContext } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { conditionOf } from '../expect/conditions.ts'
 import { effectiveUndersize, tipTarget } from '../expect/heights.ts'
 import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
-/** The last step at every place reaches depth and width, and the weakest copy's the roughness: by job and library alone. */
-export const v30LastStep: Check = {
-  id: 'V30',
-  title: 'title.lastStep',
-  run: (context) => {
-    const tally = new Tally('V30')
-    for (const burn of context.attribution.burns) checkBurn(context, tally, burn)
-    return tally.done()
-  },
-}
+const codes = {
+  'lastStep.condition': 'fail',
+  'lastStep.depth': 'fail',
+  'lastStep.rough': 'fail',
+  'lastStep.size': 'fail',
+} as const
+type Code = keyof typeof codes
 
-function checkBurn(context: CheckContext, tally: Tally, { visit, electrode, copy, location }: Burn): void {
+/** The last step at every place reaches depth and width, and the weakest copy's the roughness: by job and library alone. */
+export const v30LastStep = defineCheck({
+  id: 'V30',
+  codes,
+  look: (context, tally) => {
+    for (const burn of context.attribution.burns) checkBurn(context, tally, burn)
+  },
+})
+
+function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode, copy, location }: Burn): void {
   const { job, conditions } = context
   const last = visit.steps.at(-1)
   if (!last) return

@@ -1,20 +1,26 @@
 import type { Burn } from '../burn/attribute.ts'
-import type { Check } from '../check.ts'
+import { defineCheck } from '../check.ts'
 import { isRoundHead } from '../expect/round.ts'
 import { forecastWear } from '../expect/wear.ts'
-import { Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 import { toDegreesParam } from './figures.ts'
 
 const QUARTER_TURN = 90_000
 /** Sums of figures in mm may differ by rounding only. */
 const ROUNDING = 1e-6
 
+const codes = {
+  'size.notRound': 'fail',
+  'size.turned': 'fail',
+  'size.wear': 'fail',
+} as const
+type Code = keyof typeof codes
+
 /** Only what orbit and electrode can bring to size (docs/GEN-ISO.md §8). */
-export const v31Size: Check = {
+export const v31Size = defineCheck({
   id: 'V31',
-  title: 'title.size',
-  run: ({ job, conditions, attribution: { burns } }) => {
-    const tally = new Tally('V31')
+  codes,
+  look: ({ job, conditions, attribution: { burns } }, tally) => {
     for (const burn of burns) checkOrbits(tally, burn)
     for (const { burn, wear, left } of forecastWear(job, conditions.values(), burns)) {
       const { visit, electrode, copy, location } = burn
@@ -22,18 +28,17 @@ export const v31Size: Check = {
       const figures = { wear: thousandths(wear), left: thousandths(left) }
       tally.expect(wear <= left + ROUNDING, 'size.wear', { line: visit.line }, { ...params, ...figures })
     }
-    return tally.done()
   },
-}
+})
 
-function checkOrbits(tally: Tally, { visit, electrode, location }: Burn): void {
+function checkOrbits(tally: Tally<Code>, { visit, electrode, location }: Burn): void {
   for (const { orbit, line } of visit.steps) {
     tally.count()
     if (orbit.radius === 0) continue
     if (orbit.pattern === 'square' && visit.c % QUARTER_TURN !== 0)
-      tally.fail('size.turned', { line }, { label: location.label, c: toDegreesParam(visit.c) })
+      tally.found('size.turned', { line }, { label: location.label, c: toDegreesParam(visit.c) })
     if (orbit.pattern === 'triangle' && !isRoundHead(electrode))
-      tally.fail('size.notRound', { line }, { label: location.label, electrode: electrode.name })
+      tally.found('size.notRound', { line }, { label: location.label, electrode: electrode.name })
   }
 }
 

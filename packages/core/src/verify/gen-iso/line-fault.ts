@@ -5,10 +5,10 @@ const OUTSIDE_ASCII = /[^\x20-\x7E]/u
 
 /** A plainer reason for a line that could not be read, when its characters alone explain it. */
 export function lineFault(text: string, line: number): ReadingProblem | undefined {
-  if (text.startsWith(BYTE_ORDER_MARK)) return { check: 'V02', code: 'text.byteOrderMark', line, params: {} }
-  if (text.endsWith('\r')) return { check: 'V02', code: 'text.carriageReturn', line, params: {} }
+  if (text.startsWith(BYTE_ORDER_MARK)) return { code: 'text.byteOrderMark', line, params: {} }
+  if (text.endsWith('\r')) return { code: 'text.carriageReturn', line, params: {} }
   const found = OUTSIDE_ASCII.exec(text)
   if (!found) return undefined
   const code = found[0].codePointAt(0) ?? 0
-  return { check: 'V02', code: 'text.character', line, params: { codePoint: code, column: found.index + 1 } }
+  return { code: 'text.character', line, params: { codePoint: code, column: found.index + 1 } }
 }

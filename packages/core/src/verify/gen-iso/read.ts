@@ -59,7 +59,7 @@ class GenIsoReader {
       const found = text.indexOf('\n', at)
       const to = found < 0 ? text.length : found
       this.line++
-      if (found < 0) this.problem('V02', 'line.unterminated')
+      if (found < 0) this.problem('line.unterminated')
       this.readLine(at, to)
       at = to + 1
     }
@@ -69,13 +69,13 @@ class GenIsoReader {
     return { number, header, conditions, ops, comments, main, subs, lines: line, blocks, crc, problems }
   }
 
-  private problem(check: ReadingProblem['check'], code: ReadingProblem['code'], params: ReadingProblem['params'] = {}) {
-    this.problems.push({ check, code, line: this.line, params })
+  private problem(code: ReadingProblem['code'], params: ReadingProblem['params'] = {}) {
+    this.problems.push({ code, line: this.line, params })
   }
 
   private readLine(from: number, to: number): void {
     const before = this.problems.length
-    if (to - from > LONGEST_LINE) this.problem('V02', 'line.long', { length: to - from })
+    if (to - from > LONGEST_LINE) this.problem('line.long', { length: to - from })
     else this.readShape(from, to)
     if (this.problems.length === before) return
     const fault = lineFault(this.text.slice(from, to), this.line)
@@ -83,20 +83,20 @@ class GenIsoReader {
   }
 
   private readShape(from: number, to: number) {
-    if (this.section === 'finished') return this.problem('V02', 'end.textAfter')
+    if (this.section === 'finished') return this.problem('end.textAfter')
     const first = this.text.charCodeAt(from)
-    if (from === to) this.problem('V02', 'line.blank')
+    if (from === to) this.problem('line.blank')
     else if (first === N) this.readNumbered(from, to)
     else if (first === OPENER) this.readComment(from, to)
     else if (first === PERCENT && to === from + 1) this.readPercent()
     else if (first === LETTER_O) this.readProgramNumber(this.text.slice(from, to))
-    else this.problem('V01', 'line.unknown')
+    else this.problem('line.unknown')
   }
 
   private readPercent(): void {
     if (this.section === 'start') this.section = 'number'
     else if (this.section === 'trailer') this.section = 'finished'
-    else this.problem('V02', 'percent.misplaced')
+    else this.problem('percent.misplaced')
   }
 
   private readProgramNumber(line: string): void {
@@ -107,7 +107,7 @@ class GenIsoReader {
     } else if (this.section === 'between' && number > Math.max(FIRST_SUB - 1, this.subs.at(-1)?.number ?? 0)) {
       this.sub = { number, line: this.line, from: this.ops.length }
       this.section = 'sub'
-    } else this.problem('V02', 'program.number')
+    } else this.problem('program.number')
   }
 
   private readComment(from: number, to: number) {
@@ -116,18 +116,18 @@ class GenIsoReader {
     if (trailer && this.section === 'between') {
       this.stated = trailer[1] ?? ''
       this.computed = crc32(this.text, from)
-      if (this.stated !== this.computed) this.problem('V25', 'crc.mismatch', { stated: this.stated })
+      if (this.stated !== this.computed) this.problem('crc.mismatch', { stated: this.stated })
       this.section = 'trailer'
       return
     }
-    if (!COMMENT.test(comment)) return this.problem('V26', 'comment.characters')
+    if (!COMMENT.test(comment)) return this.problem('comment.characters')
     const body = comment.slice(1, -1)
     if (this.section === 'header') this.header.push(headerLine(body, this.line))
     else if (this.section === 'main' || this.section === 'sub') this.pushComment(body)
     else if (this.section === 'conditions') {
       this.startMain()
       this.pushComment(body)
-    } else this.problem('V02', 'comment.misplaced')
+    } else this.problem('comment.misplaced')
   }
 
   private pushComment(body: string): void {
@@ -145,9 +145,9 @@ class GenIsoReader {
     const expected = this.blocks * 10
     if (at - from - 1 !== Math.max(4, String(expected).length) || number !== expected) {
       if (number % 10 === 0) this.blocks = number / 10
-      return this.problem('V02', 'block.number', { expected, number })
+      return this.problem('block.number', { expected, number })
     }
-    if (text.charCodeAt(at) !== SPACE) return this.problem('V01', 'block.spacing')
+    if (text.charCodeAt(at) !== SPACE) return this.problem('block.spacing')
     this.readBody(at + 1, to)
   }
 
@@ -158,7 +158,7 @@ class GenIsoReader {
       this.startMain()
     }
     if (this.section === 'sub' && to - from === 3 && this.text.startsWith('M99', from)) return this.closeSub()
-    if (this.section !== 'main' && this.section !== 'sub') return this.problem('V02', 'block.misplaced')
+    if (this.section !== 'main' && this.section !== 'sub') return this.problem('block.misplaced')
     this.words.fault = undefined
     if (!readBlock(this.text, from, to, this.words, this.ops, this.line)) return this.blockProblem(from, to)
     if (this.ops.kinds[this.ops.length - 1] === Op.end) this.closeMain()
@@ -166,15 +166,15 @@ class GenIsoReader {
 
   private blockProblem(from: number, to: number): void {
     const { fault, faultAt } = this.words
-    if (fault) this.problem('V01', fault, { word: this.text.slice(faultAt, to).split(' ')[0] ?? '' })
-    else this.problem('V01', 'block.unknown', { block: this.text.slice(from, to) })
+    if (fault) this.problem(fault, { word: this.text.slice(faultAt, to).split(' ')[0] ?? '' })
+    else this.problem('block.unknown', { block: this.text.slice(from, to) })
   }
 
   private readConditionBlock(from: number, to: number) {
     if (!this.words.read(this.text, from, to)) return this.blockProblem(from, to)
     const row = readConditionRow(this.words, this.line)
     if (!row) return this.blockProblem(from, to)
-    if (row.code <= (this.conditions.at(-1)?.code ?? 0)) this.problem('V02', 'conditions.order', { code: row.code })
+    if (row.code <= (this.conditions.at(-1)?.code ?? 0)) this.problem('conditions.order', { code: row.code })
     this.conditions.push(row)
   }
 
@@ -184,7 +184,7 @@ class GenIsoReader {
   }
 
   private closeMain() {
-    if (this.section === 'sub') return this.problem('V02', 'end.inSub')
+    if (this.section === 'sub') return this.problem('end.inSub')
     this.main = { ...this.main, to: this.ops.length }
     this.section = 'between'
   }
@@ -195,7 +195,7 @@ class GenIsoReader {
   }
 
   private finish(): void {
-    if (this.problems.length === 0 && this.section !== 'finished') this.problem('V02', 'file.truncated')
+    if (this.problems.length === 0 && this.section !== 'finished') this.problem('file.truncated')
     if (this.problems.length === 0) this.problems.push(...callProblems(this.ops, this.main, this.subs))
   }
 }

@@ -8,7 +8,7 @@ export function callProblems(ops: OpTable, main: Part, subs: readonly Part[]): r
   const called = new Set<number>()
   const problems: ReadingProblem[] = []
   const problem = (code: ReadingProblem['code'], line: number, program: number): void => {
-    problems.push({ check: 'V02', code, line, params: { program } })
+    problems.push({ code, line, params: { program } })
   }
   for (let at = 0; at < ops.length; at++) {
     if (ops.kind(at) !== Op.call) continue

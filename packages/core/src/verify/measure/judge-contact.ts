@@ -4,14 +4,15 @@ import { FEED_TENTHS, toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
-import type { Tally } from '../tally.ts'
+import type { ProbingTally } from './probing-codes.ts'
+
 import type { Contact } from './simulate.ts'
 import type { Obstacle, Spot } from './solid.ts'
 
 export const near = (context: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= measuringSlack(context)
 
 /** One touch against the page: it meets the right body, at the right place, with the right travel and feeds. */
-export function judgeContact(context: CheckContext, tally: Tally, contact: Contact): void {
+export function judgeContact(context: CheckContext, tally: ProbingTally, contact: Contact): void {
   const { job, trace } = context
   const { row, met, tool, spare } = contact
   const place = lineOf(trace, row)

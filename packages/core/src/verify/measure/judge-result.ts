@@ -3,9 +3,9 @@ import type { CheckContext } from '../check.ts'
 import { toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
-import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { isWorkpiece, near, touchedFrom } from './judge-contact.ts'
+import type { ProbingTally } from './probing-codes.ts'
 import type { Measured, Result } from './simulate.ts'
 
 /** Axes that a centring type finds besides Z. */
@@ -23,7 +23,7 @@ const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
 }
 
 /** What is stored was measured often enough, checked, and is where the records expect it. */
-export function judgeResults(context: CheckContext, tally: Tally, { results, rounds }: Measured): void {
+export function judgeResults(context: CheckContext, tally: ProbingTally, { results, rounds }: Measured): void {
   for (const round of rounds) tally.expect(isBack(context, round), 'probing.place', lineOf(context.trace, round.row))
   let checked: Result | undefined
   for (const result of results) {
@@ -45,7 +45,7 @@ const stillChecked = (kind: number, { target }: Result): boolean =>
   kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
 /** A mean is taken of two touches along its axis, with the tool back where it came from. */
-function judgeCentre(context: CheckContext, tally: Tally, result: Result): void {
+function judgeCentre(context: CheckContext, tally: ProbingTally, result: Result): void {
   const mean = result.found[context.trace.argument(result.row, 0)]
   tally.expect(isBack(context, result) && !Number.isNaN(mean), 'probing.place', lineOf(context.trace, result.row))
 }
@@ -57,7 +57,7 @@ function isBack(context: CheckContext, { at, met, found }: Result): boolean {
   return over && near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
 }
 
-function judgeSpread({ job, trace }: CheckContext, tally: Tally, result: Result, once: boolean): void {
+function judgeSpread({ job, trace }: CheckContext, tally: ProbingTally, result: Result, once: boolean): void {
   const { row, target, counts } = result
   const place = lineOf(trace, row)
   const wanted = isWorkpiece(job, target) ? job.workpiece.centring.repeats : job.setting.repeats
@@ -70,7 +70,7 @@ function judgeSpread({ job, trace }: CheckContext, tally: Tally, result: Result,
 }
 
 /** The zero that comes out of measuring bodies where the records have them is the zero the records have. */
-function judgeSystem(context: CheckContext, tally: Tally, { row, found }: Result): void {
+function judgeSystem(context: CheckContext, tally: ProbingTally, { row, found }: Result): void {
   const { job, trace, frames } = context
   const place = lineOf(trace, row)
   const cs = trace.argument(row, 0)
@@ -94,7 +94,7 @@ function axesOf({ setting, workpiece }: Job, cs: number): readonly number[] {
 }
 
 /** An electrode that is as the records have it is found straight under the spindle, at its length. */
-function judgeElectrode(context: CheckContext, tally: Tally, { row, found }: Result): void {
+function judgeElectrode(context: CheckContext, tally: ProbingTally, { row, found }: Result): void {
   const { job, trace, frames } = context
   const { ballCentre, lowerBall } = job.machine
   const length = frames.length(trace.at(row, Column.pot)) ?? Number.NaN

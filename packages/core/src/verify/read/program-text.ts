@@ -1,11 +1,10 @@
 import type { ConditionRow } from '../../program/index.ts'
-import type { FindingCode } from '../finding-codes.ts'
 import type { OpTable } from './op.ts'
+import type { ReadingCode } from './reading-codes.ts'
 
-/** Why a place of the text cannot be accepted, before anything is interpreted. */
+/** Why a place of the text cannot be accepted, before anything is interpreted. The code says which check reports it. */
 export interface ReadingProblem {
-  readonly check: 'V01' | 'V02' | 'V25' | 'V26'
-  readonly code: FindingCode
+  readonly code: ReadingCode
   readonly line: number
   readonly params: Readonly<Record<string, string | number>>
 }

@@ -12,7 +12,7 @@ export function disagreements(ours: ProgramText, table: ProgramText): readonly R
   if (ours.problems.length > 0) return []
   if (unreadable.length > 0) return unreadable
   const line = firstDifference(ours, table)
-  if (line !== undefined) return [{ check: 'V01', code: 'reading.differ', line, params: {} }]
+  if (line !== undefined) return [{ code: 'reading.differ', line, params: {} }]
   return []
 }
 

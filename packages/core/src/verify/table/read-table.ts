@@ -16,7 +16,7 @@ export function readByTable(files: readonly ProgramFile[], dialect: Dialect): Pr
   const problems = read.refusals.map(({ path, code, params }): ReadingProblem => {
     const place = /^(.*):(\d+)$/.exec(path)
     const line = place ? lineIn(files, place[1] ?? '', Number(place[2])) : 0
-    return { check: 'V01', code: 'reading.table', line, params: { ...params, reason: code, path } }
+    return { code: 'reading.table', line, params: { ...params, reason: code, path } }
   })
   const nothing = { number: 0, line: 0, from: 0, to: 0 }
   const crc = { stated: '', computed: '' }
@@ -70,7 +70,6 @@ function checksumProblems(files: readonly ProgramFile[], sums: Reading['checksum
   return sums
     .filter(({ stated, computed }) => stated !== computed)
     .map(({ file, stated }) => ({
-      check: 'V25',
       code: 'crc.mismatch',
       line: lineIn(files, file, 1),
       params: { stated },
@@ -82,7 +81,6 @@ function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
   const known = new Set(subs.map(({ number }) => number))
   const called = new Set(main.flatMap((node) => (node.kind === 'call' ? [node.program] : [])))
   const problem = (code: ReadingProblem['code'], program: number): ReadingProblem => ({
-    check: 'V02',
     code,
     line: 0,
     params: { program },

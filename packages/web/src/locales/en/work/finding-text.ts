@@ -1,23 +1,46 @@
 import type { Texts } from '../../texts.ts'
 import type { finding as zh } from '../../zh-CN/work/finding.ts'
+import type { findingReading } from './finding-reading.ts'
 
-export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' | 'op'> = {
+export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | 'misfit' | 'figure' | 'op'> = {
+  title: {
+    V01: 'Words and blocks',
+    V02: 'File structure and characters',
+    V03: 'Units and coordinate systems',
+    V04: 'Traverse height',
+    V05: 'Descent and approach',
+    V06: 'Discharge state and sequence',
+    V07: 'Travel and limit Z',
+    V08: 'Every step exactly once',
+    V09: 'Conditions strong to weak',
+    V10: 'Places and depths',
+    V11: 'Radius + gap = undersize',
+    V12: 'Pots',
+    V13: 'State at tool changes',
+    V14: 'Electrode offsets',
+    V15: 'Gap already in the solid',
+    V16: 'Conditions suit the work',
+    V17: 'Zeros found by contact',
+    V18: 'Measuring moves',
+    V19: 'Limit macro',
+    V20: 'Retreat and end',
+    V21: 'Burning direction',
+    V22: 'Base against workpiece',
+    V23: 'Neighbouring cavities',
+    V24: 'Condition table',
+    V25: 'Header and check sum',
+    V26: 'Comments',
+    V27: 'Same inputs, same bytes',
+    V28: 'Dry run',
+    V29: 'Every place by every copy',
+    V30: 'Last step to size',
+    V31: 'Orbit and wear',
+  },
   base: {
     belowTop:
       'At full depth the base face is at Z {{baseFace}} mm, below the top of the workpiece: make sure the base stays clear.',
     collides:
       'At full depth the base face is at Z {{baseFace}} mm, below the burned surface at Z {{surface}} mm: the base would hit the workpiece. Use a longer head or less depth.',
-  },
-  block: {
-    misplaced: 'The block stands outside the main program and every subprogram. Generate again.',
-    number: 'Block number {{number}} should be {{expected}}: the text was changed. Generate again.',
-    spacing: 'The blanks between words are not as the format asks. Generate again.',
-    tooManyWords: 'Too many words from {{word}} on; a block has 10 at most.',
-    unknown: 'The post-processor has no such block: {{block}}',
-  },
-  call: {
-    missing: 'Subprogram O{{program}} is called but not in the file. Generate again.',
-    nested: 'A subprogram calls O{{program}}: subprograms must not be nested.',
   },
   comment: {
     characters: 'The comment has characters that are not allowed; only capitals, digits, blanks and _ . - are.',
@@ -101,10 +124,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     radius: 'The orbit radius is {{radius}} mm; the plan says {{planned}} mm. Generate again.',
     system: 'It burns in G{{cs}}; it must be G{{planned}}. Generate again.',
   },
-  file: {
-    count: 'The program has {{files}} files; this post-processor writes one.',
-    truncated: 'The file is incomplete: its end is missing.',
-  },
   gap: {
     identity:
       'Orbit radius {{radius}} + gap {{gap}} is not the undersize {{undersize}} mm: the cavity would come out wrong.',
@@ -134,12 +153,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
       'Location {{label}}: the last step leaves Ra {{ra}} µm, but Ra {{target}} µm is asked for. Make the plan again.',
     size: 'Last step: radius {{radius}} mm + gap {{gap}} mm is not the undersize {{undersize}} mm. Make the plan again.',
   },
-  line: {
-    blank: 'A blank line; a program has none.',
-    long: 'The line has {{length}} characters; 120 is the most.',
-    unknown: 'This line is nothing the format knows.',
-    unterminated: 'The last line has no line end: the file may be incomplete.',
-  },
   macros: {
     late: 'The limit macro G959 comes after the first motion; it must come before.',
     limit: 'The limit macro says Z {{z}} mm; the machine record says {{planned}} mm. Generate again.',
@@ -148,13 +161,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   neighbours: {
     offBlock: 'Location {{label}} is not on the workpiece: check its coordinates and the block’s size.',
     overlap: 'What burns at {{a}} reaches into {{b}}: make sure that is meant.',
-  },
-  number: {
-    decimals: '{{word}} has the wrong count of decimals.',
-    format: '{{word}} has a malformed number.',
-    missing: '{{word}} has no number.',
-    range: '{{word}} is out of range.',
-    sign: '{{word}} has a sign it must not have.',
   },
   offset: {
     applied: 'Before pot {{pot}} burns its offset is applied {{times}} times; it must be once.',
@@ -174,7 +180,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     planUnresolved: 'Of {{items}} places of the plan only {{resolved}} match today’s data. Make the plan again.',
     unplanned: 'Pot {{pot}} burns at X {{x}} Y {{y}} C {{c}}, which is not in the plan.',
   },
-  percent: { misplaced: 'No “%” may stand here.' },
   pots: {
     ballIdle: 'Electrodes are preset, yet the ball in pot {{pot}} is called.',
     burning: 'Pot {{pot}} holds no electrode and yet burns.',
@@ -201,11 +206,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     travel: 'Past the contact there are {{spare}} mm of travel; it must be {{allowed}} mm.',
     unchecked: 'The result is stored without a check of its spread.',
     zero: 'The {{axis}} zero of G{{cs}} is not where the records have it, or must not be set.',
-  },
-  program: { number: 'The program number is wrong or out of range.' },
-  reading: {
-    differ: 'Two readings of this text understand it differently. Report it and do not use it.',
-    table: 'The post-processor’s own rules cannot read this: {{reason, word(in:refusal)}}',
   },
   reference: {
     electrode: 'The electrode of pot {{pot}} burns without having touched the ball.',
@@ -240,15 +240,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     runaway: 'After {{blocks}} blocks the program has not ended: too many calls.',
     systemUndeclared: 'G{{cs}} is no coordinate system that this machine declares.',
   },
-  sub: {
-    twice: 'A subprogram stands there twice.',
-    unused: 'Subprogram O{{program}} is never called.',
-  },
-  text: {
-    byteOrderMark: 'The file begins with a byte order mark: save it as plain ASCII.',
-    carriageReturn: 'The line ends with CR LF instead of LF: transfer it as binary.',
-    character: 'Character {{column}} is not ASCII (code point {{codePoint}}).',
-  },
   toolChange: {
     discharge: 'The tool changes with the discharge on.',
     low: 'The tool changes below machine-safe Z.',
@@ -266,9 +257,5 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     low: 'The traverse height is not known (Z was found by contact or never stated); {{needed}} mm or more is needed.',
     low_z: 'It traverses with the tip at Z {{z}} mm; {{needed}} mm or more is needed.',
     unknownGround: 'After a tool or system change the first traverse must be at machine-safe Z.',
-  },
-  word: {
-    repeated: '{{word}}: one word stands twice in a block.',
-    unknown: '{{word}}: the post-processor has no such word.',
   },
 }

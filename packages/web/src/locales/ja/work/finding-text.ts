@@ -1,23 +1,46 @@
 import type { Texts } from '../../texts.ts'
 import type { finding as zh } from '../../zh-CN/work/finding.ts'
+import type { findingReading } from './finding-reading.ts'
 
-export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' | 'op'> = {
+export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | 'misfit' | 'figure' | 'op'> = {
+  title: {
+    V01: 'ワードとブロック',
+    V02: 'ファイルの構造と文字',
+    V03: '単位と座標系',
+    V04: '横移動の高さ',
+    V05: '下降と接近',
+    V06: '放電の状態と順序',
+    V07: 'ストロークと Z リミット',
+    V08: '各工程がちょうど 1 回',
+    V09: '条件は強から弱へ',
+    V10: '位置と深さ',
+    V11: '半径 + ギャップ = 減寸量',
+    V12: '工具番号',
+    V13: '工具交換時の状態',
+    V14: '電極の補正',
+    V15: 'ソリッドのギャップ有無',
+    V16: '条件の適合',
+    V17: '原点の測定',
+    V18: '測定動作',
+    V19: 'リミットマクロ',
+    V20: '退避と終了',
+    V21: '放電の向き',
+    V22: 'ベースの干渉',
+    V23: '隣のキャビティ',
+    V24: '条件表',
+    V25: 'ヘッダーとチェックサム',
+    V26: 'コメント',
+    V27: '同じ入力で同じ文',
+    V28: '空運転',
+    V29: '全位置を全電極で加工',
+    V30: '最終工程の寸法',
+    V31: '揺動と消耗',
+  },
   base: {
     belowTop:
       '最深時に基準面が Z {{baseFace}} mm となり、ワーク上面より下がります。ベースが当たらないか確認してください。',
     collides:
       '最深時に基準面 Z {{baseFace}} mm が加工面 Z {{surface}} mm より下がり、ベースがワークに衝突します。電極頭部を長くするか、深さを減らしてください。',
-  },
-  block: {
-    misplaced: 'ブロックがメインにもサブプログラムにも属していません。再生成してください。',
-    number: 'ブロック番号は {{expected}} のはずが {{number}} です。文が変更されています。再生成してください。',
-    spacing: 'ワード間の空白が書式と違います。再生成してください。',
-    tooManyWords: '{{word}} 以降のワードが多すぎます（1 ブロック最大 10）。',
-    unknown: 'ポストプロセッサにないブロックです：{{block}}',
-  },
-  call: {
-    missing: '呼び出すサブプログラム O{{program}} がファイルにありません。再生成してください。',
-    nested: 'サブプログラムから O{{program}} を呼んでいます。入れ子にはできません。',
   },
   comment: {
     characters: 'コメントに使えない文字があります。使えるのは大文字・数字・空白・_ . - だけです。',
@@ -97,10 +120,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     radius: '揺動半径 {{radius}} mm、プランは {{planned}} mm です。再生成してください。',
     system: 'G{{cs}} で加工していますが、G{{planned}} のはずです。再生成してください。',
   },
-  file: {
-    count: 'ファイルが {{files}} 個あります。このポストプロセッサは 1 個だけ書きます。',
-    truncated: 'ファイルが不完全です。終わりがありません。',
-  },
   gap: {
     identity: '揺動半径 {{radius}} + ギャップ {{gap}} が減寸量 {{undersize}} mm と合いません。形状寸法が狂います。',
     orbitLimit: '揺動半径 {{radius}} mm が加工機の上限 {{limit}} mm を超えます。',
@@ -128,12 +147,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     rough: '位置 {{label}}：最後の工程は Ra {{ra}} µm で、要求は Ra {{target}} µm です。プランを作り直してください。',
     size: '最後の工程：半径 {{radius}} mm + ギャップ {{gap}} mm が減寸 {{undersize}} mm と一致しません。プランを作り直してください。',
   },
-  line: {
-    blank: '空行です。プログラムに空行は置けません。',
-    long: '行が {{length}} 文字あります（最大 120）。',
-    unknown: '書式にない行です。',
-    unterminated: '最終行に改行がありません。ファイルが不完全かもしれません。',
-  },
   macros: {
     late: 'リミットマクロ G959 が最初の移動より後にあります。先に置く必要があります。',
     limit: 'リミットマクロは Z {{z}} mm、加工機の記録は {{planned}} mm です。再生成してください。',
@@ -142,13 +155,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
   neighbours: {
     offBlock: '加工位置 {{label}} がワーク上にありません。座標とワーク寸法を確認してください。',
     overlap: '{{a}} と {{b}} の加工範囲が重なります。意図どおりか確認してください。',
-  },
-  number: {
-    decimals: '{{word}} の小数桁数が違います。',
-    format: '{{word}} の数値の書式が違います。',
-    missing: '{{word}} に数値がありません。',
-    range: '{{word}} が範囲外です。',
-    sign: '{{word}} の符号が違います。',
   },
   offset: {
     applied: '工具番号 {{pot}} の放電前に補正を {{times}} 回呼んでいます。1 回だけのはずです。',
@@ -169,7 +175,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
       'プランの {{items}} 箇所のうち、今のデータと合うのは {{resolved}} 箇所です。プランを作り直してください。',
     unplanned: '工具番号 {{pot}} の X {{x}} Y {{y}} C {{c}} の放電はプランにありません。',
   },
-  percent: { misplaced: 'ここに「%」は置けません。' },
   pots: {
     ballIdle: '電極は測定済みデータなのに、基準球の工具番号 {{pot}} を呼んでいます。',
     burning: '工具番号 {{pot}} は電極ではないのに放電しています。',
@@ -196,11 +201,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     travel: '接触後の余裕が {{spare}} mm です。{{allowed}} mm のはずです。',
     unchecked: 'ばらつきを確かめずに結果を記憶しています。',
     zero: 'G{{cs}} の {{axis}} 原点が記録と違うか、設定してはいけません。',
-  },
-  program: { number: 'プログラム番号が違うか、範囲外です。' },
-  reading: {
-    differ: '2 つの読み方で解釈が違います。使用せず、保守担当に知らせてください。',
-    table: 'ポストプロセッサの規則では読めません：{{reason, word(in:refusal)}}',
   },
   reference: {
     electrode: '工具番号 {{pot}} の電極が基準球に触れずに放電します。',
@@ -235,15 +235,6 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     runaway: '{{blocks}} ブロックを過ぎても終わりません。呼び出しが多すぎます。',
     systemUndeclared: 'G{{cs}} はこの加工機で宣言された座標系ではありません。',
   },
-  sub: {
-    twice: '同じサブプログラムが 2 回あります。',
-    unused: 'サブプログラム O{{program}} が呼ばれていません。',
-  },
-  text: {
-    byteOrderMark: 'ファイルがバイト順マークで始まります。純粋な ASCII で保存してください。',
-    carriageReturn: '行末が CR LF です。LF だけのはずです。バイナリで転送してください。',
-    character: '{{column}} 文字目が ASCII ではありません（コードポイント {{codePoint}}）。',
-  },
   toolChange: {
     discharge: '放電が入ったまま工具を交換します。',
     low: '主軸が機械の安全 Z にないまま工具を交換します。',
@@ -261,9 +252,5 @@ export const findingText: Omit<Texts<typeof zh>, 'title' | 'misfit' | 'figure' |
     low: '横移動の高さが不明です（Z が接触で決まったか未設定）。{{needed}} mm 以上が必要です。',
     low_z: '先端 Z {{z}} mm で横移動します。{{needed}} mm 以上が必要です。',
     unknownGround: '工具か座標系を替えた後の最初の横移動は、機械の安全 Z で行う必要があります。',
-  },
-  word: {
-    repeated: '{{word}}：1 ブロックに同じワードが 2 回あります。',
-    unknown: '{{word}}：ポストプロセッサにないワードです。',
   },
 }

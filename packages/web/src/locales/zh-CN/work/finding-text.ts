@@ -1,22 +1,44 @@
 /**
- * What the verifier found, by code. Lengths in mm, angles in degrees, feeds in mm/min.
+ * What the checks of the verifier are called and what they found, by code. Lengths in mm, angles in degrees, feeds in mm/min.
  * `code_name` is the text for when the finding carries that figure.
  */
 export const findingText = {
+  title: {
+    V01: '指令字与程序段',
+    V02: '文件结构与字符',
+    V03: '单位与坐标系',
+    V04: '平移高度',
+    V05: '下降与接近',
+    V06: '放电状态与顺序',
+    V07: '行程与限位 Z',
+    V08: '每个工步恰好一次',
+    V09: '条件由强到弱',
+    V10: '位置与深度',
+    V11: '半径 + 间隙 = 缩放量',
+    V12: '刀号',
+    V13: '换刀状态',
+    V14: '电极补偿',
+    V15: '实体是否已含间隙',
+    V16: '条件适用性',
+    V17: '零点找正',
+    V18: '测量动作',
+    V19: '限位宏',
+    V20: '退出与结束',
+    V21: '放电方向',
+    V22: '基座干涉',
+    V23: '相邻型腔',
+    V24: '条件表',
+    V25: '程序头与校验码',
+    V26: '注释',
+    V27: '重复生成一致',
+    V28: '空运行',
+    V29: '每处各电极件都加工',
+    V30: '最后一步到位',
+    V31: '摇动与损耗',
+  },
   base: {
     belowTop: '最深时基准面 Z {{baseFace}} mm 已低于工件顶面；请确认基座不碰工件。',
     collides: '最深时基准面 Z {{baseFace}} mm 低于加工面 Z {{surface}} mm，基座会撞上工件；加长电极头或减小深度。',
-  },
-  block: {
-    misplaced: '程序段不在主程序或子程序内；请重新生成。',
-    number: '段号应为 {{expected}}，实为 {{number}}；文本被改动过，请重新生成。',
-    spacing: '指令字之间的空格不符合格式；请重新生成。',
-    tooManyWords: '从 {{word}} 起指令字过多；一段最多 10 个。',
-    unknown: '后处理没有这种程序段：{{block}}',
-  },
-  call: {
-    missing: '调用的子程序 O{{program}} 不在文件中；请重新生成。',
-    nested: '子程序里又调用 O{{program}}；子程序不得嵌套。',
   },
   comment: {
     characters: '注释含不允许的字符；只许大写字母、数字、空格、_ . -。',
@@ -91,10 +113,6 @@ export const findingText = {
     radius: '摇动半径 {{radius}} mm，方案为 {{planned}} mm；请重新生成。',
     system: '在 G{{cs}} 里加工，应在 G{{planned}}；请重新生成。',
   },
-  file: {
-    count: '程序有 {{files}} 个文件；本后处理只写一个。',
-    truncated: '文件不完整：没有到结尾。',
-  },
   gap: {
     identity: '摇动半径 {{radius}} + 间隙 {{gap}} ≠ 缩放量 {{undersize}} mm：型腔会偏大或偏小。',
     orbitLimit: '摇动半径 {{radius}} mm 超过机床上限 {{limit}} mm。',
@@ -122,12 +140,6 @@ export const findingText = {
     rough: '位置 {{label}}：最后一步 Ra {{ra}} µm，要求 Ra {{target}} µm；请重新生成方案。',
     size: '最后一步的半径 {{radius}} mm 加间隙 {{gap}} mm 不等于缩放量 {{undersize}} mm；请重新生成方案。',
   },
-  line: {
-    blank: '空行；程序里不得有空行。',
-    long: '行长 {{length}} 个字符，最多 120。',
-    unknown: '不认识的行。',
-    unterminated: '最后一行没有换行：文件可能不完整。',
-  },
   macros: {
     late: '限位宏 G959 在首次移动之后；必须在移动之前。',
     limit: '限位宏写 Z {{z}} mm，机床记录为 {{planned}} mm；请重新生成。',
@@ -136,13 +148,6 @@ export const findingText = {
   neighbours: {
     offBlock: '位置 {{label}} 不在工件上；请核对坐标与工件尺寸。',
     overlap: '位置 {{a}} 与 {{b}} 的加工范围重叠；请确认是否有意。',
-  },
-  number: {
-    decimals: '{{word}} 的小数位数不对。',
-    format: '{{word}} 的数字格式不对。',
-    missing: '{{word}} 缺少数字。',
-    range: '{{word}} 超出范围。',
-    sign: '{{word}} 的正负号不对。',
   },
   offset: {
     applied: '刀号 {{pot}} 放电前补偿调用了 {{times}} 次，应恰好一次。',
@@ -162,7 +167,6 @@ export const findingText = {
     planUnresolved: '方案有 {{items}} 处，只有 {{resolved}} 处能对上当前数据；请重新生成方案。',
     unplanned: '刀号 {{pot}} 在 X {{x}} Y {{y}} C {{c}} 的放电不在方案内。',
   },
-  percent: { misplaced: '“%”不该出现在这里。' },
   pots: {
     ballIdle: '电极用已测数据，却调用了基准球刀号 {{pot}}。',
     burning: '刀号 {{pot}} 不是电极，却在放电。',
@@ -189,11 +193,6 @@ export const findingText = {
     travel: '碰触余量 {{spare}} mm，应为 {{allowed}} mm：行程过长或过短。',
     unchecked: '结果未经重复性检查就存入。',
     zero: 'G{{cs}} 的 {{axis}} 零点与记录不符，或不该设。',
-  },
-  program: { number: '程序号不对或超出范围。' },
-  reading: {
-    differ: '两种读法对这段程序的理解不同；请报告给维护人员，不要使用。',
-    table: '后处理的规则读不懂：{{reason, word(in:refusal)}}',
   },
   reference: {
     electrode: '刀号 {{pot}} 的电极没碰过基准球就放电。',
@@ -225,15 +224,6 @@ export const findingText = {
     runaway: '程序执行到 {{blocks}} 段仍未结束：调用次数过多。',
     systemUndeclared: 'G{{cs}} 不是这台机床声明的坐标系。',
   },
-  sub: {
-    twice: '同一子程序出现两次。',
-    unused: '子程序 O{{program}} 没有被调用。',
-  },
-  text: {
-    byteOrderMark: '文件以字节序标记开头；请存为纯 ASCII。',
-    carriageReturn: '行尾是 CR LF，应只有 LF；传输时请用二进制方式。',
-    character: '第 {{column}} 个字符不是 ASCII（码位 {{codePoint}}）。',
-  },
   toolChange: {
     discharge: '换刀时放电未关。',
     low: '换刀时主轴不在机床安全 Z。',
@@ -251,9 +241,5 @@ export const findingText = {
     low: '平移高度未知：Z 由碰触得到或未设定，需要 {{needed}} mm 以上。',
     low_z: '平移时尖端 Z {{z}} mm，需要 {{needed}} mm 以上。',
     unknownGround: '换刀或换坐标系后的第一次平移必须在机床安全 Z。',
-  },
-  word: {
-    repeated: '{{word}}：同一指令字在一段里出现两次。',
-    unknown: '{{word}}：后处理没有这个指令字。',
   },
 } as const

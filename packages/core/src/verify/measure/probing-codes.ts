@@ -1,0 +1,22 @@
+import type { Tally } from '../tally.ts'
+
+/** What playing the measuring can find. */
+export const probingCodes = {
+  'probing.anchor': 'fail',
+  'probing.burning': 'fail',
+  'probing.crash': 'fail',
+  'probing.electrode': 'fail',
+  'probing.escape': 'fail',
+  'probing.escapeFeed': 'fail',
+  'probing.feed': 'fail',
+  'probing.noContact': 'fail',
+  'probing.place': 'fail',
+  'probing.repeats': 'fail',
+  'probing.return': 'fail',
+  'probing.tolerance': 'fail',
+  'probing.travel': 'fail',
+  'probing.unchecked': 'fail',
+  'probing.zero': 'fail',
+} as const
+
+export type ProbingTally = Tally<keyof typeof probingCodes>

@@ -1,0 +1,56 @@
+import type { Texts } from '../../texts.ts'
+import type { finding as zh } from '../../zh-CN/work/finding.ts'
+
+/** What the verifier found when it read a text. */
+export const findingReading: Pick<
+  Texts<typeof zh>,
+  'block' | 'call' | 'file' | 'line' | 'number' | 'percent' | 'program' | 'reading' | 'sub' | 'text' | 'word'
+> = {
+  block: {
+    misplaced: 'The block stands outside the main program and every subprogram. Generate again.',
+    number: 'Block number {{number}} should be {{expected}}: the text was changed. Generate again.',
+    spacing: 'The blanks between words are not as the format asks. Generate again.',
+    tooManyWords: 'Too many words from {{word}} on; a block has 10 at most.',
+    unknown: 'The post-processor has no such block: {{block}}',
+  },
+  call: {
+    missing: 'Subprogram O{{program}} is called but not in the file. Generate again.',
+    nested: 'A subprogram calls O{{program}}: subprograms must not be nested.',
+  },
+  file: {
+    count: 'The program has {{files}} files; this post-processor writes one.',
+    truncated: 'The file is incomplete: its end is missing.',
+  },
+  line: {
+    blank: 'A blank line; a program has none.',
+    long: 'The line has {{length}} characters; 120 is the most.',
+    unknown: 'This line is nothing the format knows.',
+    unterminated: 'The last line has no line end: the file may be incomplete.',
+  },
+  number: {
+    decimals: '{{word}} has the wrong count of decimals.',
+    format: '{{word}} has a malformed number.',
+    missing: '{{word}} has no number.',
+    range: '{{word}} is out of range.',
+    sign: '{{word}} has a sign it must not have.',
+  },
+  percent: { misplaced: 'No “%” may stand here.' },
+  program: { number: 'The program number is wrong or out of range.' },
+  reading: {
+    differ: 'Two readings of this text understand it differently. Report it and do not use it.',
+    table: 'The post-processor’s own rules cannot read this: {{reason, word(in:refusal)}}',
+  },
+  sub: {
+    twice: 'A subprogram stands there twice.',
+    unused: 'Subprogram O{{program}} is never called.',
+  },
+  text: {
+    byteOrderMark: 'The file begins with a byte order mark: save it as plain ASCII.',
+    carriageReturn: 'The line ends with CR LF instead of LF: transfer it as binary.',
+    character: 'Character {{column}} is not ASCII (code point {{codePoint}}).',
+  },
+  word: {
+    repeated: '{{word}}: one word stands twice in a block.',
+    unknown: '{{word}}: the post-processor has no such word.',
+  },
+}
