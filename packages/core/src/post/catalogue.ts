@@ -15,8 +15,8 @@ export type Proof =
   | 'golden'
 
 /** One post-processor that Heron brings, with what is known about it. */
-export interface PostEntry {
-  readonly id: string
+export interface PostEntry<Id extends string = string> {
+  readonly id: Id
   readonly version: number
   readonly controller: string
   readonly state: DialectState
@@ -28,28 +28,36 @@ export interface PostEntry {
   readonly dialect: Dialect | undefined
 }
 
-const entry = (dialect: Dialect, proof: Proof): PostEntry => {
+const entry = <Id extends string>(dialect: Dialect & { readonly id: Id }, proof: Proof): PostEntry<Id> => {
   const { id, version, controller, state, provenBy, assumptions } = dialect
   return { id, version, controller, state, proof, provenBy, assumptions, dialect }
 }
 
-/** Every post that Heron brings. Drafts are starters: unproven until a named person records a dry run. */
-export const postCatalogue: readonly PostEntry[] = [
+export { chmerE, cObt, fanucMacro, genIso }
+
+const epx2: PostEntry<'EPX2'> = {
+  id: 'EPX2',
+  version: 1,
+  controller: 'XML hand-over of electrodes, places and steps',
+  state: 'draft',
+  proof: 'golden',
+  provenBy: null,
+  assumptions: epx2Assumptions,
+  dialect: undefined,
+}
+
+const posts = [
   entry(genIso, 'twoInterpreters'),
   entry(cObt, 'roundTrip'),
   entry(chmerE, 'roundTrip'),
   entry(fanucMacro, 'roundTrip'),
-  {
-    id: 'EPX2',
-    version: 1,
-    controller: 'XML hand-over of electrodes, places and steps',
-    state: 'draft',
-    proof: 'golden',
-    provenBy: null,
-    assumptions: epx2Assumptions,
-    dialect: undefined,
-  },
-]
+  epx2,
+] as const
+
+export type PostId = (typeof posts)[number]['id']
+
+/** Every post that Heron brings. Drafts are starters: unproven until a named person records a dry run. */
+export const postCatalogue: readonly PostEntry[] = posts
 
 /** The entry of a post, if there is one. */
 export const findPost = (id: string): PostEntry | undefined => postCatalogue.find((post) => post.id === id)

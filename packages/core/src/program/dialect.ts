@@ -111,4 +111,6 @@ export interface Limits {
 }
 
 /** Checks that an object literal is a dialect while its own literal types stay readable. */
-export const dialect = (definition: Dialect): Dialect => definition
+export const dialect = <const Id extends string>(
+  definition: Dialect & { readonly id: Id },
+): Dialect & { readonly id: Id } => definition

@@ -1,36 +1,7 @@
 import { dialect } from '../../program/index.ts'
+import { genIso } from './gen-iso.ts'
 
-const motions = {
-  machineZ: [{ lines: ['G53 G00 {Z:z}'] }],
-  machineXy: [{ lines: ['G53 G00 {X:x} {Y:y}'] }],
-  rapidXy: [{ lines: ['G00 {X:x} {Y:y} {A:c}'] }],
-  rapidZ: [{ lines: ['G00 {Z:z}'] }],
-  approach: [{ lines: ['G01 {Z:z} {F:feed}'] }],
-  erode: [{ lines: ['G01 {Z:z}'] }],
-} as const
-
-/** Getting away from a contact is incremental and ignores it for its block: M05. */
-const measuring = {
-  touch: [
-    { when: 'axisX', lines: ['G80 {X:travel} {F:fast} {Q:slow} {R:back}'] },
-    { when: 'axisY', lines: ['G80 {Y:travel} {F:fast} {Q:slow} {R:back}'] },
-    { when: 'axisZ', lines: ['G80 {Z:travel} {F:fast} {Q:slow} {R:back}'] },
-  ],
-  clear: [
-    { when: 'axisX', lines: ['G91', 'M05 G01 {X:by} {F:feed}', 'G90'] },
-    { when: 'axisY', lines: ['G91', 'M05 G01 {Y:by} {F:feed}', 'G90'] },
-    { when: 'axisZ', lines: ['G91', 'M05 G01 {Z:by} {F:feed}', 'G90'] },
-  ],
-  centre: [
-    { when: 'axisX', lines: ['G82 X'] },
-    { when: 'axisY', lines: ['G82 Y'] },
-  ],
-  checkSpread: [{ lines: ['G83 {P:repeats} {R:tolerance}'] }],
-  setCs: [{ lines: ['G92 {CS:cs} {X:x?} {Y:y?} {Z:z?}'] }],
-  storeOffset: [{ lines: ['G11 {H:register} {X:x} {Y:y} {Z:z} {A:c}'] }],
-} as const
-
-/** Chinese ISO-type sinkers with C conditions and OBT orbits. A starter: nobody has run it. */
+/** Chinese ISO-type sinkers with C conditions and OBT orbits. A starter: nobody has run it. Blocks not given here are GEN-ISO's. */
 export const cObt = dialect({
   id: 'C-OBT',
   version: 1,
@@ -74,30 +45,26 @@ export const cObt = dialect({
     CALL: { letter: 'P', kind: 'count', digits: 4, min: 9001, max: 9999 },
   },
   blocks: {
-    ...motions,
-    ...measuring,
+    ...genIso.blocks,
+    machineZ: [{ lines: ['G53 G00 {Z:z}'] }],
+    machineXy: [{ lines: ['G53 G00 {X:x} {Y:y}'] }],
+    rapidXy: [{ lines: ['G00 {X:x} {Y:y} {A:c}'] }],
+    // Getting away from a contact is incremental and ignores it for its block: M05.
+    clear: [
+      { when: 'axisX', lines: ['G91', 'M05 G01 {X:by} {F:feed}', 'G90'] },
+      { when: 'axisY', lines: ['G91', 'M05 G01 {Y:by} {F:feed}', 'G90'] },
+      { when: 'axisZ', lines: ['G91', 'M05 G01 {Z:by} {F:feed}', 'G90'] },
+    ],
+    setCs: [{ lines: ['G92 {CS:cs} {X:x?} {Y:y?} {Z:z?}'] }],
+    storeOffset: [{ lines: ['G11 {H:register} {X:x} {Y:y} {Z:z} {A:c}'] }],
     reset: [{ lines: ['G21 G90 G17 G40 G49', 'M81 OBT000'] }],
-    selectCs: [{ lines: ['{G:cs}'] }],
-    toolCall: [{ lines: ['{T:pot} M06'] }],
-    toolReturn: [{ lines: ['T00 M06'] }],
     setOffset: [{ lines: ['G10 {H:register} {X:x} {Y:y} {Z:z} {A:c}'] }],
-    useOffset: [{ lines: ['G43 {H:register}'] }],
-    limitZ: [{ lines: ['G959 {Z:z}'] }],
     pump: [
       { when: 'on', lines: ['T84'] },
       { when: 'off', lines: ['T85'] },
     ],
     condition: [{ lines: ['{C:code}'] }],
-    discharge: [
-      { when: 'on', lines: ['M80'] },
-      { when: 'off', lines: ['M81'] },
-    ],
     orbitOn: [{ lines: ['{OBT:pattern} {STEP:radius}'] }],
-    orbitOff: [{ lines: ['OBT000'] }],
-    dwell: [{ lines: ['G04 {P:seconds}'] }],
-    call: [{ lines: ['M98 {CALL:program} {L:times}'] }],
-    stop: [{ lines: ['M00'] }],
-    end: [{ lines: ['M02'] }],
     conditionRow: [
       {
         lines: [
@@ -105,9 +72,6 @@ export const cObt = dialect({
         ],
       },
     ],
-    programStart: [{ lines: ['{PROGRAM:number}'] }],
-    subStart: [{ lines: ['{SUB:number}'] }],
-    subEnd: [{ lines: ['M99'] }],
   },
   numbering: null,
   comment: { open: '(', close: ')' },

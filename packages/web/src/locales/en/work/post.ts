@@ -1,3 +1,4 @@
+import { postNamesIn } from '../../post-names.ts'
 import type { Texts } from '../../texts.ts'
 import type { post as zh } from '../../zh-CN/work/post.ts'
 import { postNames } from './post-names.ts'
@@ -16,13 +17,7 @@ export const post: Texts<typeof zh> = {
   basedOn: 'From',
   note: 'What changed',
   empty: 'Copy one of Heron’s and make it write what your machine reads.',
-  control: {
-    'GEN-ISO': 'Heron reference dialect',
-    'C-OBT': 'ISO-type control with C conditions (T84/T85, C###, OBT, STEP)',
-    'CHMER-E': 'Control with E codes and W parameters',
-    'FANUC-MACRO': 'FANUC-like control with macro programs (G65 calls, G959)',
-    EPX2: 'XML hand-over of electrodes, places and steps',
-  },
+  control: postNamesIn('en'),
   states: {
     draft: 'Draft',
     tested: 'Tested',

@@ -1,3 +1,4 @@
+import { postNamesIn } from '../../post-names.ts'
 import type { Texts } from '../../texts.ts'
 import type { post as zh } from '../../zh-CN/work/post.ts'
 import { postNames } from './post-names.ts'
@@ -16,13 +17,7 @@ export const post: Texts<typeof zh> = {
   basedOn: '元',
   note: '変更内容',
   empty: '内蔵のものをコピーし、お使いの加工機の書き方に直してください。',
-  control: {
-    'GEN-ISO': 'Heron 基準方言',
-    'C-OBT': 'C 条件付き ISO 系制御（T84/T85、C###、OBT、STEP）',
-    'CHMER-E': 'E コードと W パラメータの制御',
-    'FANUC-MACRO': 'FANUC 系制御、マクロプログラム（G65 呼び出し、G959）',
-    EPX2: '電極・位置・工程の XML 受け渡し',
-  },
+  control: postNamesIn('jp'),
   states: {
     draft: '下書き',
     tested: '検証済み',

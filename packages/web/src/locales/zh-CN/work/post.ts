@@ -1,3 +1,4 @@
+import { postNamesIn } from '../../post-names.ts'
 import { postNames } from './post-names.ts'
 
 export const post = {
@@ -13,13 +14,7 @@ export const post = {
   basedOn: '来源',
   note: '修改说明',
   empty: '复制一个内置后处理，改成本车间机床的写法。',
-  control: {
-    'GEN-ISO': 'Heron 参考方言',
-    'C-OBT': 'ISO 类控制，带 C 条件（T84/T85、C###、OBT、STEP）',
-    'CHMER-E': '带 E 代码与 W 参数的控制',
-    'FANUC-MACRO': 'FANUC 类控制，宏程序（G65 调用、G959）',
-    EPX2: '电极、位置与工步的 XML 交接',
-  },
+  control: postNamesIn('cn'),
   states: {
     draft: '草稿',
     tested: '已检验',
