@@ -46,7 +46,7 @@ const line = (
   modes: only,
 })
 
-/** The budgets of the design, §8. */
+/** The budgets of docs/BUDGETS.md. */
 const lines: readonly Line[] = [
   line('T1 mount', 'mount', 'ms', 'vxe', 0.2),
   line('T1 mount', 'mount', 'ms', 'ag', 1),

@@ -93,7 +93,7 @@ const drawingWork = [
   'location:delete',
 ] as const satisfies readonly Permission[]
 
-/** The five seeded roles (design §6 "who does what"); what they hold can be changed afterwards, these are the first grants. */
+/** The five seeded roles; what they hold can be changed afterwards, these are the first grants. */
 export const seededRoles: readonly SeededRole[] = [
   {
     code: 'admin',

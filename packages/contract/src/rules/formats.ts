@@ -1,4 +1,4 @@
-/** Formats that forms ask for by name (000 §5); a text that fails one is told so in the words of `form.format`. */
+/** Formats that forms ask for by name; a text that fails one is told so in the words of `form.format`. */
 export const formats = {
   /** 0, 1, 2 … */
   natural: /^\d+$/,

@@ -177,7 +177,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           search={list.search}
           isCrowded={props.advanced !== undefined}
           onSearch={(words) => {
-            // [§6.7] A search starts over: page one, nothing selected.
+            // A search starts over: page one, nothing selected.
             select(NONE)
             list.searchFor(words)
           }}

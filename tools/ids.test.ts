@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
+
+/** Ids of one kind: where they are explained, how they look, and in which files that look means them. */
+interface Kind {
+  readonly guide: string
+  readonly id: RegExp
+  readonly where: RegExp
+  /** As many different ones are used at least, or the search finds nothing any more. */
+  readonly atLeast: number
+}
+
+const anywhere = /\.(ts|tsx|mjs|md)$/
+/** Short ids are words of other things too; they count where they open a title or follow another id. */
+const inTitle = (id: string): RegExp =>
+  new RegExp(String.raw`\b(?:it|describe|test)(?:\.each\([^']*\))?\('(?:\[?[A-Z]*\d+\]? ?)*?\b(${id})\b`, 'g')
+
+const kinds: Readonly<Record<string, Kind>> = {
+  attacks: { guide: 'docs/TRUST.md', id: /\b(ATK\d{2,3})\b/g, where: anywhere, atLeast: 80 },
+  'guarantees of NC programs': {
+    guide: 'docs/TRUST.md',
+    id: inTitle(String.raw`NC\d+`),
+    where: /\.test\.tsx?$/,
+    atLeast: 10,
+  },
+  reliability: { guide: 'docs/TRUST.md', id: inTitle(String.raw`R\d\d`), where: /\.test\.tsx?$/, atLeast: 5 },
+  sweeps: { guide: 'docs/TRUST.md', id: inTitle(String.raw`m\d`), where: /\.test\.tsx?$/, atLeast: 5 },
+  budgets: { guide: 'docs/BUDGETS.md', id: /\b([FTSNX]\d)\b/g, where: /^bench\/[\w-]+\.ts$/, atLeast: 14 },
+  'budgets in decisions': {
+    guide: 'docs/BUDGETS.md',
+    id: /\b([FTSNX]\d)\b/g,
+    where: /^docs\/adr\/.*\.md$/,
+    atLeast: 2,
+  },
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => anywhere.test(file))
+
+/** Ids that a guide has a row for. */
+const explained = (guide: string): ReadonlySet<string> =>
+  new Set([...read(guide).matchAll(/^\| (\w+) \| \S/gm)].map((row) => row[1] ?? ''))
+
+function used({ id, where, guide }: Kind): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const file of files)
+    if (where.test(file) && file !== guide)
+      for (const [, name = ''] of read(file).matchAll(id)) if (!found.has(name)) found.set(name, file)
+  return found
+}
+
+describe('ids of tests, comments and decisions', () => {
+  it.each(Object.entries(kinds))('are explained: %s', (_name, kind) => {
+    const rows = explained(kind.guide)
+    const ids = used(kind)
+    expect(ids.size).toBeGreaterThanOrEqual(kind.atLeast)
+    expect([...ids].filter(([name]) => !rows.has(name))).toEqual([])
+  })
+
+  it.each([
+    ['REQUIREMENTS', /^(?:it|test)?.*\[([A-Q]\d\d)\]/],
+    ['COMPLAINTS', /§7 nos?\. (\d+)/],
+  ] as const)('are explained: %s', (name, pattern) => {
+    const guide = read(`docs/${name}.md`)
+    const ids = files
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .flatMap((file) => [...read(file).matchAll(new RegExp(pattern, 'gm'))].map((found) => found[1] ?? ''))
+    expect(ids.length).toBeGreaterThan(10)
+    const missing = [...new Set(ids)].filter(
+      (id) => !new RegExp(String.raw`^(- \*\*${id}\*\*|${id}\. |- \*\*${id}\b)`, 'm').test(guide),
+    )
+    expect(missing).toEqual([])
+  })
+})
