@@ -330,6 +330,16 @@ describe('checks', () => {
     expect(on({ ...round, outline: [disc, disc] })).toContain('V31 size.notRound')
   })
 
+  it('V31 warns once of a last copy that is worn by more than 0.1 mm', () => {
+    const wear = (of: number) =>
+      verifyExample(presetText, {
+        library: exampleLibrary.map((each) => (each.code === 209 ? { ...each, wear: of } : each)),
+      }).findings.filter(({ code }) => code === 'size.worn')
+    // 889 mm² × (0.137 − 0.056) mm ÷ 316 mm² = 0.228 mm of volume a place, by wear.
+    expect(wear(0.2)).toEqual([])
+    expect(wear(0.3)).toMatchObject([{ severity: 'warning', params: { label: 'C2', wear: 0.137 } }])
+  })
+
   it('V28 refuses a program whose dry run would be unsafe', () => {
     expect(failures(verifyExample(stuck))).toContain('V28 dryRun.unsafe')
   })

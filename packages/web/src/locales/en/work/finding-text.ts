@@ -232,6 +232,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     turned:
       'Location {{label}}: a square orbit does not turn with C; at C {{c}}° the cavity would be too large. Choose another orbit or a multiple of 90°.',
     wear: 'After {{label}} the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
+    worn: 'From {{label}} on the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, so the cavities come out shallow. Use more copies or fewer places.',
   },
   state: {
     lengthUnknown: 'It goes down before the electrode’s length is known (offset H{{register}} is not written).',

@@ -227,6 +227,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     turned:
       '位置 {{label}}：四角揺動は C と一緒に回りません。C {{c}}° では大きくなりすぎます。揺動を変えるか C を 90° の倍数にしてください。',
     wear: '{{label}} の加工後、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
+    worn: '{{label}} から、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm となり、浅く仕上がります。電極を増やすか位置を減らしてください。',
   },
   state: {
     lengthUnknown: '電極長さが分かる前に下降します（補正 H{{register}} が未設定）。',
