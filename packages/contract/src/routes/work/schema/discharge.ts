@@ -181,7 +181,7 @@ export const dischargeBoard = z.strictObject({
   ),
   attention: z.array(
     z.strictObject({
-      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect']),
+      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn']),
       projectId: id(),
       programId: id().nullable(),
       params: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -159,6 +159,16 @@ async function missingHeights(db: Db): Promise<Attention[]> {
   })
 }
 
+/** Projects with places that were burnt before their coordinates or depth were changed. */
+async function changedAfterBurn(db: Db): Promise<Attention[]> {
+  return (await store.burntOtherwise(db)).map(({ projectId, number, count }) => ({
+    kind: 'changedAfterBurn' as const,
+    projectId,
+    programId: null,
+    params: { project: number, count: Number(count) },
+  }))
+}
+
 async function readFloor(db: Db, now: number): Promise<Floor> {
   const staleness = new Staleness(db)
   const finished = await store.finishedBurns(db, LOOK_BACK)
@@ -207,6 +217,6 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     },
     machines,
     running: runningRows(floor),
-    attention: [...attentionOf(floor), ...(await missingHeights(db))],
+    attention: [...attentionOf(floor), ...(await changedAfterBurn(db)), ...(await missingHeights(db))],
   }
 }

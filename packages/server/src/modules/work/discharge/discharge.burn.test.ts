@@ -22,6 +22,8 @@ const roughAndFinish = {
   ],
 }
 
+const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+
 describe.each(engines)('starting and recording burns (%s)', (engine) => {
   let test: TestApp
   let business: Business
@@ -39,8 +41,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
   afterAll(() => test.close())
 
   const list = async () => {
-    const all = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
-    return (await business.discharge.page(all)).records
+    return (await business.discharge.page(everything)).records
   }
   const place = async (label: string, module: string) => {
     const found = (await list()).find((row) => row.label === label && row.module === module)
@@ -100,5 +101,49 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     expect((await business.discharge.board()).running).toHaveLength(1)
     const [ended] = await end(id, depth - 0.06, { remark: 'accepted by the customer' })
     expect(ended).toMatchObject({ result: 'good', measuredDepth: depth - 0.06 })
+  })
+
+  it('[Q10][E05] a plan made again keeps what is burnt; a place changed after its burn is listed to be checked', async () => {
+    const finished = async () =>
+      (await list())
+        .filter(({ state }) => state === 'done')
+        .map(({ label, module }) => `${label} ${module}`)
+        .sort()
+    expect(await finished()).toEqual(['C1 finish', 'C1 rough'])
+    const [rough] = await start((await place('C2', 'rough')).id)
+    if (!rough) throw new Error('it was started')
+
+    await planProject(business, program.projectId, author)
+    expect(await finished()).toEqual(['C1 finish', 'C1 rough'])
+    expect(await place('C2', 'rough')).toMatchObject({ state: 'running', burnId: rough.id })
+    // The burn began under the plan before; its place in the new plan is finished with it.
+    await end(rough, null)
+    expect(await finished()).toEqual(['C1 finish', 'C1 rough', 'C2 rough'])
+
+    const changed = await place('C1', 'finish')
+    const locations = await business.locations.list(everything)
+    const location = locations.records.find(({ id }) => id === changed.locationId)
+    if (!location) throw new Error('the place has a location')
+    const { id, version, x, y, c, surfaceZ } = location
+    const axes = {
+      id,
+      version,
+      x: x + 0.5,
+      y,
+      c,
+      depth: 8,
+      depthReference: 'surface' as const,
+      surfaceZ: surfaceZ ?? 0,
+    }
+    await business.discharge.editAxis(axes, author)
+    await planProject(business, program.projectId, author)
+    expect(await finished()).toEqual(['C2 rough'])
+    expect((await business.discharge.board()).attention).toContainEqual(
+      expect.objectContaining({
+        kind: 'changedAfterBurn',
+        projectId: program.projectId,
+        params: { project: program.projectNumber, count: 2 },
+      }),
+    )
   })
 })

@@ -93,12 +93,16 @@ export async function startBurns(db: Db, input: Start, actor: Actor, { ids, cloc
   return rows.map(presentBurn)
 }
 
+/**
+ * Finishes the process that a good burn belongs to: its own, or the same place in the plan that is in force now. A place
+ * whose data changed meanwhile has none; the burn is recorded all the same, and the board lists the place.
+ */
 async function finishProcess(db: Db, processId: string): Promise<void> {
-  const status = await store.processStatus(db, processId)
-  // A burn that outlived its plan is recorded all the same; there is no process left to finish.
-  if (status === 'obsolete') return
-  assertMove(processTransitions, oneOf(processStatuses, status), 'finished')
-  await store.setProcessStatus(db, processId, 'finished')
+  const own = await store.processStatus(db, processId)
+  const inForce = own === 'obsolete' ? await store.sameProcessInForce(db, processId) : { id: processId, status: own }
+  if (!inForce) return
+  assertMove(processTransitions, oneOf(processStatuses, inForce.status), 'finished')
+  await store.setProcessStatus(db, inForce.id, 'finished')
 }
 
 function refuseDepth(burn: BurnRow, { result, measuredDepth, remark }: BurnEnd): void {

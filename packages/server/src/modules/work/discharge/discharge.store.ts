@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { samePlace } from '../plan/index.ts'
 
 export type DischargeState = (typeof dischargeStates)[number]
 
@@ -23,6 +24,26 @@ const processListing: Listing<typeof dischargeFields> = {
   id: 'process.id',
 }
 
+/**
+ * Burns under way and good ones with the place they burnt: a burn belongs to the cavity, not to the revision of the plan
+ * that was in force when it began.
+ */
+const burntPlaces = (db: Db) =>
+  db
+    .selectFrom('burn')
+    .innerJoin('process', 'process.id', 'burn.processId')
+    .select(['burn.id', 'burn.result', 'burn.startTime', 'burn.endTime', 'process.projectId', 'process.electrodeId'])
+    .select([
+      'process.copy',
+      'process.module',
+      'process.locationId',
+      'process.x',
+      'process.y',
+      'process.c',
+      'process.depth',
+    ])
+    .where('burn.result', 'in', ['running', 'good'])
+
 /** Processes of plans in force, with the released program made from exactly that plan and the burn that counts. */
 const processes = (db: Db) =>
   db
@@ -36,8 +57,11 @@ const processes = (db: Db) =>
         .onRef('program.planHash', '=', 'plan.planHash')
         .on('program.state', '=', 'released'),
     )
-    .leftJoin('burn', (join) =>
-      join.onRef('burn.processId', '=', 'process.id').on('burn.result', 'in', ['running', 'good']),
+    .leftJoin(burntPlaces(db).as('burn'), (join) =>
+      samePlace.reduce(
+        (joined, column) => joined.onRef(`burn.${column}`, '=', `process.${column}`),
+        join.onRef('burn.projectId', '=', 'process.projectId'),
+      ),
     )
     .selectAll('process')
     .select([
@@ -183,6 +207,54 @@ export async function processStatus(db: Db, id: string): Promise<string> {
   const row = await db.selectFrom('process').select('status').where('id', '=', id).executeTakeFirst()
   return row?.status ?? 'obsolete'
 }
+
+/** The process in force at the place that a process of an older plan burnt; undefined when its data are different now. */
+export const sameProcessInForce = (db: Db, processId: string) =>
+  db
+    .selectFrom('process')
+    .innerJoin('plan', 'plan.id', 'process.planId')
+    .innerJoin('process as burnt', (join) =>
+      samePlace.reduce(
+        (joined, column) => joined.onRef(`burnt.${column}`, '=', `process.${column}`),
+        join.onRef('burnt.projectId', '=', 'process.projectId'),
+      ),
+    )
+    .select(['process.id', 'process.planId', 'process.status'])
+    .where('burnt.id', '=', processId)
+    .where('plan.state', '=', 'accepted')
+    .executeTakeFirst()
+
+/** Open places that were burnt, or are burning, with other coordinates or another depth, counted by project. */
+export const burntOtherwise = (db: Db) =>
+  db
+    .selectFrom('process')
+    .innerJoin('plan', 'plan.id', 'process.planId')
+    .innerJoin('project', 'project.id', 'process.projectId')
+    .select((each) => ['process.projectId', 'project.number', each.fn.countAll<number | string>().as('count')])
+    .where('plan.state', '=', 'accepted')
+    .where('process.status', '=', 'processing')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('burn')
+          .innerJoin('process as burnt', 'burnt.id', 'burn.processId')
+          .select('burn.id')
+          .where('burn.result', 'in', ['running', 'good'])
+          .whereRef('burnt.projectId', '=', 'process.projectId')
+          .whereRef('burnt.electrodeId', '=', 'process.electrodeId')
+          .whereRef('burnt.copy', '=', 'process.copy')
+          .whereRef('burnt.locationId', '=', 'process.locationId')
+          .where((either) =>
+            either.or(
+              (['module', 'x', 'y', 'c', 'depth'] as const).map((column) =>
+                either(`burnt.${column}`, '!=', either.ref(`process.${column}`)),
+              ),
+            ),
+          ),
+      ),
+    )
+    .groupBy(['process.projectId', 'project.number'])
+    .orderBy('project.number')
+    .execute()
 
 /** Processes of a plan that are not burnt yet. */
 export const openProcesses = (db: Db, planId: string) =>

@@ -147,6 +147,7 @@ export async function acceptPlan(
     .where('id', '=', input.id)
     .execute()
   await store.moveProcesses(db, input.id, ['waitCommit'], 'processing')
+  await store.finishBurntPlaces(db, input.id)
   await moveProject(db, row.projectId, 'resolved', actor, clock)
   return getPlan(db, input.id)
 }

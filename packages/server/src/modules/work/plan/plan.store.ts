@@ -71,6 +71,30 @@ export const moveProcesses = (db: Db, planId: string, from: readonly string[], t
     .where('status', 'in', from)
     .execute()
 
+/** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
+export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
+
+/** Finishes the processes of a plan whose places were burnt well under an earlier plan with the same data. */
+export const finishBurntPlaces = (db: Db, planId: string) =>
+  db
+    .updateTable('process')
+    .set((row) => ({ status: 'finished', version: row('version', '+', 1) }))
+    .where('planId', '=', planId)
+    .where('status', '=', 'processing')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        samePlace.reduce(
+          (query, column) => query.whereRef(`burnt.${column}`, '=', `process.${column}`),
+          selectFrom('burn')
+            .innerJoin('process as burnt', 'burnt.id', 'burn.processId')
+            .select('burn.id')
+            .where('burn.result', '=', 'good')
+            .whereRef('burnt.projectId', '=', 'process.projectId'),
+        ),
+      ),
+    )
+    .execute()
+
 /** Names of a project's electrodes and labels of its locations by id. */
 export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {
   const electrodes = await db

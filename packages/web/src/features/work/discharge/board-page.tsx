@@ -163,13 +163,21 @@ function Progress({ share }: { readonly share: number }) {
   )
 }
 
-const tones = { approve: 'accent', release: 'accent', stale: 'warn', missingHeight: 'warn', defect: 'bad' } as const
+const tones = {
+  approve: 'accent',
+  release: 'accent',
+  stale: 'warn',
+  missingHeight: 'warn',
+  defect: 'bad',
+  changedAfterBurn: 'bad',
+} as const
 const tabOf = {
   approve: 'program',
   release: 'program',
   stale: 'program',
   missingHeight: 'setting',
   defect: 'plan',
+  changedAfterBurn: 'plan',
 } as const
 
 /** Values as the sentences take them; an absent one is a dash. */

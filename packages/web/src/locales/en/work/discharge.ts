@@ -60,6 +60,7 @@ export const discharge: Texts<typeof zh> = {
     release: 'Release {{program}} r{{revision}}',
     stale: '{{program}} r{{revision}} is stale',
     missingHeight: '{{project}}: {{count}} measured heights missing',
+    changedAfterBurn: '{{project}}: {{count}} places were changed after they were burnt: check them',
     defect: '{{program}} r{{revision}} has a defect on record',
   },
   needNote: {
@@ -67,6 +68,7 @@ export const discharge: Texts<typeof zh> = {
     release: '{{project}} · by {{author}} · {{warnings}} warnings',
     stale: '{{project}} · generate and submit again',
     missingHeight: 'Electrode setting',
+    changedAfterBurn: 'The changed places are listed to be burnt again',
     defect: '{{project}} · look at the plan',
   },
 }

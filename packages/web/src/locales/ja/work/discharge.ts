@@ -58,6 +58,7 @@ export const discharge: Texts<typeof zh> = {
     release: '{{program}} r{{revision}} を公開',
     stale: '{{program}} r{{revision}} は失効',
     missingHeight: '{{project}}：電極の実測高さ {{count}} 件なし',
+    changedAfterBurn: '{{project}}：放電後に座標または深さが変更された箇所 {{count}} 件。確認してください',
     defect: '{{program}} r{{revision}} に不良記録',
   },
   needNote: {
@@ -65,6 +66,7 @@ export const discharge: Texts<typeof zh> = {
     release: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
     stale: '{{project}} · 再生成して申請',
     missingHeight: '電極設定',
+    changedAfterBurn: '変更後の箇所は未加工として表示されます',
     defect: '{{project}} · 加工プランを確認',
   },
 }

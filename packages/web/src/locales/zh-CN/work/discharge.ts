@@ -56,6 +56,7 @@ export const discharge = {
     release: '发布 {{program}} r{{revision}}',
     stale: '{{program}} r{{revision}} 已失效',
     missingHeight: '{{project}} 缺 {{count}} 个电极实测高度',
+    changedAfterBurn: '{{project}} 有 {{count}} 处加工后又改了坐标或深度，请检查',
     defect: '{{program}} r{{revision}} 有不良记录',
   },
   needNote: {
@@ -63,6 +64,7 @@ export const discharge = {
     release: '{{project}} · {{author}} 编制 · {{warnings}} 条提醒',
     stale: '{{project}} · 重新生成并送审',
     missingHeight: '电极设置',
+    changedAfterBurn: '已加工的位置按新数据仍列为待加工',
     defect: '{{project}} · 查看加工方案',
   },
 } as const
