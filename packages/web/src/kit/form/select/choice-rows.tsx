@@ -41,7 +41,7 @@ export function ChoiceRows({ scroller }: { readonly scroller: RefObject<RowScrol
           return choice ? (
             <Combobox.Item
               key={String(choice.value)}
-              className="h-choice"
+              className="h-choice-row"
               index={index}
               value={choice}
               disabled={choice.disabled ?? false}
