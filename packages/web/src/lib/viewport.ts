@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** [B06] At or below these widths the menu closes into a drawer, and tables become cards. */
-export const NARROW = '(width <= 1087.99px)'
-export const PHONE = '(width <= 767.99px)'
+/** [B06] Below these widths the menu closes into a drawer, and tables become cards. */
+export const NARROW = '(width < 1088px)'
+export const PHONE = '(width < 768px)'
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(

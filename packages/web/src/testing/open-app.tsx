@@ -68,8 +68,8 @@ export interface OpenedApp {
 /** Widths that media queries are answered for; jsdom has none. */
 function setWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
-    const limit = Number(/width <= ([\d.]+)px/.exec(query)?.[1] ?? 0)
-    return { matches: width <= limit, addEventListener: () => undefined, removeEventListener: () => undefined }
+    const limit = Number(/width < (\d+)px/.exec(query)?.[1] ?? 0)
+    return { matches: width < limit, addEventListener: () => undefined, removeEventListener: () => undefined }
   })
 }
 

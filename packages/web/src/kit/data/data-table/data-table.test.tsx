@@ -129,7 +129,7 @@ describe('data table', () => {
 
   it('turns into cards on a phone, without the columns for wide screens', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('767.99'),
+      matches: query.includes('768px'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
