@@ -108,10 +108,13 @@ export function useLanguage(): Language {
 /** The text of a key in the current language, for code outside components. */
 export const text: Translate = (key, params) => i18next.t(key, { ...params })
 
-/** The texts; the component renders again when the language changes. */
+const ofLanguage: Partial<Record<Language, Translate>> = {}
+
+/** The texts; another function in every language, so that what is kept by it (`useMemo`) is made again. */
 export function useText(): Translate {
-  useLanguage()
-  return text
+  const language = useLanguage()
+  ofLanguage[language] ??= (key, params) => text(key, params)
+  return ofLanguage[language]
 }
 
 /** Figures of a code as people read them: 0.1 µm is the finest, and a minus is a minus. */

@@ -1,7 +1,8 @@
 import { dashboardDays } from '@heron/contract/routes/work/dashboard'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { HomePage } from './home-page.tsx'
@@ -72,6 +73,24 @@ describe('[C01] home', () => {
     const table = screen.getByRole('table', { name: '放电与发布' })
     expect(within(table).getByRole('row', { name: '11-21 12.3 3 0' })).toBeDefined()
     expect(screen.queryByText('待审批')).toBeNull()
+  })
+
+  it('[B21] names the series of a chart in the language chosen while it is shown', async () => {
+    fakeServer(answers())
+    grant('project:list')
+    await renderScreen(<HomePage />)
+    await screen.findAllByText('放电时间')
+    await act(() => chooseLanguage('en'))
+    expect(screen.queryAllByText('放电时间')).toEqual([])
+    await act(() => chooseLanguage('cn'))
+    expect((await screen.findAllByText('放电时间')).length).toBeGreaterThan(0)
+  })
+
+  it('scrolls as a whole, so that a low window does not press the projects flat', async () => {
+    fakeServer(answers())
+    grant('project:list')
+    const { container } = await renderScreen(<HomePage />)
+    expect(container.querySelector('.h-page')?.classList.contains('is-growing')).toBe(true)
   })
 
   it('says what is not there yet instead of drawing zeros', async () => {

@@ -43,7 +43,7 @@ export function HomePage() {
   const maySee = can('project:list')
   const name = session?.user?.realname ?? ''
   return (
-    <Page title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })}>
+    <Page title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })} grows>
       {maySee ? (
         <ShopHome />
       ) : (
@@ -117,7 +117,7 @@ function LatestProjects() {
   const navigate = useNavigate()
   const latest = useCall(projectRoutes.latest, { query: { limit: 10 } })
   return (
-    <Panel title={t('dashboard.latest')} flush className="h-grow">
+    <Panel title={t('dashboard.latest')} flush className="h-grow home-latest">
       <DataTable
         label={t('dashboard.latest')}
         rows={latest.data ?? []}
