@@ -45,7 +45,7 @@ export function ConditionLadder({
   const t = useText()
   const list = useListState()
   const { view, ...asked } = list.search
-  const wanted = Object.keys(asked).length > 0 ? asked : usual
+  const wanted: Readonly<Record<string, string>> = Object.keys(asked).length > 0 ? asked : usual
   const { data, error, refetch, isPending } = useCall(
     conditionRoutes.list,
     { query: { pageSize: MOST, column: 'code', order: 'asc', ...searchQuery(search, wanted) } },
@@ -60,7 +60,11 @@ export function ConditionLadder({
             <SearchBar
               fields={search}
               search={wanted}
-              onSearch={(next) => list.searchFor({ ...next, ...(view ? { view } : {}) })}
+              onSearch={(next) => {
+                const isSame = search.every(({ name }) => (next[name] ?? '') === (wanted[name] ?? ''))
+                list.searchFor({ ...next, ...(view ? { view } : {}) })
+                if (isSame) void refetch()
+              }}
             />
           </Panel>
           {data && data.total > data.records.length ? (

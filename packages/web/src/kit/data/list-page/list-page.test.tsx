@@ -208,6 +208,17 @@ describe('list page', () => {
     expect(screen.queryByText('已选 2 条')).toBeNull()
   })
 
+  it('searching for the same again reads the list again', async () => {
+    const arrived = fakeServer(list)
+    grant('customer:list')
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    expect(arrived).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(arrived).toHaveLength(2))
+  })
+
   it('[G05][G06] withholds buttons and columns by prefix; deleting follows batch_delete', async () => {
     fakeServer(list)
     const known = (action: string) => ({ action, type: '1', status: '1' })

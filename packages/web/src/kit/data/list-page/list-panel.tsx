@@ -179,7 +179,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           onSearch={(words) => {
             // A search starts over: page one, nothing selected.
             select(NONE)
-            list.searchFor(words)
+            if (!list.searchFor(words)) void answer.refetch()
           }}
           tools={
             <ListTools

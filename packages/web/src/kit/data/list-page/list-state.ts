@@ -54,7 +54,8 @@ export interface ListControl extends ListState {
   readonly goTo: (pageNo: number) => void
   readonly resize: (pageSize: number) => void
   readonly sortBy: (column: string) => void
-  readonly searchFor: (search: Readonly<Record<string, string>>) => void
+  /** False when the list asks for just that already: then it is to be read again. */
+  readonly searchFor: (search: Readonly<Record<string, string>>) => boolean
   readonly ask: (advanced: AdvancedQuery | undefined) => void
   /** Neither search nor advanced query. */
   readonly clear: () => void
@@ -73,7 +74,12 @@ export function useListState(): ListControl {
     goTo: (pageNo) => write({ pageNo }),
     resize: (pageSize) => write({ pageSize, pageNo: 1 }),
     sortBy: (column) => write({ sort: nextSort(state.sort, column), pageNo: 1 }),
-    searchFor: (search) => write({ search, pageNo: 1 }),
+    searchFor: (search) => {
+      const next = { ...state, search, pageNo: 1 }
+      if (writeListState(next).toString() === writeListState(state).toString()) return false
+      write(next)
+      return true
+    },
     ask: (advanced) => write({ advanced, pageNo: 1 }),
     clear: () => write({ search: {}, advanced: undefined, pageNo: 1 }),
   }
