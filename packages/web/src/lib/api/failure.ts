@@ -19,6 +19,8 @@ export interface FailureDetails {
   readonly current?: unknown
   /** Why something cannot be planned or made, each with its field. */
   readonly refusals: readonly Refusal[]
+  /** On a refused sign-in: the next one has to bring the picture code. */
+  readonly captchaRequired: boolean
 }
 
 /** Why a call did not give its result. `status` is HTTP's; a business failure has 200. */
@@ -31,6 +33,7 @@ export class CallFailure extends Error {
   readonly fields: readonly FieldIssue[]
   readonly current: unknown
   readonly refusals: readonly Refusal[]
+  readonly captchaRequired: boolean
 
   constructor(kind: FailureKind, status: number, message: string, details: Partial<FailureDetails> = {}) {
     super(message)
@@ -41,6 +44,7 @@ export class CallFailure extends Error {
     this.fields = details.fields ?? []
     this.current = details.current
     this.refusals = details.refusals ?? []
+    this.captchaRequired = details.captchaRequired ?? false
   }
 }
 

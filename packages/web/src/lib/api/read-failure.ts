@@ -8,12 +8,13 @@ const isRefusal = (value: unknown): value is Refusal =>
 
 function readDetails(result: unknown): Partial<FailureDetails> {
   if (!isRecord(result)) return {}
-  const { error, params, fields, current, refusals } = result
+  const { error, params, fields, current, refusals, captchaRequired } = result
   return {
     ...(typeof error === 'string' ? { code: error } : {}),
     ...(isRecord(params) ? { params: params as FailureDetails['params'] } : {}), // the failure schema of the wire
     ...(Array.isArray(fields) ? { fields: fields as FailureDetails['fields'] } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(captchaRequired === true ? { captchaRequired } : {}),
     ...(Array.isArray(refusals) ? { refusals: refusals.filter(isRefusal) } : {}),
   }
 }

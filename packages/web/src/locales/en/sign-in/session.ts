@@ -17,6 +17,7 @@ export const session: Texts<typeof zh> = {
   trialHint: 'Pick a role to fill in its account; the password was printed at the first start of the server.',
   needAccount: 'Enter your user name',
   needPassword: 'Enter your password',
+  captchaNeeded: 'Too many failed sign-ins: enter the characters of the picture as well, then sign in',
   needCaptcha: 'Enter the characters of the picture',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

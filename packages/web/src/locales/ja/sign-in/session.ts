@@ -17,6 +17,7 @@ export const session: Texts<typeof zh> = {
   trialHint: '役割を選ぶとユーザー名が入ります。パスワードはサーバーの初回起動時に表示されます。',
   needAccount: 'ユーザー名を入力してください',
   needPassword: 'パスワードを入力してください',
+  captchaNeeded: 'ログイン失敗が続いたため、画像の文字も入力してからログインしてください',
   needCaptcha: '画像の文字を入力してください',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',

@@ -14,6 +14,7 @@ export const session = {
   trialHint: '选一个角色填入账号；密码在服务器首次启动时打印。',
   needAccount: '请输入用户名',
   needPassword: '请输入密码',
+  captchaNeeded: '为了账号安全，请输入图片中的字符后再登录',
   needCaptcha: '请输入验证码',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

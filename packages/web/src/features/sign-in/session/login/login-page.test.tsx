@@ -58,13 +58,31 @@ describe('login', () => {
     }
     await renderScreen(door, '/user/login')
     await fill('designer', 'wrong')
-    expect(await screen.findByText('验证码无效')).toBeDefined()
+    // Nothing was shown to fill in: that is no mistake of the visitor's.
+    expect(await screen.findByText('为了账号安全，请输入图片中的字符后再登录')).toBeDefined()
+    expect(screen.queryByText('验证码无效')).toBeNull()
+    expect((screen.getByLabelText('密码') as HTMLInputElement).value).toBe('wrong')
     const code = await screen.findByLabelText('验证码')
     await userEvent.type(code, 'aB3d')
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
     expect(await screen.findByText('用户名或密码错误')).toBeDefined()
     expect(arrived.at(-1)?.body).toMatchObject({ captcha: 'aB3d', checkKey: expect.any(Number) })
     await waitFor(() => expect(asked).toBe(2))
+  })
+
+  it('[C46] shows the picture with the failure that makes it necessary, before the next attempt', async () => {
+    fakeServer({
+      'POST /sys/login': () => ({
+        success: false,
+        result: { error: 'LOGIN_FAILED', params: {}, captchaRequired: true },
+      }),
+      'GET /sys/randomImage': () => ({ result: PICTURE }),
+    })
+    await renderScreen(door, '/user/login')
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+    await fill('designer', 'wrong')
+    expect(await screen.findByText('用户名或密码错误')).toBeDefined()
+    expect(await screen.findByLabelText('验证码')).toBeDefined()
   })
 
   it('[C46][F07] refuses without name, password and agreement, before any call', async () => {
