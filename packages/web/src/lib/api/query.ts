@@ -64,17 +64,20 @@ export interface MutateOptions<Answer> {
   readonly onDone?: (answer: Answer) => void
   /** Takes over failures that the app has not shown already; without it they are shown with the server's words. */
   readonly onFailure?: (failure: CallFailure) => void
+  /** The server has said yes; what it touches is not read again yet. */
+  readonly onAccepted?: () => void
 }
 
 /** Changes something: `const remove = useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`. */
 export function useMutate<R extends RouteDefinition>(
   route: R,
-  { touches, onDone, onFailure }: MutateOptions<WireAnswer<R>> = {},
+  { touches, onDone, onFailure, onAccepted }: MutateOptions<WireAnswer<R>> = {},
 ): UseMutationResult<WireAnswer<R>, Error, CallOf<R>> {
   const client = useQueryClient()
   return useMutation<WireAnswer<R>, Error, CallOf<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: async (answer) => {
+      onAccepted?.()
       const nouns = touches ?? [route.id.split('.')[0] ?? '']
       await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
       onDone?.(answer)

@@ -60,11 +60,12 @@ export function useRouteForm<R extends BodyRoute>(
   const root = useRef<HTMLFormElement>(null)
   const saving = useMutate(route, {
     touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
+    // A form that starts again from what is read next must not find what has just been saved.
+    onAccepted: () => draft.drop(),
     onDone: (answer) => {
       toast('good', t('kit.saved'))
       // The answer carries the new version: saving once more starts from it.
       form.reset(pick(route.body, answer))
-      draft.drop()
       onSaved?.(answer)
     },
     onFailure: (failure: CallFailure) => {
