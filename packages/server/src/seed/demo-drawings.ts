@@ -36,7 +36,7 @@ export async function acceptDrawings(business: Business, projectId: string, acto
     const version = facts.find((fact) => fact.id === id)?.version ?? chosen.version
     await drawings.decide({ projectId, decisions: [{ id, version, status: 'accepted' }] }, actor)
   }
-  await drawings.acceptAll(projectId, undefined, actor)
+  await drawings.acceptAll(projectId, {}, actor)
   for (const { kind, electrode } of await drawings.questions(projectId)) {
     const answer =
       kind === 'gapInSolid'

@@ -15,6 +15,14 @@ import {
 
 const tags = ['drawing']
 
+/** What facts speak of: places, electrodes, or workpiece and project. */
+export const factKinds = ['locations', 'electrodes', 'general'] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** The kind of a fact's field: `location.x` is of `locations`. */
+export const factKind = (field: string): FactKind =>
+  field.startsWith('location.') ? 'locations' : field.startsWith('electrode.') ? 'electrodes' : 'general'
+
 /** What was read from drawings and what people made of it. */
 export const drawingRoutes = {
   list: route({
@@ -72,9 +80,10 @@ export const drawingRoutes = {
     path: '/projectDrawing/acceptAll',
     access: 'fact:accept',
     tags,
-    body: z.strictObject({ projectId: id(), fileId: id().optional() }),
+    body: z.strictObject({ projectId: id(), fileId: id().optional(), kind: z.enum(factKinds).optional() }),
     answer: z.strictObject({ accepted: z.int(), conflicts: z.int().describe('Left open: somebody must choose') }),
     audit: 'edit',
+    summary: 'Accepts the open facts of one kind, or all, that neither another file nor an entered value contradicts',
   }),
   questions: route({
     id: 'drawing.questions',

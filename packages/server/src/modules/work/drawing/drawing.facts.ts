@@ -1,10 +1,12 @@
 import type { decisionInput, Fact } from '@heron/contract/routes'
+import { type FactKind, factKind } from '@heron/contract/routes/work/drawing'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
+import { againstEntered } from './drawing.entered.ts'
 import { presentFact, readValue, type ShownFactRow } from './drawing.present.ts'
 import { type Conflict, conflictsAmong } from './drawing.proposal.ts'
 import * as store from './drawing.store.ts'
@@ -17,10 +19,16 @@ const presentAll = (rows: readonly ShownFactRow[], disputed: ReadonlySet<string>
 const disputedIds = (conflicts: readonly Conflict[]): ReadonlySet<string> =>
   new Set(conflicts.flatMap((conflict) => conflict.factIds))
 
+/** Facts that another one contradicts, or that contradict what was entered. */
+async function disputedFacts(db: Db, projectId: string, rows: readonly ShownFactRow[]): Promise<ReadonlySet<string>> {
+  const entered = await againstEntered(db, projectId, rows)
+  return new Set([...disputedIds(conflictsAmong(rows)), ...entered.map(({ id }) => id)])
+}
+
 export async function listFacts(db: Db, projectId: string, fileId?: string): Promise<Fact[]> {
   const rows = await store.factsOf(db, projectId)
   const shown = fileId === undefined ? rows : rows.filter((row) => row.drawingId === fileId)
-  return presentAll(shown, disputedIds(conflictsAmong(rows)))
+  return presentAll(shown, await disputedFacts(db, projectId, rows))
 }
 
 export async function listConflicts(db: Db, projectId: string) {
@@ -80,21 +88,30 @@ export async function decideFacts(
   return listFacts(db, input.projectId)
 }
 
-/** Accepts every open fact nothing speaks against. */
+/** Which facts are to be accepted together; all of the project's when neither is given. */
+export interface Accepting {
+  readonly fileId?: string | undefined
+  readonly kind?: FactKind | undefined
+}
+
+/** Accepts every open fact that neither another fact nor an entered value contradicts. */
 export async function acceptAllFacts(
   db: Db,
   projectId: string,
-  fileId: string | undefined,
+  { fileId, kind }: Accepting,
   actor: Actor,
   { clock }: ServiceNeeds,
 ): Promise<{ accepted: number; conflicts: number }> {
   const rows = await store.factsOf(db, projectId)
-  const conflicts = conflictsAmong(rows)
-  const disputed = disputedIds(conflicts)
+  const isMeant = ({ field }: { readonly field: string }) => kind === undefined || factKind(field) === kind
+  const conflicts = conflictsAmong(rows).filter(isMeant)
+  const entered = (await againstEntered(db, projectId, rows)).filter(isMeant)
+  const disputed = new Set([...disputedIds(conflicts), ...entered.map(({ id }) => id)])
   const open = rows.filter(
-    (row) => row.status === 'proposed' && (fileId === undefined || row.drawingId === fileId) && !disputed.has(row.id),
+    (row) => row.status === 'proposed' && isMeant(row) && (fileId === undefined || row.drawingId === fileId),
   )
-  const ids = open.map((row) => row.id)
+  const ids = open.map((row) => row.id).filter((id) => !disputed.has(id))
   const accepted = await store.decideOpenFacts(db, ids, 'accepted', actor.username, clock())
-  return { accepted, conflicts: conflicts.length }
+  const fields = new Set(entered.filter(({ id }) => !disputedIds(conflicts).has(id)).map(({ field }) => field))
+  return { accepted, conflicts: conflicts.length + fields.size }
 }

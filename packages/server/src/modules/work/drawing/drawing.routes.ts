@@ -9,7 +9,7 @@ export const drawingBindings = (drawings: DrawingService): readonly Binding[] =>
   bind(routes.facts, ({ query }) => drawings.facts(query.projectId, query.fileId)),
   bind(routes.conflicts, ({ query }) => drawings.conflicts(query.projectId)),
   bind(routes.decide, ({ body, actor }) => drawings.decide(body, actor)),
-  bind(routes.acceptAll, ({ body, actor }) => drawings.acceptAll(body.projectId, body.fileId, actor)),
+  bind(routes.acceptAll, ({ body, actor }) => drawings.acceptAll(body.projectId, body, actor)),
   bind(routes.questions, ({ query }) => drawings.questions(query.projectId)),
   bind(routes.answer, ({ body, actor }) => drawings.answer(body, actor)),
   bind(routes.apply, ({ body, actor }) => drawings.apply(body.projectId, actor)),

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { statusOf } from '../project-status/index.ts'
 import { applyFacts } from './drawing.apply.ts'
-import { acceptAllFacts, decideFacts, listConflicts, listFacts } from './drawing.facts.ts'
+import { type Accepting, acceptAllFacts, decideFacts, listConflicts, listFacts } from './drawing.facts.ts'
 import {
   type DrawingNeeds,
   deleteAllFiles,
@@ -61,11 +61,11 @@ export function createDrawingService(needs: DrawingNeeds) {
         return decideFacts(tx, input, actor, needs)
       }),
 
-    acceptAll: (projectId: string, fileId: string | undefined, actor: Actor) =>
+    acceptAll: (projectId: string, which: Accepting, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`project:${projectId}`)
         await statusOf(tx, projectId)
-        return acceptAllFacts(tx, projectId, fileId, actor, needs)
+        return acceptAllFacts(tx, projectId, which, actor, needs)
       }),
 
     questions: (projectId: string) => listQuestions(db, projectId),

@@ -84,7 +84,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
   const accepted = async (...said: readonly Said[]) => {
     const { id: projectId } = await newProject()
     await told(projectId, factsOf(...said))
-    await drawings.acceptAll(projectId, undefined, ada)
+    await drawings.acceptAll(projectId, {}, ada)
     return projectId
   }
   const electrodesOf = async (projectId: string) =>
@@ -92,6 +92,33 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
   const locationsOf = async (projectId: string) =>
     (await business.locations.list(listQuery(locationFields).parse({ projectId, column: 'label', order: 'asc' })))
       .records
+
+  it('accepts one kind alone, and never against what a person has entered', async () => {
+    const { db } = test.app.platform
+    const { id: projectId } = await newProject()
+    await db.updateTable('project').set({ mould: 'M26-207' }).where('id', '=', projectId).execute()
+    await told(
+      projectId,
+      factsOf(
+        ...place('C1', 1, 2),
+        { field: 'project.mould', value: 'M2631' },
+        { field: 'workpiece.name', value: 'core' },
+      ),
+    )
+    expect(await drawings.acceptAll(projectId, { kind: 'locations' }, ada)).toEqual({ accepted: 2, conflicts: 0 })
+    expect(await drawings.acceptAll(projectId, {}, ada)).toEqual({ accepted: 1, conflicts: 1 })
+    const facts = await drawings.facts(projectId)
+    expect(facts.filter(({ conflict }) => conflict).map(({ field, status }) => [field, status])).toEqual([
+      ['project.mould', 'proposed'],
+    ])
+    await drawings.apply(projectId, ada)
+    const mould = () => db.selectFrom('project').select('mould').where('id', '=', projectId).executeTakeFirstOrThrow()
+    expect(await mould()).toEqual({ mould: 'M26-207' })
+    const id = facts.find(({ field }) => field === 'project.mould')?.id ?? ''
+    await drawings.decide({ projectId, decisions: [{ id, version: 1, status: 'accepted' }] }, ada)
+    await drawings.apply(projectId, ada)
+    expect(await mould()).toEqual({ mould: 'M2631' })
+  })
 
   it('[D05] keeps a file nobody can read as what it is, without facts', async () => {
     const { id: projectId } = await newProject()
@@ -225,7 +252,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
       const reject = facts
         .slice(0, 3)
         .map(({ id }) => drawings.decide({ projectId, decisions: [{ id, version: 1, status: 'rejected' }] }, ada))
-      const all = drawings.acceptAll(projectId, undefined, { userId: '2', username: 'bob' })
+      const all = drawings.acceptAll(projectId, {}, { userId: '2', username: 'bob' })
       const [accepting, ...rejecting] = await Promise.allSettled([all, ...reject])
       const after = new Map((await drawings.facts(projectId)).map(({ id, status }) => [id, status]))
       const won = rejecting.map(({ status }) => (status === 'fulfilled' ? 'rejected' : 'accepted'))

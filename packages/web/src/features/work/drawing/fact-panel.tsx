@@ -1,5 +1,5 @@
 import type { Fact } from '@heron/contract/routes'
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
+import { drawingRoutes, type FactKind, factKinds as kinds } from '@heron/contract/routes/work/drawing'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -12,8 +12,6 @@ import { FactDetail } from './fact-detail.tsx'
 import { countRows, type FactTables, factTables } from './fact-model.ts'
 import { electrodeColumns, FactTable, generalColumns, locationColumns } from './fact-table.tsx'
 
-const kinds = ['locations', 'electrodes', 'general'] as const
-type Kind = (typeof kinds)[number]
 const columns = { locations: locationColumns, electrodes: electrodeColumns, general: generalColumns }
 
 interface FactPanelProps {
@@ -27,7 +25,7 @@ interface FactPanelProps {
 export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
   const t = useText()
   const tables = useMemo(() => factTables(facts), [facts])
-  const [kind, setKind] = useState<Kind>('locations')
+  const [kind, setKind] = useState<FactKind>('locations')
   const shownKind = tables[kind].length > 0 ? kind : (kinds.find((each) => tables[each].length > 0) ?? kind)
   const [chosen, setChosen] = useState<string>()
   const rows = tables[shownKind]
@@ -51,7 +49,7 @@ export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
       className="h-grow"
       tools={
         <Can do="fact:accept">
-          <FactActions projectId={projectId} tables={tables} />
+          <FactActions projectId={projectId} tables={tables} kind={shownKind} />
         </Can>
       }
       footer={row ? <FactDetail projectId={projectId} row={row} onSource={onSource} /> : null}
@@ -85,8 +83,16 @@ export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
   )
 }
 
-/** Accept everything nothing contradicts; make electrodes and locations of what was accepted. */
-function FactActions({ projectId, tables }: { readonly projectId: string; readonly tables: FactTables }) {
+/** Accept what the tab shows and nothing contradicts; make electrodes and locations of what was accepted. */
+function FactActions({
+  projectId,
+  tables,
+  kind,
+}: {
+  readonly projectId: string
+  readonly tables: FactTables
+  readonly kind: FactKind
+}) {
   const t = useText()
   const touches = ['drawing', 'project', 'electrode', 'location', 'workpiece']
   const acceptAll = useMutate(drawingRoutes.acceptAll, {
@@ -112,7 +118,7 @@ function FactActions({ projectId, tables }: { readonly projectId: string; readon
     },
   })
   const all = [...tables.locations, ...tables.electrodes, ...tables.general]
-  const open = all.some((row) => row.facts.some((fact) => fact.status === 'proposed' && !fact.conflict))
+  const open = tables[kind].some((row) => row.facts.some((fact) => fact.status === 'proposed' && !fact.conflict))
   const accepted = all.some((row) => row.facts.some((fact) => fact.status === 'accepted' || fact.status === 'edited'))
   return (
     <>
@@ -120,7 +126,7 @@ function FactActions({ projectId, tables }: { readonly projectId: string; readon
         small
         busy={acceptAll.isPending}
         disabled={!open}
-        onClick={() => acceptAll.mutate({ body: { projectId } })}
+        onClick={() => acceptAll.mutate({ body: { projectId, kind } })}
       >
         {t('drawing.acceptAll')}
       </Button>
