@@ -1,18 +1,6 @@
-import type { Fact, FactField, FactUnit } from '@heron/core/drawing'
-import type { Module } from '@heron/core/job'
+import type { FactUnit, ProposedValue } from '@heron/core/drawing'
 import { labelOf } from '@heron/core/label'
 import type { Claim } from './claim.ts'
-
-/** Everything said about one figure, and whether it agrees. */
-export interface ProposedValue {
-  readonly field: FactField
-  readonly module?: Module
-  /** The surest first. */
-  readonly facts: readonly Fact[]
-  readonly conflict: boolean
-  /** Largest less smallest in the facts' unit; undefined for words. */
-  readonly difference?: number
-}
 
 /** How far carriers may differ and still agree: 1 µm and 0.001°; sizes of tessellated faces by 1 %. */
 const absolute: Readonly<Record<FactUnit, number>> = {

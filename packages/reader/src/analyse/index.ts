@@ -1,10 +1,7 @@
-export type { ProposedValue } from './conflict.ts'
 export type { Duplicate } from './duplicate.ts'
 export {
   type JobProposal,
   type MissingValue,
-  type ProposedElectrode,
-  type ProposedLocation,
   proposeJob,
 } from './propose-job.ts'
 export type { Question } from './question.ts'

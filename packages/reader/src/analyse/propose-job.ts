@@ -1,25 +1,20 @@
-import type { Fact, FactField, ReadingNote } from '@heron/core/drawing'
+import type {
+  Fact,
+  FactField,
+  ProposedElectrode,
+  ProposedLocation,
+  ProposedValue,
+  ReadingNote,
+} from '@heron/core/drawing'
 import { labelOf } from '@heron/core/label'
 import type { ReadResult } from '../bytes/index.ts'
 import { type Claim, claimsOf } from './claim.ts'
-import { type ProposedValue, valuesOf } from './conflict.ts'
+import { valuesOf } from './conflict.ts'
 import { type Duplicate, duplicatesAmong } from './duplicate.ts'
 import { withPlaceNames } from './match-placements.ts'
 import { placesOf } from './place.ts'
 import { gapHint, type Question } from './question.ts'
 import { type OddRotation, oddRotations } from './rotation.ts'
-
-export interface ProposedLocation {
-  readonly label: string
-  readonly values: readonly ProposedValue[]
-}
-
-export interface ProposedElectrode {
-  /** Empty for what no file gives to an electrode. */
-  readonly label: string
-  readonly values: readonly ProposedValue[]
-  readonly locations: readonly ProposedLocation[]
-}
 
 /** A figure that a job needs and no file states. */
 export interface MissingValue {

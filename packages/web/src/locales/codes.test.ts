@@ -1,4 +1,5 @@
 import { type Change, type Filter, filters, type Rejected } from '@heron/core/condition'
+import { skippedCodes } from '@heron/core/drawing'
 import { generationCodes } from '@heron/core/generate'
 import { refusalCodes } from '@heron/core/job'
 import { type ChainFault, reasonCodes, warningCodes } from '@heron/core/plan'
@@ -14,11 +15,6 @@ const printing = import.meta.glob<string>(['../../../core/src/{program,post}/*.t
   eager: true,
 })
 const makingPrograms = import.meta.glob<string>('../../../server/src/modules/work/program/*.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const applying = import.meta.glob<string>('../../../server/src/modules/work/drawing/drawing.apply*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -88,8 +84,7 @@ const families: readonly (readonly [family: string, atLeast: number, codes: read
   ['reason', 40, [...reasonCodes, ...warningCodes, ...Object.keys(limits)]],
   ['reason', 3, found(explaining, /code: '(\w+)'/g)],
   ['drawing.problem', 12, found(refusing, /'(read\.\w+)'/g)],
-  ['drawing.skipped', 4, found(applying, /'(noElectrode|missingPosition|conflict|outOfRange)'/g)],
-  ['drawing.skipped', 2, found(applying, /code: '(\w+)'/g)],
+  ['drawing.skipped', 9, skippedCodes],
   ['program.change', 13, changeCodes],
   ['program.unmodelled', 5, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
 ]

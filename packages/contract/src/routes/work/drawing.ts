@@ -5,6 +5,7 @@ import { z } from '../../wire/z.ts'
 import {
   answerInput,
   appliedSchema,
+  applyPreviewSchema,
   conflictSchema,
   decisionInput,
   drawingSchema,
@@ -103,6 +104,16 @@ export const drawingRoutes = {
     body: answerInput,
     answer: z.array(questionSchema),
     audit: 'edit',
+  }),
+  preview: route({
+    id: 'drawing.preview',
+    method: 'GET',
+    path: '/projectDrawing/preview',
+    access: 'fact:accept',
+    tags,
+    query: projectQuery,
+    answer: applyPreviewSchema,
+    summary: 'What applying the accepted facts would add, change and leave out; stores nothing',
   }),
   apply: route({
     id: 'drawing.apply',

@@ -1,5 +1,5 @@
-import { planDimensionTypes } from '@heron/core/drawing'
-import { depthReferences } from '@heron/core/job'
+import { planDimensionTypes, skippedCodes } from '@heron/core/drawing'
+import { depthReferences, modules } from '@heron/core/job'
 import { id, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 
@@ -166,15 +166,41 @@ export const decisionInput = z.strictObject({
     .max(5_000),
 })
 
+/** What could not be applied and why. */
+const skippedSchema = z.strictObject({
+  code: z.enum(skippedCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const shownValue = () => z.union([z.string(), z.number()]).nullable()
+
+export const applyPreviewSchema = z.strictObject({
+  changes: z.array(
+    z.strictObject({
+      kind: z.enum(['electrode', 'location', 'workpiece', 'project']),
+      isNew: z.boolean(),
+      electrode: z.string().nullable(),
+      location: z.string().nullable(),
+      values: z.array(
+        z.strictObject({
+          field: z.enum(factFields),
+          module: z.enum(modules).nullable(),
+          before: shownValue(),
+          after: shownValue(),
+        }),
+      ),
+    }),
+  ),
+  skipped: z.array(skippedSchema),
+})
+export type ApplyPreview = z.infer<typeof applyPreviewSchema>
+
 export const appliedSchema = z.strictObject({
   electrodesAdded: z.int(),
   electrodesChanged: z.int(),
   locationsAdded: z.int(),
   locationsChanged: z.int(),
-  /** What could not be applied and why. */
-  skipped: z.array(
-    z.strictObject({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  skipped: z.array(skippedSchema),
 })
 
 const point2 = () => z.tuple([z.number(), z.number()])

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { statusOf } from '../project-status/index.ts'
-import { applyFacts } from './drawing.apply.ts'
+import { applyAccepted, previewFacts } from './drawing.apply.ts'
 import { type Accepting, acceptAllFacts, decideFacts, listConflicts, listFacts } from './drawing.facts.ts'
 import {
   type DrawingNeeds,
@@ -80,8 +80,10 @@ export function createDrawingService(needs: DrawingNeeds) {
     apply: (projectId: string, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`project:${projectId}`)
-        return applyFacts(tx, projectId, actor, needs)
+        return applyAccepted(tx, projectId, actor, needs)
       }),
+
+    preview: (projectId: string) => previewFacts(db, projectId),
 
     mesh: async (fileId: string, solid: number) => {
       const mesh = await store.findMesh(db, fileId, solid)

@@ -227,6 +227,54 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect((await locationsOf(projectId)).map(({ label }) => label)).toEqual(['C-1'])
   })
 
+  it('[Q02] shows before applying what it will do, stores nothing meanwhile, and has nothing to do afterwards', async () => {
+    const sheet: readonly Said[] = [
+      { field: 'electrode.material', value: 'copper', electrode: 'E1', rule: 'sheet.column/rough' },
+      { field: 'electrode.material', value: 'copper', electrode: 'E1', rule: 'sheet.column/finish' },
+      { field: 'electrode.count', value: 2, electrode: 'E1', unit: 'count', rule: 'sheet.column/rough' },
+      { field: 'electrode.undersize', value: 0.05, electrode: 'E1', rule: 'sheet.column/finish' },
+      { field: 'workpiece.length', value: 120 },
+      ...place('C1', 10, 20),
+    ]
+    const projectId = await accepted(...sheet)
+    const preview = await drawings.preview(projectId)
+    expect(preview.changes.map(({ kind, isNew, electrode, location }) => [kind, isNew, electrode, location])).toEqual([
+      ['workpiece', false, null, null],
+      ['electrode', true, 'E1', null],
+      ['location', true, 'E1', 'C1'],
+    ])
+    expect(preview.changes[0]?.values).toEqual([{ field: 'workpiece.length', module: null, before: null, after: 120 }])
+    const skipped = [{ code: 'missingUndersize', params: { electrode: 'E1', module: 'rough' } }]
+    expect(preview.skipped).toEqual(skipped)
+    expect(await electrodesOf(projectId)).toEqual([])
+    expect(await drawings.apply(projectId, ada)).toEqual({
+      ...{ electrodesAdded: 1, electrodesChanged: 0, locationsAdded: 1, locationsChanged: 0, skipped },
+    })
+    expect(await electrodesOf(projectId)).toMatchObject([{ material: 'copper', version: 1 }])
+    expect((await business.workpieces.get(projectId)).length).toBe(120)
+    expect(await drawings.preview(projectId)).toEqual({ changes: [], skipped })
+    await drawings.apply(projectId, ada)
+    expect(await electrodesOf(projectId)).toMatchObject([{ version: 1 }])
+  })
+
+  it('[Q02] applying is all or nothing', async () => {
+    const projectId = await accepted(...place('C1', 10, 20), ...place('C2', 30, 40), {
+      field: 'workpiece.length',
+      value: 120,
+    })
+    const { db } = test.app.platform
+    // The last thing that is stored fails.
+    const broken = createDrawingService({
+      ...test.app.platform,
+      jobs: { enqueue: async () => '', wake: () => {} },
+      ids: () => 'the same twice',
+    })
+    await expect(broken.apply(projectId, ada)).rejects.toThrow()
+    expect([await electrodesOf(projectId), await locationsOf(projectId)]).toEqual([[], []])
+    const row = await db.selectFrom('workpiece').select('length').where('projectId', '=', projectId).executeTakeFirst()
+    expect(row?.length).toBeNull()
+  })
+
   it('[Q02] never decides what a depth counts from, nor invents a place', async () => {
     const projectId = await accepted(
       ...place('C1', 10, 20),

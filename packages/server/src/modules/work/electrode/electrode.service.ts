@@ -20,8 +20,53 @@ export async function getElectrode(db: Db, id: string): Promise<Electrode> {
   return presentElectrode(row)
 }
 
+/** The solid of a drawing that an electrode's measures come from. */
+export interface ElectrodeSource {
+  readonly drawingId: string
+  readonly solid: number
+}
+
+/** Adds an electrode in the caller's transaction and answers its id. Throws DUPLICATE or SAME_LABEL for a name that is taken. */
+export async function addElectrode(
+  db: Db,
+  input: ElectrodeInput,
+  source: ElectrodeSource | undefined,
+  actor: Actor,
+  { clock, ids }: ServiceNeeds,
+): Promise<string> {
+  const id = ids()
+  await store.refuseNameTaken(db, input.projectId, input.name, id)
+  await inputsChanged(db, input.projectId, actor, clock)
+  await store.insertElectrode(db, {
+    id,
+    projectId: input.projectId,
+    ...electrodeColumns(input),
+    drawingId: source?.drawingId ?? null,
+    solid: source?.solid ?? null,
+    ...made(actor, clock),
+  })
+  return id
+}
+
+/** Changes an electrode in the caller's transaction; without a source it keeps the one it has. */
+export async function editElectrode(
+  db: Db,
+  input: ElectrodeEdit,
+  source: ElectrodeSource | undefined,
+  actor: Actor,
+  { clock }: Pick<ServiceNeeds, 'clock'>,
+): Promise<Electrode> {
+  const before = await getElectrode(db, input.id)
+  await store.refuseNameTaken(db, before.projectId, input.name, input.id)
+  const columns = { ...electrodeColumns(input), ...source, ...changed(actor, clock) }
+  await updateVersioned(db, 'electrode', input, columns, () => getElectrode(db, input.id))
+  await inputsChanged(db, before.projectId, actor, clock)
+  return getElectrode(db, input.id)
+}
+
 /** Electrodes of one project. */
-export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
+export function createElectrodeService(needs: ServiceNeeds) {
+  const { db, clock } = needs
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listElectrodes(db, query)
@@ -32,30 +77,15 @@ export function createElectrodeService({ db, clock, ids }: ServiceNeeds) {
 
     add: (input: ElectrodeInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
-        const id = ids()
+        const id = await addElectrode(tx, input, undefined, actor, needs)
         actingOn(`electrode:${id}`)
-        await store.refuseNameTaken(tx, input.projectId, input.name, id)
-        await inputsChanged(tx, input.projectId, actor, clock)
-        await store.insertElectrode(tx, {
-          id,
-          projectId: input.projectId,
-          ...electrodeColumns(input),
-          drawingId: null,
-          solid: null,
-          ...made(actor, clock),
-        })
         return getElectrode(tx, id)
       }),
 
     edit: (input: ElectrodeEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`electrode:${input.id}`)
-        const before = await getElectrode(tx, input.id)
-        await store.refuseNameTaken(tx, before.projectId, input.name, input.id)
-        const columns = { ...electrodeColumns(input), ...changed(actor, clock) }
-        await updateVersioned(tx, 'electrode', input, columns, () => getElectrode(tx, input.id))
-        await inputsChanged(tx, before.projectId, actor, clock)
-        return getElectrode(tx, input.id)
+        return editElectrode(tx, input, undefined, actor, needs)
       }),
 
     deleteBatch: (electrodeIds: readonly string[], actor: Actor) =>

@@ -9,5 +9,11 @@ export {
 export type { ElectrodeRow } from './electrode.present.ts'
 export { electrodeColumns, presentElectrode } from './electrode.present.ts'
 export { electrodeBindings } from './electrode.routes.ts'
-export { createElectrodeService, type ElectrodeService, getElectrode } from './electrode.service.ts'
+export {
+  addElectrode,
+  createElectrodeService,
+  type ElectrodeService,
+  editElectrode,
+  getElectrode,
+} from './electrode.service.ts'
 export { electrodesOf, findElectrode, insertElectrode, refuseNameTaken } from './electrode.store.ts'

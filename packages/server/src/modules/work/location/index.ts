@@ -1,5 +1,11 @@
 export { announceLocation, serveLocations } from './location.live.ts'
 export { locationColumns, presentLocation, type ShownLocationRow } from './location.present.ts'
 export { locationBindings } from './location.routes.ts'
-export { createLocationService, editAxes, type LocationService } from './location.service.ts'
-export { insertLocations, locationsOf } from './location.store.ts'
+export {
+  addLocations,
+  createLocationService,
+  editAxes,
+  editLocation,
+  type LocationService,
+} from './location.service.ts'
+export { locationsOf } from './location.store.ts'

@@ -26,10 +26,55 @@ export async function getLocation(db: Db, id: string): Promise<Location> {
   return presentLocation(row)
 }
 
-async function refuseBad(db: Db, projectId: string, input: LocationInput | LocationEdit, id: string): Promise<void> {
-  const electrode = await findElectrode(db, input.electrodeId)
+async function refuseForeign(db: Db, projectId: string, electrodeId: string): Promise<void> {
+  const electrode = await findElectrode(db, electrodeId)
   if (electrode?.projectId !== projectId) throw refusedField('electrodeId', 'unknown')
+}
+
+async function refuseBad(db: Db, projectId: string, input: LocationEdit, id: string): Promise<void> {
+  await refuseForeign(db, projectId, input.electrodeId)
   await store.refuseLabelTaken(db, input.electrodeId, input.label, id)
+}
+
+/**
+ * Adds locations of one project in the caller's transaction. Throws DUPLICATE or SAME_LABEL for a label its electrode
+ * has, or that two of them have.
+ */
+export async function addLocations(
+  db: Db,
+  inputs: readonly LocationInput[],
+  actor: Actor,
+  { clock, ids }: ServiceNeeds,
+): Promise<readonly string[]> {
+  const [first] = inputs
+  if (!first) return []
+  for (const [electrodeId, own] of Map.groupBy(inputs, (input) => input.electrodeId)) {
+    await refuseForeign(db, first.projectId, electrodeId)
+    await store.refuseLabelsTaken(
+      db,
+      electrodeId,
+      own.map(({ label }) => label),
+    )
+  }
+  const rows = inputs.map((input) => ({
+    id: ids(),
+    projectId: first.projectId,
+    ...locationColumns(input),
+    ...made(actor, clock),
+  }))
+  await store.insertLocations(db, rows)
+  await inputsChanged(db, first.projectId, actor, clock)
+  return rows.map(({ id }) => id)
+}
+
+/** Changes a location in the caller's transaction. */
+export async function editLocation(db: Db, input: LocationEdit, actor: Actor, clock: Clock): Promise<Location> {
+  const before = await getLocation(db, input.id)
+  await refuseBad(db, before.projectId, input, input.id)
+  const columns = { ...locationColumns(input), ...changed(actor, clock) }
+  await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
+  await inputsChanged(db, before.projectId, actor, clock)
+  return getLocation(db, input.id)
 }
 
 /** Changes where and how deep a location burns; whatever was planned from it is out of date afterwards. */
@@ -51,7 +96,7 @@ export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: C
 
 /** Locations of one project. */
 export function createLocationService(needs: ServiceNeeds) {
-  const { db, clock, ids } = needs
+  const { db, clock } = needs
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listLocations(db, query)
@@ -60,24 +105,15 @@ export function createLocationService(needs: ServiceNeeds) {
 
     add: (input: LocationInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
-        const id = ids()
+        const [id = ''] = await addLocations(tx, [input], actor, needs)
         actingOn(`location:${id}`)
-        await refuseBad(tx, input.projectId, input, id)
-        const row = { id, projectId: input.projectId, ...locationColumns(input), ...made(actor, clock) }
-        await store.insertLocations(tx, [row])
-        await inputsChanged(tx, input.projectId, actor, clock)
         return getLocation(tx, id)
       }),
 
     edit: (input: LocationEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`location:${input.id}`)
-        const before = await getLocation(tx, input.id)
-        await refuseBad(tx, before.projectId, input, input.id)
-        const columns = { ...locationColumns(input), ...changed(actor, clock) }
-        await updateVersioned(tx, 'location', input, columns, () => getLocation(tx, input.id))
-        await inputsChanged(tx, before.projectId, actor, clock)
-        return getLocation(tx, input.id)
+        return editLocation(tx, input, actor, clock)
       }),
 
     editAxes: (input: AxisUpdate, actor: Actor) => inTransaction(db, (tx) => editAxes(tx, input, actor, clock)),

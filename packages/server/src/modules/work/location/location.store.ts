@@ -61,6 +61,17 @@ export async function refuseLabelTaken(db: Db, electrodeId: string, label: strin
   if (other) throw labelTaken('label', label, other.label)
 }
 
+/** Refuses new labels of an electrode that it has, or that two of them are, in whichever spelling. */
+export async function refuseLabelsTaken(db: Db, electrodeId: string, labels: readonly string[]): Promise<void> {
+  const rows = await db.selectFrom('location').select('label').where('electrodeId', '=', electrodeId).execute()
+  const known = new Map(rows.map(({ label }) => [labelOf(label), label]))
+  for (const label of labels) {
+    const other = known.get(labelOf(label))
+    if (other !== undefined) throw labelTaken('label', label, other)
+    known.set(labelOf(label), label)
+  }
+}
+
 /** How many rows one statement takes; both engines allow far more values than this needs. */
 const CHUNK = 200
 

@@ -1,4 +1,10 @@
 export type { WorkpieceRow } from './workpiece.present.ts'
 export { workpieceBindings } from './workpiece.routes.ts'
-export { createWorkpiece, createWorkpieceService, getWorkpiece, type WorkpieceService } from './workpiece.service.ts'
+export {
+  createWorkpiece,
+  createWorkpieceService,
+  editWorkpiece,
+  getWorkpiece,
+  type WorkpieceService,
+} from './workpiece.service.ts'
 export { findWorkpiece } from './workpiece.store.ts'

@@ -2,6 +2,7 @@ import type { Workpiece, workpieceEdit } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -51,6 +52,16 @@ export async function createWorkpiece(
   await store.insertWorkpiece(db, { id: ids(), projectId: project.id, ...columns, ...made(actor, clock) })
 }
 
+/** Changes a workpiece in the caller's transaction. */
+export async function editWorkpiece(db: Db, input: WorkpieceEdit, actor: Actor, clock: Clock): Promise<Workpiece> {
+  const before = await store.findWorkpieceById(db, input.id)
+  if (!before) throw new AppError('NOT_FOUND')
+  const columns = { ...workpieceColumns(input), ...changed(actor, clock) }
+  await updateVersioned(db, 'workpiece', input, columns, () => getWorkpiece(db, before.projectId))
+  await inputsChanged(db, before.projectId, actor, clock)
+  return getWorkpiece(db, before.projectId)
+}
+
 /** The workpiece of a project. */
 export function createWorkpieceService({ db, clock }: ServiceNeeds) {
   return {
@@ -59,12 +70,7 @@ export function createWorkpieceService({ db, clock }: ServiceNeeds) {
     update: (input: WorkpieceEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`workpiece:${input.id}`)
-        const before = await store.findWorkpieceById(tx, input.id)
-        if (!before) throw new AppError('NOT_FOUND')
-        const columns = { ...workpieceColumns(input), ...changed(actor, clock) }
-        await updateVersioned(tx, 'workpiece', input, columns, () => getWorkpiece(tx, before.projectId))
-        await inputsChanged(tx, before.projectId, actor, clock)
-        return getWorkpiece(tx, before.projectId)
+        return editWorkpiece(tx, input, actor, clock)
       }),
   }
 }

@@ -111,6 +111,18 @@ export const drawingNote: Texts<typeof zh> = {
     noElectrode: 'Location {{location}} has no electrode and was left out: name its electrode.',
     missingPosition: 'Location {{location}} of electrode {{electrode}} lacks X or Y and was left out.',
     conflict: '{{field, word(in:drawing.field)}} is in conflict and was left out: choose first.',
+    missingUndersize:
+      'Electrode {{electrode}} ({{module, word(in:electrode.modules)}}) has no undersize; its count and the like were left out: add the undersize.',
+    classesDiffer:
+      '{{field, word(in:drawing.field)}} differs between the classes of electrode {{electrode}} and was left out: enter it by hand.',
+    classAssumed:
+      'No class is stated for electrode {{electrode}}; it is taken as {{module, word(in:electrode.modules)}}: check it.',
+    unknownWord:
+      '{{field, word(in:drawing.field)}} “{{value}}” of electrode {{electrode}} is unknown and was left out: correct it.',
+    conflict_electrode:
+      '{{field, word(in:drawing.field)}} of electrode {{electrode}} is in conflict and was left out: choose first.',
+    conflict_location:
+      'Location {{location}} of electrode {{electrode}}: {{field, word(in:drawing.field)}} is in conflict and was left out: choose first.',
     outOfRange: 'A figure is outside what is allowed and was left out.',
     outOfRange_field: 'Electrode {{electrode}} has a figure outside what is allowed and was left out: check it.',
     outOfRange_location:

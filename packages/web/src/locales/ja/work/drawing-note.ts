@@ -117,6 +117,18 @@ export const drawingNote: Texts<typeof zh> = {
     noElectrode: '加工位置 {{location}} に電極がなく、採用していません。電極名を補ってください。',
     missingPosition: '電極 {{electrode}} の加工位置 {{location}} に X か Y がなく、採用していません。',
     conflict: '{{field, word(in:drawing.field)}}が矛盾し、採用していません。先に選んでください。',
+    missingUndersize:
+      '電極 {{electrode}} の{{module, word(in:electrode.modules)}}に縮小量がなく、数量などは採用していません。縮小量を補ってください。',
+    classesDiffer:
+      '電極 {{electrode}} は種別ごとに{{field, word(in:drawing.field)}}が異なり、採用していません。手で入力してください。',
+    classAssumed:
+      '電極 {{electrode}} に種別の記載がなく、{{module, word(in:electrode.modules)}}として扱います。確認してください。',
+    unknownWord:
+      '電極 {{electrode}} の{{field, word(in:drawing.field)}}「{{value}}」は不明な語のため、採用していません。直してください。',
+    conflict_electrode:
+      '電極 {{electrode}} の{{field, word(in:drawing.field)}}が矛盾し、採用していません。先に選んでください。',
+    conflict_location:
+      '電極 {{electrode}} の加工位置 {{location}}：{{field, word(in:drawing.field)}}が矛盾し、採用していません。先に選んでください。',
     outOfRange: '許容範囲外の数値があり、採用していません。',
     outOfRange_field: '電極 {{electrode}} に許容範囲外の数値があり、採用していません。確認してください。',
     outOfRange_location:

@@ -101,6 +101,14 @@ export const drawingNote = {
     noElectrode: '位置 {{location}} 没有对应的电极，未采用；请补上电极名。',
     missingPosition: '电极 {{electrode}} 的位置 {{location}} 缺 X 或 Y，未采用。',
     conflict: '{{field, word(in:drawing.field)}} 有冲突，未采用；请先选择。',
+    missingUndersize:
+      '电极 {{electrode}} 的{{module, word(in:electrode.modules)}}没有缩放量，数量等未采用；请补上缩放量。',
+    classesDiffer: '电极 {{electrode}} 各类别的{{field, word(in:drawing.field)}}不同，未采用；请手工填写。',
+    classAssumed: '电极 {{electrode}} 没有写类别，按{{module, word(in:electrode.modules)}}采用；请核对。',
+    unknownWord: '电极 {{electrode}} 的{{field, word(in:drawing.field)}}“{{value}}”不认识，未采用；请改正。',
+    conflict_electrode: '电极 {{electrode}} 的{{field, word(in:drawing.field)}}有冲突，未采用；请先选择。',
+    conflict_location:
+      '电极 {{electrode}} 的位置 {{location}}：{{field, word(in:drawing.field)}}有冲突，未采用；请先选择。',
     outOfRange: '有数值超出允许范围，未采用。',
     outOfRange_field: '电极 {{electrode}} 有数值超出允许范围，未采用；请核对。',
     outOfRange_location: '电极 {{electrode}} 的位置 {{location}} 有数值超出允许范围，未采用；请核对。',

@@ -1,0 +1,137 @@
+import { sameLabel } from '../label/index.ts'
+import {
+  type Change,
+  electrodeValues,
+  isSame,
+  type LocationChange,
+  locationValues,
+  type Skipped,
+  workpieceValues,
+} from './change.ts'
+import type { Answers, KnownJob, Limits, WorkpieceFields } from './known-job.ts'
+import { emptyElectrode, mergeElectrode, skippedOfElectrode } from './merge-electrode.ts'
+import { conflictsOfLocation, mergeLocation } from './merge-location.ts'
+import type { ProposedElectrode, ProposedLocation, ProposedValue } from './proposal.ts'
+
+/** Accepted facts laid side by side. */
+export interface AcceptedFacts {
+  readonly electrodes: readonly ProposedElectrode[]
+  /** Workpiece and project. */
+  readonly general: readonly ProposedValue[]
+}
+
+/** What applying facts comes to. Applying the same facts again comes to no changes. */
+export interface Application {
+  readonly changes: readonly Change[]
+  readonly skipped: readonly Skipped[]
+}
+
+const nothing: Application = { changes: [], skipped: [] }
+const only = (...skipped: readonly Skipped[]): Application => ({ changes: [], skipped })
+
+const together = (parts: readonly Application[]): Application => ({
+  changes: parts.flatMap(({ changes }) => changes),
+  skipped: parts.flatMap(({ skipped }) => skipped),
+})
+
+interface Context {
+  readonly job: KnownJob
+  readonly answers: Answers
+  readonly limits: Limits
+}
+
+/**
+ * Electrodes, locations and workpiece figures that accepted facts make of a job. Pure data: nothing is stored.
+ * What people entered and no fact states stays; what cannot be taken is skipped with its reason.
+ */
+export function applyFacts(job: KnownJob, facts: AcceptedFacts, answers: Answers, limits: Limits): Application {
+  const context = { job, answers, limits }
+  return together([
+    applyGeneral(facts.general, context),
+    ...facts.electrodes.map((electrode) => applyElectrode(electrode, context)),
+  ])
+}
+
+/** The solid the electrode's measures come from. */
+const linkOf = ({ values }: ProposedElectrode, { solids }: KnownJob) =>
+  values.flatMap(({ facts }) => facts.flatMap(({ id }) => solids.get(id) ?? [])).at(0)
+
+function applyElectrode(proposed: ProposedElectrode, context: Context): Application {
+  const { job, answers, limits } = context
+  const { label } = proposed
+  if (label === '')
+    return only(
+      ...proposed.locations.map((place) => ({ code: 'noElectrode', params: { location: place.label } }) as const),
+    )
+  const known = job.electrodes.find(({ fields }) => sameLabel(fields.name, label))
+  const link = linkOf(proposed, job)
+  const merged = mergeElectrode(known?.fields ?? emptyElectrode(label), proposed)
+  const fields = {
+    ...merged,
+    gapInSolid: merged.gapInSolid ?? answers.gapInSolid(label),
+    outline: link?.outline ?? merged.outline,
+  }
+  const field = limits.electrode(fields)
+  if (field !== undefined) return only({ code: 'outOfRange', params: { electrode: label, field } })
+  const isNew = known === undefined || (link !== undefined && known.link !== `${link.drawingId} ${link.solid}`)
+  const own: Application = {
+    changes:
+      isNew || !isSame(known.fields, fields)
+        ? [
+            {
+              ...({ kind: 'electrode', id: known?.id, electrode: fields.name, fields, link } as const),
+              values: electrodeValues(known?.fields, fields),
+            },
+          ]
+        : [],
+    skipped: skippedOfElectrode(proposed),
+  }
+  const owner = { id: known?.id, name: fields.name }
+  return together([own, ...proposed.locations.map((place) => applyLocation(place, owner, context))])
+}
+
+interface Owner {
+  readonly id: string | undefined
+  readonly name: string
+}
+
+function applyLocation(proposed: ProposedLocation, owner: Owner, { job, answers, limits }: Context): Application {
+  const known = job.locations.find(
+    ({ electrodeId, fields }) => electrodeId === owner.id && sameLabel(fields.label, proposed.label),
+  )
+  const params = { electrode: owner.name, location: proposed.label }
+  const conflicts = conflictsOfLocation(owner.name, proposed)
+  const fields = mergeLocation(known?.fields, proposed, answers.depthReference)
+  if (!fields) return only(...conflicts, { code: 'missingPosition', params })
+  if (limits.location(fields) !== undefined) return only(...conflicts, { code: 'outOfRange', params })
+  const change: LocationChange = {
+    ...({ kind: 'location', id: known?.id, electrodeId: owner.id, electrode: owner.name } as const),
+    ...{ location: fields.label, fields, values: locationValues(known?.fields, fields) },
+  }
+  return { changes: known && isSame(known.fields, fields) ? [] : [change], skipped: conflicts }
+}
+
+const workpieceFields = ['name', 'material', 'length', 'width', 'height'] as const
+
+function applyGeneral(values: readonly ProposedValue[], { job, limits }: Context): Application {
+  let workpiece: WorkpieceFields = job.workpiece
+  let { mould } = job
+  const skipped: Skipped[] = []
+  for (const { field, facts, conflict } of values) {
+    const value = facts[0]?.value ?? ''
+    const name = workpieceFields.find((each) => field === `workpiece.${each}`)
+    if (conflict) skipped.push({ code: 'conflict', params: { field } })
+    else if (name && limits.workpiece(name, value)) workpiece = { ...workpiece, [name]: value }
+    else if (field === 'project.mould' && limits.mould(String(value))) mould = String(value)
+    else skipped.push({ code: 'outOfRange', params: { field, value } })
+  }
+  const ofMould = { field: 'project.mould', before: job.mould, after: mould } as const
+  const changed = workpieceValues(job.workpiece, workpiece)
+  return together([
+    mould === job.mould ? nothing : { changes: [{ kind: 'project', mould, values: [ofMould] }], skipped: [] },
+    changed.length === 0
+      ? nothing
+      : { changes: [{ kind: 'workpiece', fields: workpiece, values: changed }], skipped: [] },
+    only(...skipped),
+  ])
+}

@@ -1,0 +1,136 @@
+import { electrodeMaterials, type Module, modules, orbitPatterns } from '../job/index.ts'
+import type { Skipped } from './change.ts'
+import type { FactField } from './fact.ts'
+import type { ElectrodeFields, KnownCopy } from './known-job.ts'
+import type { ProposedElectrode, ProposedValue } from './proposal.ts'
+import { said, saidByClasses, size, word } from './said.ts'
+
+type Values = readonly ProposedValue[]
+type ProposedCopy = Pick<KnownCopy, 'module' | 'undersize'>
+
+const orbits = [...orbitPatterns, 'none'] as const
+const corners = [1, 2, 3, 4] as const
+
+/** Classes the files speak of; without any, a single kind of electrode has to finish the cavity. */
+function classesOf(values: Values): readonly { readonly module: Module; readonly key: Module | undefined }[] {
+  const classes = modules.filter((module) => values.some((value) => value.module === module))
+  if (classes.length > 0) return classes.map((module) => ({ module, key: module }))
+  return [{ module: word(modules, said(values, 'electrode.module')) ?? 'finish', key: undefined }]
+}
+
+/** The gap of a class; with one class only, a gap that names none is its gap. */
+function undersizeOf(values: Values, key: Module | undefined): number | undefined {
+  const own = size(said(values, 'electrode.undersize', key))
+  return own ?? (classesOf(values).length === 1 ? size(said(values, 'electrode.undersize')) : undefined)
+}
+
+const countOf = (values: Values, key: Module | undefined): number | undefined => {
+  const count = said(values, 'electrode.count', key)
+  return typeof count === 'number' ? count : undefined
+}
+
+/** One copy of each class the files speak of: a class burns every place once, further pieces of it are spares. */
+export function proposedCopies(values: Values): readonly ProposedCopy[] {
+  return classesOf(values).flatMap(({ module, key }) => {
+    const undersize = undersizeOf(values, key)
+    return undersize === undefined || countOf(values, key) === 0 ? [] : [{ module, undersize }]
+  })
+}
+
+/** Copies as they were, with the figures the files state; what was measured stays. */
+function mergedCopies(before: readonly KnownCopy[], values: Values): readonly KnownCopy[] {
+  const added = proposedCopies(values).map((copy, at): KnownCopy => {
+    const known = before.find((each) => each.number === at + 1 && each.module === copy.module)
+    const fresh = { number: at + 1, undersizeZ: 0, measuredUndersize: null, actualHeight: null, offset: null }
+    return { ...(known ?? fresh), ...copy }
+  })
+  return [...added, ...before.filter((copy) => copy.number > added.length)]
+}
+
+/** A word of the electrode: stated for all of it, or the same for each of its classes. */
+function ownWord(values: Values, field: FactField): number | string | undefined {
+  const [first, ...others] = saidByClasses(values, field)
+  return said(values, field) ?? (others.every((each) => each === first) ? first : undefined)
+}
+
+export const emptyElectrode = (name: string): ElectrodeFields => ({
+  name,
+  material: null,
+  gapInSolid: null,
+  base: { length: null, width: null, height: null },
+  head: { length: null, width: null, height: null },
+  holderLength: null,
+  baseCorner: null,
+  projectedArea: null,
+  wettedArea: null,
+  orbit: 'circle',
+  targetRa: null,
+  outline: null,
+  copies: [],
+})
+
+/** What the files say of an electrode laid over what was known; what they are silent about stays. */
+export function mergeElectrode(before: ElectrodeFields, { values }: ProposedElectrode): ElectrodeFields {
+  const length = (field: FactField, known: number | null) => size(said(values, field)) ?? known
+  // The roughness asked for is that of the last class.
+  const finest = size(saidByClasses(values, 'electrode.roughness').at(-1))
+  return {
+    ...before,
+    material: word(electrodeMaterials, ownWord(values, 'electrode.material')) ?? before.material,
+    base: {
+      length: length('electrode.length', before.base.length),
+      width: length('electrode.width', before.base.width),
+      height: length('electrode.baseHeight', before.base.height),
+    },
+    head: {
+      length: length('electrode.headLength', before.head.length),
+      width: length('electrode.headWidth', before.head.width),
+      height: length('electrode.headHeight', before.head.height),
+    },
+    projectedArea: length('electrode.projectedArea', before.projectedArea),
+    wettedArea: length('electrode.wettedArea', before.wettedArea),
+    baseCorner: word(corners, said(values, 'electrode.baseCorner')) ?? before.baseCorner,
+    orbit: word(orbits, said(values, 'electrode.orbit')) ?? before.orbit,
+    targetRa: length('electrode.roughness', finest ?? before.targetRa),
+    copies: mergedCopies(before.copies, values),
+  }
+}
+
+function skippedCopies(electrode: string, values: Values): readonly Skipped[] {
+  const speaks = values.some(({ field }) => field === 'electrode.undersize' || field === 'electrode.count')
+  if (!speaks) return []
+  const found = classesOf(values).flatMap(({ module, key }): readonly Skipped[] => {
+    const count = countOf(values, key)
+    const isMentioned = values.some((value) => value.module === key && value.field !== 'electrode.material')
+    if (undersizeOf(values, key) === undefined && count !== 0 && isMentioned)
+      return [{ code: 'missingUndersize', params: { electrode, module } }]
+    return count !== undefined && count > 1 ? [{ code: 'spareCopies', params: { electrode, module, count } }] : []
+  })
+  const isAssumed = classesOf(values).some(({ key }) => key === undefined) && !said(values, 'electrode.module')
+  const assumed = isAssumed && proposedCopies(values).length > 0
+  return [...found, ...(assumed ? [{ code: 'classAssumed', params: { electrode, module: 'finish' } } as const] : [])]
+}
+
+function skippedWord(
+  electrode: string,
+  values: Values,
+  field: FactField,
+  words: readonly string[],
+): readonly Skipped[] {
+  const each = [said(values, field), ...saidByClasses(values, field)].filter((value) => value !== undefined)
+  const unknown = each.find((value) => !words.includes(String(value)))
+  if (unknown !== undefined) return [{ code: 'unknownWord', params: { electrode, field, value: unknown } }]
+  return each.length > 0 && ownWord(values, field) === undefined
+    ? [{ code: 'classesDiffer', params: { electrode, field } }]
+    : []
+}
+
+/** What of an electrode's accepted facts is not taken, or only by an assumption. */
+export const skippedOfElectrode = ({ label, values }: ProposedElectrode): readonly Skipped[] => [
+  ...values
+    .filter(({ conflict }) => conflict)
+    .map(({ field }) => ({ code: 'conflict', params: { electrode: label, field } }) as const),
+  ...skippedCopies(label, values),
+  ...skippedWord(label, values, 'electrode.material', electrodeMaterials),
+  ...skippedWord(label, values, 'electrode.orbit', orbits),
+]
