@@ -7,7 +7,8 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
-import { textOr, useText } from '../../../lib/text/text.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
 import { FactDetail } from './fact-detail.tsx'
 import { countRows, type FactTables, factTables } from './fact-model.ts'
 import { electrodeColumns, FactTable, generalColumns, locationColumns } from './fact-table.tsx'
@@ -83,7 +84,7 @@ export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
   )
 }
 
-/** Accept what the tab shows and nothing contradicts; make electrodes and locations of what was accepted. */
+/** Accept what the tab shows and nothing contradicts; look at what applying the accepted ones changes. */
 function FactActions({
   projectId,
   tables,
@@ -104,19 +105,7 @@ function FactActions({
         conflicts > 0 ? t('drawing.conflictsLeft', { count: conflicts }) : undefined,
       ),
   })
-  const apply = useMutate(drawingRoutes.apply, {
-    touches,
-    onDone: (applied) => {
-      toast(
-        'good',
-        t('drawing.applied', {
-          electrodes: applied.electrodesAdded + applied.electrodesChanged,
-          locations: applied.locationsAdded + applied.locationsChanged,
-        }),
-      )
-      for (const { code, params } of applied.skipped) toast('warn', textOr(`drawing.skipped.${code}`, code, params))
-    },
-  })
+  const [isApplying, setApplying] = useState(false)
   const all = [...tables.locations, ...tables.electrodes, ...tables.general]
   const open = tables[kind].some((row) => row.facts.some((fact) => fact.status === 'proposed' && !fact.conflict))
   const accepted = all.some((row) => row.facts.some((fact) => fact.status === 'accepted' || fact.status === 'edited'))
@@ -130,15 +119,10 @@ function FactActions({
       >
         {t('drawing.acceptAll')}
       </Button>
-      <Button
-        small
-        kind="primary"
-        busy={apply.isPending}
-        disabled={!accepted}
-        onClick={() => apply.mutate({ body: { projectId } })}
-      >
+      <Button small kind="primary" disabled={!accepted} onClick={() => setApplying(true)}>
         {t('drawing.apply')}
       </Button>
+      {isApplying ? <ApplyDialog projectId={projectId} onClose={() => setApplying(false)} /> : null}
     </>
   )
 }
