@@ -31,9 +31,14 @@ const withFile = (db: Db) =>
     .selectAll('fact')
     .select('drawing.fileName')
 
-/** Facts of a project in reading order. */
+/** Facts of a project, file by file as they were uploaded, in reading order: whichever lane read its file first. */
 export const factsOf = (db: Db, projectId: string) =>
-  withFile(db).where('fact.projectId', '=', projectId).orderBy('fact.id').execute()
+  withFile(db)
+    .where('fact.projectId', '=', projectId)
+    .orderBy('drawing.createTime')
+    .orderBy('drawing.id')
+    .orderBy('fact.id')
+    .execute()
 
 /** How many facts each file of a project has and how many nobody decided on. */
 export async function factCounts(
