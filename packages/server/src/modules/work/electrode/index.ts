@@ -7,7 +7,7 @@ export {
   storeCopies,
 } from './electrode.copies.ts'
 export type { ElectrodeRow } from './electrode.present.ts'
-export { electrodeColumns, presentElectrode } from './electrode.present.ts'
+export { presentElectrode } from './electrode.present.ts'
 export { electrodeBindings } from './electrode.routes.ts'
 export {
   addElectrode,

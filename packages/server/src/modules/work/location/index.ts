@@ -1,5 +1,5 @@
 export { announceLocation, serveLocations } from './location.live.ts'
-export { locationColumns, presentLocation, type ShownLocationRow } from './location.present.ts'
+export { presentLocation, type ShownLocationRow } from './location.present.ts'
 export { locationBindings } from './location.routes.ts'
 export {
   addLocations,
