@@ -4,7 +4,7 @@ import { z } from './z.ts'
 export interface Page<T> {
   readonly records: readonly T[]
   readonly total: number
-  /** Rows asked for per page. */
+  /** Requested page size, in rows. */
   readonly size: number
   /** This page, from 1. */
   readonly current: number

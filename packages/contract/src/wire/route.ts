@@ -4,7 +4,7 @@ import type { Permission } from '../permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** public: anybody; session: whoever is signed in; else the one permission that opens the route. */
+/** public: no session needed; session: any signed-in user; otherwise the one permission that opens the route. */
 export type Access = 'public' | 'session' | Permission
 
 /** What the operation log calls it; the numbers are the wire's dictionary `operate_type`. */
@@ -49,8 +49,9 @@ export interface RouteDefinition {
   /** Refused when X-Sign does not fit its content, where the server has a secret for that: against accidents, no proof of who calls. */
   readonly signed?: boolean
   /**
-   * Opened by the one-time ticket in the query's `token`, for the record `id` of the path: it speaks for who asked for
-   * it, with their rights. For addresses a browser opens by itself; `access` is `public`, and no session counts.
+   * Opened by the one-time ticket in the query's `token`, valid for the record `id` of the path. The call runs with the
+   * rights of the user the ticket was issued to. For addresses a browser opens by itself; `access` is `public`, and a
+   * session is ignored.
    */
   readonly byTicket?: true
   /** Open to a session whose one-time password has not been replaced yet; every other call is refused to it. */

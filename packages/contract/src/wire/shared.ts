@@ -1,6 +1,7 @@
 /**
- * Makes a kind of schema once for each way it is asked for. Of a thousand fields three hundred are ids; schemas never
- * change, and each takes a kilobyte of the server for as long as it runs.
+ * Memoises a schema factory by its arguments. Three hundred of a thousand fields are ids; schemas never change, and
+ * each
+ * takes a kilobyte of the server's memory for as long as it runs.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function shared<G extends readonly (string | number | undefined)[], S>(

@@ -1,6 +1,6 @@
 /** The ways in that are set up, beside name and password. */
 export interface SignInConfig {
-  /** Who carries codes to phones: nobody, the server's own log (demo only), or a gateway of yours. */
+  /** How codes are sent to phones: not at all, to the server's own log (demo only), or through an HTTP gateway. */
   readonly sms: 'off' | 'log' | 'http'
   readonly smsUrl: string
   readonly smsSecret: string
@@ -119,7 +119,7 @@ export function readSignIn(text: (name: Name) => string, around: Surroundings): 
     sms,
     smsUrl: webAddress('HERON_SMS_URL', text('HERON_SMS_URL')),
     smsSecret: text('HERON_SMS_SECRET'),
-    // A demo without codes has no registration either; only who asks for it is told that it cannot be.
+    // A demo without codes has no registration either; an error is reported only if registration was set explicitly.
     registration: asked === 'on' && (sms !== 'off' || isAsked),
     qr: chosen('HERON_QR_LOGIN', text('HERON_QR_LOGIN'), ['on', 'off'], around.demo ? 'on' : 'off') === 'on',
     casUrl: webAddress('HERON_CAS_URL', text('HERON_CAS_URL')),

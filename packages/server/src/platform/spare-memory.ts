@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** ms after the start: whoever waited for it has been answered. */
+/** ms after the start; calls that waited for it have been answered by then. */
 const afterStart = 1_000
-/** ms without a call of somebody: nobody is kept waiting by a collection. */
+/** ms without a call by a user; a collection then delays no call. */
 const quiet = 60_000
 
 /**
- * Gives back what the start and busy times leave behind, a tenth of a second's work. The engine collects what is thrown
- * away while more is made, and so a server that nobody asks would keep it for good. Does nothing where the engine was
- * started without `--expose-gc`.
+ * Collects what start and busy times leave behind, in a tenth of a second. The engine collects only while new memory is
+ * allocated, so an idle server would keep it for good. Does nothing without `--expose-gc`.
  */
 export function spareMemory(app: FastifyInstance): void {
   const { gc } = globalThis
@@ -20,7 +19,7 @@ export function spareMemory(app: FastifyInstance): void {
     started = setTimeout(collect, afterStart).unref()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    // A supervisor that asks whether we are well is nobody to wait for.
+    // Health checks do not count as activity.
     if (request.actor) whenQuiet.refresh()
     done()
   })

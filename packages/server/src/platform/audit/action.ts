@@ -20,7 +20,7 @@ export interface PendingAction {
   readonly action: string
   /** Who does it, and in which tenant's name. */
   readonly actor: { readonly username: string; readonly realname: string; readonly tenantId: number }
-  /** What was asked for, secrets masked, as JSON. */
+  /** The request, secrets masked, as JSON. */
   readonly detail: string
   readonly ip: string
   readonly method: string
@@ -52,13 +52,13 @@ export function pendingAction(): PendingAction | undefined {
   return action && !action.written ? action : undefined
 }
 
-/** Forgets what was told of the running call since it had told `count` changes: that did not happen after all. */
+/** Drops the changes recorded for the running call after the first `count`: they were rolled back. */
 export function forgetChanges(count: number): void {
   const action = current.getStore()
   if (action) action.changes.length = Math.min(action.changes.length, count)
 }
 
-/** How many changes the running call has told. */
+/** Number of changes recorded for the running call. */
 export const toldChanges = (): number => current.getStore()?.changes.length ?? 0
 
 /** Names what the running call acts on, e.g. `customer:123`. */

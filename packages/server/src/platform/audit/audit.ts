@@ -11,7 +11,7 @@ const chainLock = 4_837_201
 /** Before and after of more rows than this stand in the data log alone; the chain still vouches for each. */
 const spelledOut = 50
 
-/** What was asked for, and on a second line the rows it changed. */
+/** The request, and on a second line the rows it changed. */
 function detailOf(asked: string, changes: readonly DataChange[]): string {
   if (changes.length === 0) return asked
   const changed = changes.length > spelledOut ? changes.map(({ fields: _fields, ...change }) => change) : changes

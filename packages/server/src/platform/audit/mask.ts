@@ -1,7 +1,7 @@
 const secret = /password|secret|token|captcha|ticket|smscode|verifier/i
 const longest = 8_000
 
-/** Is what stands under this name nobody's business? */
+/** Is the value under this name a secret? */
 export const isSecret = (name: string): boolean => secret.test(name)
 
 const replacer = (key: string, value: unknown): unknown => {

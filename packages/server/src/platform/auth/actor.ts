@@ -10,7 +10,7 @@ export interface Actor {
   readonly orgCode: string | null
   readonly sessionId: string
   readonly tenants: readonly TenantOf[]
-  /** The one this call is for; 0 for somebody without any. */
+  /** The tenant of this call; 0 for a user without one. */
   readonly tenantId: number
   readonly permissions: ReadonlySet<Permission>
   /** Signed in with a one-time password that is to be replaced before anything else. */

@@ -4,7 +4,7 @@ import { withoutScope } from '../scope/scope.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import { userGrants } from './grants.ts'
 
-/** Users asked about in one statement. */
+/** Users queried in one statement. */
 const batch = 500
 
 /** What users hold, as one text each: rows they are granted, with their versions and rules. */
@@ -23,7 +23,9 @@ async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap
   return new Map(userIds.map((id) => [id, textOf(id).join('\n')]))
 }
 
-/** Tells those who are there, each server its own, that what they may see or do has changed, and nobody else. */
+/**
+ * Notifies connected users, each server its own connections, when their rights have changed; other users get nothing.
+ */
 export class AuthorityNews {
   readonly #db: Db
   readonly #log: Log
@@ -37,7 +39,7 @@ export class AuthorityNews {
     this.#sockets = sockets
   }
 
-  /** Remembers what somebody holds who has just arrived. */
+  /** Remembers the rights of a user who has just connected. */
   learn(userId: string): void {
     this.#next(async () => {
       for (const [id, held] of await holdings(this.#db, [userId])) this.#known.set(id, held)
@@ -58,15 +60,18 @@ export class AuthorityNews {
     })
   }
 
-  /** Resolves when everything asked for so far is told. */
+  /** Resolves when all queued notifications are sent. */
   idle(): Promise<void> {
     return this.#turn
   }
 
-  /** One after the other, outside the call that caused it: what it may see is not what is asked about. */
+  /**
+   * Queues work, run one after the other and outside the scope of the calling request: that scope would filter the
+   * rows.
+   */
   #next(work: () => Promise<void>): void {
     this.#turn = withoutScope(() => this.#turn.then(work)).catch((error: unknown) => {
-      // The next call of whoever it concerns is refused or served by the new rights all the same.
+      // A missed notification does no harm: the user's next call is checked against the new rights.
       this.#log.warn({ err: error }, 'a change of rights was not told')
     })
   }

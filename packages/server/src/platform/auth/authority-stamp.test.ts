@@ -63,7 +63,7 @@ describeOnBothEngines('the count of changed rights', (db, engine) => {
         .values([role('a'), role('b')])
         .execute()
       await tx.updateTable('sysRole').set({ roleName: 'c' }).where('id', '=', 'a').execute()
-      // Nobody is told before it has happened.
+      // No notification before the commit.
       expect(await read()).toBe(before)
     })
     expect(await read()).toBe(before + 1)

@@ -3,7 +3,7 @@ import { isWithinTransaction } from '../db/within-transaction.ts'
 import { withoutScope } from '../scope/scope.ts'
 import type { SharedStamp } from './kept.ts'
 
-/** One read at a time: who asks while one is under way gets the next, which begins after they asked. */
+/** One read at a time: a caller during a running read gets the next read, which starts after that call. */
 export function joined<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
@@ -27,8 +27,8 @@ export function joined<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * How often rights have changed on a database that several servers share; it counts by itself, with the commit of each
- * change, whoever makes it (migration 0400). Undefined where there is one server only: its own counters know.
+ * How often rights have changed on a database that several servers share. A trigger increments it in the commit of each
+ * change (migration 0400). Undefined with a single server, whose own counters suffice.
  */
 export function authorityStamp(db: Db): SharedStamp | undefined {
   if (engineOf(db) !== 'postgres') return undefined

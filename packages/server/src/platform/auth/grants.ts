@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Whose change may change what somebody is granted. */
+/** Tables whose rows determine what a user is granted. */
 export const grantTables = [
   'sys_role',
   'sys_user_role',
@@ -14,7 +14,9 @@ export const grantTables = [
   'sys_depart_role_permission',
 ] as const
 
-/** Whose change may change who somebody is or what they may do; servers that share a database count it (migration 0400). */
+/**
+ * Tables that determine a user's identity or rights; on a shared database their changes are counted (migration 0400).
+ */
 export const authorityTables = [
   'session',
   'sys_user',

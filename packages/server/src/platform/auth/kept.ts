@@ -16,7 +16,7 @@ const sharedAge = 1_000
 const epochs = new WeakMap<Db, number>()
 const epochOf = (db: Db): number => epochs.get(db) ?? 0
 
-/** What was kept of a shared database is old: another server has told of a change. */
+/** Invalidates what is cached of a shared database: another server has announced a change. */
 export const forgetKept = (db: Db): void => {
   epochs.set(db, epochOf(db) + 1)
 }

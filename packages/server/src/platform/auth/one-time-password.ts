@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** ms; a week, so that an account prepared on Friday works on Monday. */
 export const oneTimeLife = 7 * 24 * 3_600_000
 
-/** Nothing that looks like something else: it is read off a screen and told on. */
+/** Without characters that look alike: the password is read off a screen and passed on by hand. */
 const marks = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const group = () => Array.from({ length: 4 }, () => marks[randomInt(marks.length)]).join('')

@@ -18,7 +18,10 @@ const lookAlikes = [
   { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'l', '1': 'l' },
 ] as const satisfies readonly Readonly<Record<string, string>>[]
 
-/** A password as a list may have it: whole, without what stands before and after its word, with letters for look-alikes. */
+/**
+ * Forms under which a password may be in the list: whole, without the characters around its word, look-alikes as
+ * letters.
+ */
 function forms(password: string): readonly string[] {
   const plain = password.toLowerCase()
   const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

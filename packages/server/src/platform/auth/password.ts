@@ -52,7 +52,7 @@ export async function verifyPassword(text: string, password: string): Promise<bo
   return timingSafeEqual(given, expected)
 }
 
-/** Takes as long as a real check, for names nobody has. */
+/** Verified for unknown names, so that they take as long as known ones. */
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
 /** Answers false after the time of a real check. */

@@ -94,7 +94,7 @@ export class Sessions {
     return numDeletedRows > 0n
   }
 
-  /** Ends all sessions of a user, but one when asked (a password change keeps its own). */
+  /** Ends all sessions of a user, except the one given (a password change keeps its own). */
   async closeAll(db: Db, userId: string, except?: string): Promise<void> {
     const rows = await db.selectFrom('session').select('id').where('userId', '=', userId).execute()
     const gone = rows.map((row) => row.id).filter((id) => id !== except)
@@ -103,7 +103,7 @@ export class Sessions {
     this.#ended(gone)
   }
 
-  /** Why a token speaks for nobody: another sign-in has ended its session, or it is simply none. */
+  /** Why a token is refused: another sign-in has ended its session, or there is no such session. */
   async refusalOf(token: string | undefined): Promise<'NO_SESSION' | 'SESSION_ELSEWHERE'> {
     if (!this.#options.single || !token || !tokenPattern.test(token)) return 'NO_SESSION'
     const rows = this.#options.db.selectFrom('endedSession').select('tokenHash')
@@ -138,7 +138,7 @@ export class Sessions {
     await db.deleteFrom('endedSession').where('expireTime', '<=', now).execute()
   }
 
-  /** The sessions of somebody who signs in elsewhere end, and are remembered for what they are told. */
+  /** Ends the user's older sessions at a new sign-in and records them, so that their next call gets the reason. */
   async #giveWay(db: Db, userId: string): Promise<void> {
     const older = db.selectFrom('session').select(['tokenHash', 'expireTime']).where('userId', '=', userId)
     const ended = await older.where('expireTime', '>', this.#options.clock()).execute()

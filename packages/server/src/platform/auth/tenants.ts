@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-/** A tenant somebody belongs to. */
+/** A tenant a user belongs to. */
 export interface TenantOf {
   readonly id: number
   readonly name: string

@@ -6,9 +6,9 @@ import { hashToken } from './token.ts'
 
 /** Failures before waiting begins; an address serves many people and gets more. */
 const free = { account: 5, address: 20 } as const
-/** Failures before a picture code is asked for. */
+/** Failures before a captcha is required. */
 const freeOfCaptcha = 3
-/** ms; the longest wait. Nobody is locked out for good by somebody else's guesses. */
+/** ms; the longest wait. Bounded, so that another person's guesses do not lock an account for good. */
 const longest = 15 * 60_000
 /** ms after which old failures are forgotten. */
 const memory = 60 * 60_000

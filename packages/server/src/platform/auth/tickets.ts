@@ -10,7 +10,7 @@ const life = 60_000
 /** The purpose of a ticket that opens one call about one record. */
 export const ticketFor = ({ id }: Pick<RouteDefinition, 'id'>, recordId: string): string => `${id}:${recordId}`
 
-/** What a ticket was asked for in. */
+/** The session and tenant a ticket was issued in. */
 export interface Holder {
   readonly sessionId: string
   readonly tenantId: number

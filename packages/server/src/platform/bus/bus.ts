@@ -3,7 +3,7 @@ export type Topic = 'events' | 'tables' | 'rights'
 
 /** Carries word from one server to the others on its database; never to itself. */
 export interface Bus {
-  /** Tells the others, if there are any; what is told has happened, so call it after the commit. */
+  /** Publishes to the other servers, if there are any. Call it after the commit. */
   readonly publish: (topic: Topic, message: unknown) => void
   /** Told of what another server published; read it with a schema. */
   readonly on: (topic: Topic, listener: (message: unknown) => void) => void

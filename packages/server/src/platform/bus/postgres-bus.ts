@@ -91,7 +91,7 @@ export class PostgresBus implements Bus {
   }
 
   #send(text: string): void {
-    // A connection that is lost is missed at its next look at the latest; then all are told to look anew.
+    // A lost connection is noticed at the next check at the latest; then every listener gets a gap event.
     if (this.#client) void this.#ask(this.#client, 'select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
   }
 

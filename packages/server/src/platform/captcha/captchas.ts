@@ -48,7 +48,7 @@ export class Captchas {
       throw new AppError('CAPTCHA_WRONG')
   }
 
-  /** Checks without using a right code up; a wrong one is used up, so that nobody can try until it fits. */
+  /** Checks a code without consuming it when it is right. A wrong guess consumes it, so that it cannot be guessed. */
   async check(key: string, code: string): Promise<void> {
     const row = await this.#db
       .selectFrom('captcha')

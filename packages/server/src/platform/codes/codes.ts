@@ -26,7 +26,7 @@ interface Asked {
   readonly purpose: CodePurpose
   /** Where it is sent: a phone, for contacts also an e-mail address. */
   readonly phone: string
-  /** Whose code it is, where somebody is signed in; good for nobody else. */
+  /** The signed-in user the code was issued to; other users cannot redeem it. */
   readonly userId?: string
 }
 

@@ -19,7 +19,7 @@ const chunk = 100
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Longer texts are told apart by their hash, not kept twice. */
+/** Longer texts are kept as a hash, not twice. */
 const longest = 2_000
 
 function kept(name: string, value: unknown): unknown {
@@ -91,7 +91,7 @@ function differences(before: Row, after: Row): Record<string, readonly [unknown,
 
 async function keepSome(db: Db, table: string, changes: readonly Change[]): Promise<void> {
   const tenants = new Map<string, Promise<string>>()
-  /** Rows that hang on one parent are asked for it once. */
+  /** Reads the tenants of a shared parent once for all its rows. */
   const tenantsOf = (row: Row): Promise<string> => {
     const key = `${row.projectId ?? row.drawingId ?? row.departId ?? row.id}`
     const known = tenants.get(key) ?? tenantsOfRow(db, table, row)

@@ -49,8 +49,9 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
 }
 
 /**
- * Runs a business action as one transaction. The first one of an audited call writes the call's trace before it
- * commits: what happened and what is told of it stand or fall together. Inside a batch it commits with the others.
+ * Runs a business action as one transaction. The first one of an audited call writes the call's log entry before it
+ * commits, so that the change and its entry are committed or rolled back together. Inside a batch it commits with the
+ * other transactions.
  */
 export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
   const told = toldChanges()

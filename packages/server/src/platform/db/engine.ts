@@ -1,2 +1,2 @@
-/** The databases Heron stands on. */
+/** The databases Heron runs on. */
 export type Engine = 'sqlite' | 'postgres'

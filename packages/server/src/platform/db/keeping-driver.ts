@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts'
 import { countedChange, runKept } from './kept-change.ts'
 import type { Tables } from './tables/index.ts'
 
-/** Lends one connection that somebody else has opened and will give back. */
+/** Wraps a connection that is opened and released elsewhere. */
 const lending = (connection: DatabaseConnection): Driver => ({
   init: async () => {},
   acquireConnection: async () => connection,

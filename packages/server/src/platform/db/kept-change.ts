@@ -41,7 +41,7 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? camelCase(node.table.identifier.name) : undefined
 }
 
-/** A row's version is kept where it counts on; what does not count (a queue's state, a current choice) is nobody's edit. */
+/** Only updates that set `version` keep the row's previous state; others (a queue's state, a current choice) do not. */
 const countsOn = ({ updates = [] }: UpdateQueryNode): boolean =>
   updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')
 
@@ -132,7 +132,7 @@ async function runDelete<R>(running: Running<R>): Promise<QueryResult<R>> {
   const rows = await rowsBefore(running)
   if (rows.length === 0) return run(query)
   const going = [...(await dependants(db, change.table, rows)).values()]
-  // Whose they were is asked while that is still known.
+  // Read the tenants of the rows before they are deleted.
   const byTable = Map.groupBy(going, ({ table }) => table)
   await keepVersions(
     db,

@@ -1,4 +1,4 @@
-/** Gives one caller at a time the turn, in the order they asked. */
+/** Admits one caller at a time, in the order of their calls. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
 

@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres())('connections of PostgreSQL', () => {
     const broken = inTransaction(open.db, async (tx) => {
       const pid = await backendOf(tx)
       await sql`select pg_terminate_backend(${pid})`.execute(open.db)
-      // The news arrives while nobody listens to this connection.
+      // The termination arrives while no query runs on this connection.
       await wait(200)
       await one(tx)
     })

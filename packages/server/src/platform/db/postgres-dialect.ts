@@ -34,7 +34,8 @@ export const postgresDialect = (url: string): PostgresDialect =>
         })
         // An idle connection the server ended: the pool drops it and opens another; the next query tells if that fails.
         pool.on('error', () => undefined)
-        // One that somebody holds: their next query tells. Unheard it would end the process.
+        // For a connection in use: its next query fails with the error. Without a listener the event would end the
+        // process.
         pool.on('connect', (client) => client.on('error', () => undefined))
         return pool
       }

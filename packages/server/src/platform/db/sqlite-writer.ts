@@ -4,7 +4,7 @@ import type { SqliteConnection, SqliteResult } from './sqlite-connection.ts'
 import type { TableVersions } from './table-versions.ts'
 import { isAlone, isWithinTransaction } from './within-transaction.ts'
 
-/** Tables a statement writes: none for one that reads, undefined when it cannot be told. */
+/** Tables a statement writes: none for a read, undefined when unknown. */
 export type Written = readonly string[] | undefined
 
 /** A transaction from its begin to its end; the writer runs one at a time. */
@@ -19,7 +19,7 @@ export interface Turn {
   anything: boolean
 }
 
-/** One that has ended well and is told so after the commit. */
+/** A transaction that has ended well; its promise is resolved after the commit. */
 interface Ended {
   readonly resolve: () => void
   readonly reject: (cause: unknown) => void
@@ -28,9 +28,10 @@ interface Ended {
 const lost = () => new Error('the database has given up this transaction')
 
 /**
- * The one connection that writes. A commit waits for the disk and writes every page anew that was touched, so the
- * transactions that end in one turn of the event loop share it: each after the first is a savepoint, undone alone if it
- * fails, and none is told that it is done before all of them are on the disk.
+ * The one connection that writes. A commit waits for the disk and rewrites every touched page, so the transactions that
+ * end in one turn of the event loop share it: each after the first is a savepoint, rolled back alone if it fails, and
+ * no
+ * promise resolves before all of them are on the disk.
  */
 export class SqliteWriter {
   readonly #connection: SqliteConnection
@@ -78,7 +79,7 @@ export class SqliteWriter {
     return this.#connection.run(sql, parameters)
   }
 
-  /** A statement by itself: it waits for nobody, and nobody for it. */
+  /** Runs a single statement without waiting for open transactions. */
   async runAlone(sql: string, parameters: readonly unknown[], written: Written): Promise<SqliteResult> {
     const release = await this.#turns.acquire()
     try {
@@ -104,7 +105,7 @@ export class SqliteWriter {
       if (turn.isAlone || this.#isDue) this.#commit()
       else this.#schedule()
     } catch (cause) {
-      // What it did cannot be told from what the others did any more.
+      // Its changes can no longer be separated from those of the transactions sharing the commit.
       if (this.#connection.isTransaction) this.#connection.run('ROLLBACK', [])
       this.#fail(cause)
       reject(cause)
@@ -122,7 +123,7 @@ export class SqliteWriter {
       else if (turn.isJoined) {
         this.#connection.run('ROLLBACK TO member', [])
         this.#connection.run('RELEASE member', [])
-        // What it failed by may be what the others did: whoever hears of the failure is to find that.
+        // The failure may be caused by rows of the transactions before it: commit those before the failure is reported.
         this.#commit()
       } else this.#connection.run('ROLLBACK', [])
     } finally {
@@ -169,7 +170,7 @@ export class SqliteWriter {
     if (!running?.isJoined) this.#commit()
     else if (running.hasWritten) this.#isDue = true
     else {
-      // What it has read of the others stands only if they do.
+      // It has read uncommitted rows of the others, so it is lost unless their commit succeeds.
       running.isLost = !this.#commit() || !this.#beginAnew()
       running.isJoined = false
     }

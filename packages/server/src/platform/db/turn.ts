@@ -13,7 +13,7 @@ const places = {
   start: 4_837_306,
 } as const
 
-/** Until the transaction ends nobody else has this turn: for what is read first and written after. */
+/** Takes a lock until the transaction ends, for a write that depends on an earlier read. */
 export async function inTurn(tx: Tx, what: keyof typeof places): Promise<void> {
   // SQLite has one writer anyway.
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${places[what]})`.execute(tx)

@@ -17,8 +17,8 @@ const ofProject = (...tables: readonly Counted[]): readonly Dependant[] =>
   tables.map((table) => ({ table, by: 'projectId' }))
 
 /**
- * Every table whose rows count their changes, with those the database removes along with one of its rows. A new table
- * does not compile until it stands here, and `kept-changes.test.ts` compares the dependants with the foreign keys.
+ * Every versioned table, with the rows the database deletes along with one of its rows. A new table does not compile
+ * until it is listed here, and `kept-changes.test.ts` compares the dependants with the foreign keys.
  */
 export const countedTables: Readonly<Record<Counted, readonly Dependant[]>> = {
   sysUser: [

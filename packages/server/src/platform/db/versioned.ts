@@ -19,7 +19,7 @@ interface Target {
 type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string]: unknown } }>
 
 /**
- * Changes one row if nobody else did since the caller read it; else 409 with
+ * Changes one row if its version is still the one the caller read; else 409 with
  * both: `current` as the wire shows it, `given` as the caller sent it.
  */
 export async function updateVersioned<T extends VersionedTable>(

@@ -15,7 +15,7 @@ export async function withinTransaction<T>(run: () => Promise<T>): Promise<T> {
 
 const lonely = new AsyncLocalStorage<true>()
 
-/** Runs transactions that take long: on the embedded database they share no commit, so that nobody waits for their end. */
+/** Runs long transactions: on SQLite they share no commit, so that short ones do not wait for their end. */
 export const alone = <T>(run: () => T): T => lonely.run(true, run)
 
 export const isAlone = (): boolean => lonely.getStore() === true

@@ -21,7 +21,7 @@ function target(query: RootOperationNode): OperationNode | undefined {
 /** Nothing hangs on these rows; a delete from any other table may cascade anywhere. */
 const leaves: ReadonlySet<string> = new Set(['session', 'captcha', 'login_throttle', 'ticket'])
 
-/** The tables a statement writes; undefined when it cannot be told, which means any. */
+/** The tables a statement writes; undefined when unknown, which means any. */
 export function writtenTables(query: RootOperationNode): readonly string[] | undefined {
   const name = nameOf(target(query))
   if (!name || (DeleteQueryNode.is(query) && !leaves.has(name))) return undefined

@@ -71,5 +71,5 @@ export function sniff(extension: string, head: Uint8Array): string | undefined {
   return kind?.matches(head) ? kind.mediaType : undefined
 }
 
-/** Bytes a decision needs; a photograph's size stands behind its camera data. */
+/** Bytes needed for a decision; a photograph's size comes after its camera data. */
 export const sniffBytes = 65_536

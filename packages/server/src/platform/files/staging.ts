@@ -21,7 +21,7 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** ms; a temporary file older than this belongs to nobody. */
+/** ms; a temporary file older than this is abandoned. */
 const abandoned = 3_600_000
 
 /** A small file may unpack to a picture that takes gigabytes; its header tells before anybody unpacks it. */
@@ -93,7 +93,7 @@ export class Staging {
     return { field: 'file', name, extension: 'txt', mediaType: 'text/plain', size: bytes.length, sha256, path }
   }
 
-  /** Removes what nobody kept. */
+  /** Removes staged files that were not kept. */
   async drop(files: readonly StagedFile[]): Promise<void> {
     for (const file of files) await rm(file.path, { force: true })
   }

@@ -18,7 +18,9 @@ export interface Doorkeepers {
   readonly tickets: Tickets
 }
 
-/** Whom the ticket in an address speaks for, with the rights they have now; nobody when it is spent or their session has ended. */
+/**
+ * The user a ticket was issued to, with present rights; undefined when the ticket is spent or the session has ended.
+ */
 async function holder(
   { sessions, tickets }: Doorkeepers,
   route: RouteDefinition,

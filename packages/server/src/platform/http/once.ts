@@ -15,10 +15,10 @@ const longest = 1_000_000
 /** ms to wait for another server that is at the same call, and between looks. */
 const patience = 5_000
 const pause = 50
-/** Long enough that nobody guesses it: what is kept can be read with the key only. */
+/** Long enough not to be guessed: a stored answer can be read with the key only. */
 const wellFormed = /^[\x21-\x7e]{16,128}$/
 
-/** A call that is to happen once, whoever often it is sent. */
+/** A call that is executed once, however often it is sent. */
 export interface Asked {
   readonly id: string
   /** Of everything that was sent. */

@@ -13,14 +13,14 @@ export function webFolder(configured: string): string | undefined {
   return candidates.find((folder) => existsSync(join(folder, 'index.html')))
 }
 
-/** What the page is told about the server it came from. */
+/** Settings the server passes to the page. */
 export interface Served {
   /** Where the calls live. */
   readonly base: string
   /** Demo accounts that the sign-in offers; none outside a demo. */
   readonly demo: readonly string[]
   readonly signIn: SignInOptions
-  /** Secret of X-Sign; whoever opens the page may read it. */
+  /** Secret of X-Sign; readable by anyone who opens the page. */
   readonly signSecret: string
 }
 

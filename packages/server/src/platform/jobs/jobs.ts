@@ -109,7 +109,7 @@ export class Jobs {
     this.#lanes.add(lane)
   }
 
-  /** At a start: what a crash interrupted begins anew; on a shared database once nobody says any more that they do it. */
+  /** At start: restarts the jobs a crash interrupted; on a shared database, once their lease has expired. */
   async recover(): Promise<void> {
     const { db } = this.#options
     if (engineOf(db) === 'sqlite') {
@@ -168,7 +168,7 @@ export class Jobs {
     }
   }
 
-  /** What nobody does: waiting, or left behind by a server that is gone. */
+  /** Jobs free to run: waiting, or running with an expired lease. */
   #free() {
     const now = this.#options.clock()
     return (where: ExpressionBuilder<Tables, 'job'>) =>

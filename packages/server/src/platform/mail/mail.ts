@@ -24,7 +24,7 @@ const isForGood = (cause: unknown): boolean =>
   'responseCode' in cause &&
   typeof cause.responseCode === 'number' &&
   cause.responseCode >= 500 &&
-  // A wrong password is a setting that somebody is going to mend.
+  // A wrong password can be corrected in the settings, so the mail is tried again.
   !('code' in cause && cause.code === 'EAUTH')
 
 /** Connects to the mail server; the library is loaded with the first mail, for most days know none. */

@@ -26,7 +26,7 @@ export interface OutboundInit {
   readonly body?: string
 }
 
-/** Calls somebody outside; the one way the server ever does. */
+/** Calls an external address; the server makes no outgoing HTTP request any other way. */
 export type Outbound = (address: string, init?: OutboundInit) => Promise<Response>
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')

@@ -5,7 +5,9 @@ import { refusedField } from '../refused-field.ts'
 import { filterSql, together } from './filter-sql.ts'
 import { totalOf } from './totals.ts'
 
-/** Where each field of a contract's list lives: `table.column`, camelCase. Every field has its place, none besides. */
+/**
+ * The column of each field of a contract's list: `table.column`, camelCase. Total: no field is missing, none is extra.
+ */
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: `${string}.${string}` }
 
 /** One registry of a list: field → column. */
@@ -80,7 +82,7 @@ function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
 /** Further in, a page is found by its ids first: the rows in between are walked over in an index, never read. */
 const deep = 1_000
 
-/** From the nearer end of the list, with the order turned round: nobody walks more than half of it. */
+/** Reads from the nearer end of the list, in reverse order for the second half: at most half of the rows are walked. */
 function nearerEnd(query: ListQuery, total: number) {
   const before = (query.pageNo - 1) * query.pageSize
   const limit = Math.min(query.pageSize, total - before)
@@ -108,7 +110,7 @@ async function deepPage<DB, TB extends keyof DB, O, F extends ListFields>(
   return sorted(matching.where(sql<SqlBool>`${id} in (${sql.join(ids)})`), listing, orderOf(query), engine).execute()
 }
 
-/** The asked page of `base` and the total under the same conditions. `base` brings its joins, columns and scope. */
+/** The requested page of `base` and the total under the same conditions. `base` brings its joins, columns and scope. */
 export async function listPage<DB, TB extends keyof DB, O, F extends ListFields>(
   db: Db,
   base: Query<DB, TB, O>,

@@ -26,7 +26,7 @@ export const currentScope = (): Scope | undefined => current.getStore()
 /** Runs a call within its caller's scope: the query builder does the rest. */
 export const inScope = <T>(scope: Scope | undefined, run: () => T): T => current.run(scope, run)
 
-/** For the few questions that are about everybody's rows: is somebody still administrator, is a code still free. */
+/** For the few queries over all tenants: is there another administrator, is a code still free. */
 export const withoutScope = <T>(run: () => T): T => current.exit(run)
 
 /** May the caller change a row that all may see? Only who it belongs to, or the house. */

@@ -18,7 +18,7 @@ interface Own {
 const ofTenant = ({ tenantId }: Scope, as: string): Condition =>
   sql<SqlBool>`${sql.ref(`${as}.tenantId`)} = ${tenantId}`
 
-/** Rows of one tenant, and of nobody else. */
+/** Rows of one tenant, invisible to others. */
 const strict: Own = { kind: 'own', filled: true, see: ofTenant, change: ofTenant }
 
 /** The house's rows are seen by all and changed by the house. */
@@ -41,14 +41,14 @@ const addressed: Own = {
   change: ofTenant,
 }
 
-/** People belong to the tenants their row names; whoever asks always sees themselves. */
+/** Users belong to the tenants their row names; a user always sees their own row. */
 const ofPerson = ({ tenantId, userId }: Scope, as: string): Condition => {
   const joined = sql`',' || coalesce(${sql.ref(`${as}.relTenantIds`)}, '') || ','`
   return sql<SqlBool>`(${joined} like ${`%,${tenantId},%`} or ${sql.ref(`${as}.id`)} = ${userId})`
 }
 const people: Own = { kind: 'own', filled: false, see: ofPerson, change: ofPerson }
 
-/** What was done in a tenant's name, and who came in to it; the log says itself whose an entry is, for many are nobody's call. */
+/** Log entries of a tenant. The writer sets the tenant itself, because many entries come from no user's call. */
 const told: Own = { kind: 'own', filled: false, see: ofTenant, change: ofTenant }
 
 /** How rows of a tenant were; of people who belong to several, each sees it. */
@@ -60,7 +60,7 @@ const versions: Own = { kind: 'own', filled: false, see: ofVersion, change: ofVe
 const ofItself = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
 const itself: Own = { kind: 'own', filled: false, see: ofItself, change: ofItself }
 
-/** A row belongs to whoever its parent row belongs to; `by` is the column that names the parent's id. */
+/** A row belongs to the tenant of its parent row; `by` is the column with the parent's id. */
 interface Through {
   readonly kind: 'through'
   readonly parent: Table

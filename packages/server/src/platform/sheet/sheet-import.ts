@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, string>>
 interface SheetRow {
   /** As the spreadsheet counts. */
   readonly line: number
-  /** Headings nobody knows are not in it. */
+  /** Unknown headings are not in it. */
   readonly fields: Fields
 }
 
@@ -45,7 +45,7 @@ const plain = (heading: string) => heading.trim().replace(/[（]/g, '(').replace
 
 type Columns = readonly (string | undefined)[]
 
-/** The fields of a row of headings; of what is never read back and of headings nobody knows, none. */
+/** The fields of a row of headings; undefined for read-only columns and unknown headings. */
 const fieldsAt = <Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Columns =>
   headings.map((heading) => columns.find((each) => !each.readOnly && plain(each.heading) === plain(heading))?.field)
 
@@ -184,8 +184,8 @@ async function inBatches(
 }
 
 /**
- * Takes a sheet row by row: each good row as a whole, through the same rules as the form; the others are told in a
- * file, and the call is answered with 201.
+ * Imports a sheet row by row: each good row as a whole, through the same rules as the form. The others are listed in an
+ * error file, and the call is answered with 201.
  */
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
@@ -209,7 +209,7 @@ export async function importSheet<Row, Line = never>(
   else {
     for (const row of rows) {
       await one(row)
-      // A row on the embedded database waits for nothing: without this nobody else would be heard before the last one.
+      // SQLite statements do not yield: without this pause no other request would be served before the last row.
       await pause()
     }
   }

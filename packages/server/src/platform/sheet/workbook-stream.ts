@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A table whose rows come one after the other; nobody holds them all. */
+/** A table whose rows are streamed, never held in memory together. */
 export interface RowStream {
   readonly title: string
   readonly subtitle: string
@@ -76,7 +76,7 @@ interface Entry {
   readonly size: number
 }
 
-/** Sizes are told after the bytes; names are UTF-8. */
+/** Sizes follow the data; names are UTF-8. */
 const flags = 0x0808
 /** 1 January 1980, the first day an archive knows. */
 const day = 0x21

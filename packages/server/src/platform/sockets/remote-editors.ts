@@ -23,7 +23,7 @@ export class RemoteEditors {
     return before !== undefined
   }
 
-  /** What somebody who comes is told. */
+  /** The edits under way, for a client that joins. */
   at(pageId: string): readonly TableEditing[] {
     return [...(this.#pages.get(pageId)?.values() ?? [])].map(({ editing }) => editing)
   }

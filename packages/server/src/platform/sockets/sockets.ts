@@ -64,7 +64,7 @@ export class Sockets {
     connections.add(connection)
     for (const listener of this.#arrived) listener(actor.userId)
     socket.on('message', (data, isBinary) => this.#hear(connection, isBinary ? '' : String(data)))
-    // The socket closes itself after an error; there is nobody to tell.
+    // The socket closes itself after an error; there is no one to notify.
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       connections.delete(connection)

@@ -121,7 +121,7 @@ export class TableRooms {
     for (const editing of this.#remote.at(pageId)) this.#tell(member, frameOfEditing(editing))
     room.add(member)
     socket.on('message', (data, isBinary) => void this.#hear(member, isBinary ? '' : String(data)))
-    // The socket closes itself after an error; there is nobody to tell.
+    // The socket closes itself after an error; there is no one to notify.
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.#leave(member))
   }

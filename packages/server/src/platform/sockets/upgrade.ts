@@ -8,7 +8,9 @@ import type { Platform } from '../platform.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
 
-/** The sub-protocol that is answered; the token comes as the second one offered, so that it stands in no address. */
+/**
+ * The sub-protocol that is accepted. The token is offered as the second one, which keeps it out of addresses and logs.
+ */
 const protocol = 'heron'
 
 const offered = (request: FastifyRequest): readonly string[] =>
@@ -24,7 +26,7 @@ function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   if (origin !== own) throw new AppError('ORIGIN_REFUSED')
 }
 
-/** Who opens the socket: the path's user, and nobody else. */
+/** The user who opens the socket, which must be the path's user. */
 async function identify(request: FastifyRequest, { sessions, config }: Platform, userId: string): Promise<Actor> {
   refuseForeign(request, config.publicOrigin)
   const actor = await sessions.find(tokenOf(request))
@@ -64,7 +66,7 @@ async function isSeen(actor: Actor, page: TableAddress, { tables }: Platform, sc
   return false
 }
 
-/** `/vxeSocket/{userId}/{pageId}`: the room of a live table; whoever may not see the table may not enter. */
+/** `/vxeSocket/{userId}/{pageId}`: the room of a live table; needs the permission to see the table. */
 function acceptTables(app: FastifyInstance, platform: Platform, scopes: Scopes, base: string): void {
   app.route<{ Params: { userId: string; pageId: string } }>({
     method: 'GET',

@@ -9,7 +9,7 @@ interface Tick {
   timer: ReturnType<typeof setInterval> | undefined
 }
 
-/** Work that comes round: each kind by itself, never twice at once, and at once when somebody asks for it. */
+/** Recurring work: each kind by itself, never twice at once, and immediately when requested. */
 export class Ticker {
   readonly #log: Log
   readonly #ticks = new Map<string, Tick>()
@@ -39,7 +39,7 @@ export class Ticker {
     if (this.#isStarted) void this.run(name)
   }
 
-  /** Does it once and resolves when nobody asks any more. */
+  /** Runs it once; resolves when no further run is requested. */
   run(name: string): Promise<void> {
     const tick = this.#ticks.get(name)
     if (!tick) throw new Error(`tick ${name} is not defined`)

@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts'
 import { withId, withVersion } from './columns.ts'
 import { refers, withColumns } from './plain-columns.ts'
 
-/** What was written once stays: the database itself refuses to change or remove it, whoever asks. */
+/** Rows that are written once: triggers refuse every update and delete. */
 const writtenOnce = ['program_artefact', 'program_input'] as const
 
 async function program(db: Kysely<unknown>): Promise<void> {

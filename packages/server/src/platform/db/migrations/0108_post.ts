@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 import { refers, withColumns } from './plain-columns.ts'
 
-/** What an approved revision is made of; the database itself refuses to change it, whoever asks. */
+/** The fields of an approved revision; a trigger refuses to change them. */
 const settled = ['code', 'revision', 'definition', 'hash', 'dry_run_person', 'dry_run_date', 'approver'] as const
 
 async function revisions(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Texts of dictionary items in the other two languages, where somebody translated them. */
+/** Texts of dictionary items in the other two languages, where there is a translation. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sys_dict_item').addColumn('item_text_en', 'varchar(100)').execute()
   await db.schema.alterTable('sys_dict_item').addColumn('item_text_jp', 'varchar(100)').execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** What was there before belongs to the house: nobody knows any more whom it concerned. */
+/** Existing entries get tenant 0: their tenant is not known. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['sys_log', 'sys_sms']) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Sessions that another sign-in has ended: who still uses one is told why. */
+/** Sessions that another sign-in has ended, kept so that their next call can be answered with the reason. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ended_session')

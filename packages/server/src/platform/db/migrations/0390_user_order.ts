@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Users in the order of a list that asks for none: each page of an export is walked to, nobody sorts all of them. */
+/** Users in the default order of the list, so that the pages of an export are read along the index without a sort. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sys_user_order').on('sys_user').columns(['del_flag', 'id']).execute()
 }

@@ -4,9 +4,9 @@ import type { Migration } from '../migrate.ts'
 
 const anyChange = 'insert or update or delete'
 
-/** Whose rows say who somebody is and what they may do, and the changes by which that changes. */
+/** Tables that determine a user's identity or rights, and the statements that change them. */
 const watched: Readonly<Record<string, string>> = {
-  // A new session was never asked about; that it is still used says nothing about rights.
+  // Inserting a session invalidates nothing cached, and its last-used time has no effect on rights.
   session: 'update of token_hash, user_id, expire_time or delete',
   sys_user: 'update or delete',
   sys_permission: anyChange,
@@ -28,8 +28,8 @@ const isShared = (db: Kysely<unknown>) =>
   engineOf(db as unknown as Db) === 'postgres'
 
 /**
- * Counts once for each transaction that changes rights, as the last thing before it commits: whoever sees the new count
- * sees the new rights, and the row is held no longer than the commit takes.
+ * Counts once for each transaction that changes rights, as the last thing before it commits: a reader of the new count
+ * sees the new rights, and the row is locked no longer than the commit takes.
  */
 async function watch(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_authority() returns trigger language plpgsql as $$

@@ -10,7 +10,7 @@ const purposes: readonly (readonly [code: string, before: string, after: string]
   ['librarian', 'Library editor', '维护放电条件库和后处理'],
 ]
 
-/** Only rows that nobody has changed since: a remark of a person's own stays. */
+/** Only unchanged seed rows: a description edited by a user stays. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const [code, before, after] of purposes) {
     await sql`update sys_role set description = ${after}

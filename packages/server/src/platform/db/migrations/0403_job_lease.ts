@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Which server does a piece of work, and until when nobody else takes it over. */
+/** Which server runs a job, and until when no other server takes it over. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('job').addColumn('runner', 'varchar(36)').execute()
   await db.schema.alterTable('job').addColumn('lease_until', 'bigint').execute()

@@ -9,8 +9,9 @@ interface Row {
 }
 
 /**
- * Fills a column with what each row's text stands for. Of rows of one owner that were one label apart in spelling only,
- * the oldest gets it; the others stay as they are, unique by their ids, until somebody renames or removes them.
+ * Fills a column with the label of each row's text. Of several rows of one owner whose labels are equal, the oldest
+ * gets
+ * it; the others keep a value made from their ids until they are renamed or removed.
  */
 async function fill(db: Kysely<unknown>, table: string, text: string, owner: string, into: string): Promise<void> {
   const { rows } = await sql<Row>`

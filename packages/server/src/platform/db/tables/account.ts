@@ -5,7 +5,7 @@ interface SecondFactor {
   secret: string
   /** The latest 30 s step a code was taken for; no code is good twice. */
   lastStep: number
-  /** Null: begun, not yet asked for. */
+  /** Null: begun, not requested yet. */
   confirmTime: number | null
   createTime: number
 }
@@ -16,7 +16,7 @@ interface RecoveryCode {
   userId: string
 }
 
-/** News somebody does without; no row: told. */
+/** A user's switch for one kind of notification; without a row the user is notified. */
 interface NoticeSwitch {
   userId: string
   name: string

@@ -37,7 +37,7 @@ interface SysAnnouncementSend {
   readTime: number | null
 }
 
-/** What the sockets were told, in order. */
+/** Announcement events sent over the sockets, in order. */
 interface SysAnnouncementNews {
   id: string
   anntId: string

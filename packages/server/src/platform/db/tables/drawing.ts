@@ -19,7 +19,7 @@ export interface DrawingRow extends AuditColumns, VersionColumn {
   notes: string
 }
 
-/** What is shown of a drawing beside its facts; large, so it stands alone. */
+/** What is shown of a drawing beside its facts; large, therefore in its own table. */
 export interface DrawingViewRow {
   drawingId: string
   /** JSON: flat view and sheets */

@@ -5,10 +5,10 @@ export interface ElectrodeRow extends AuditColumns, VersionColumn {
   id: string
   projectId: string
   name: string
-  /** What the name stands for, once in a project: `labelOf` in core. */
+  /** `labelOf` (core) of the name; unique in a project. */
   plainName: string
   material: string | null
-  /** 1, 0, or null while nobody has answered. */
+  /** 1, 0, or null while unanswered. */
   gapInSolid: number | null
   baseLength: number | null
   baseWidth: number | null
@@ -35,7 +35,7 @@ export interface LocationRow extends AuditColumns, VersionColumn {
   projectId: string
   electrodeId: string
   label: string
-  /** What the label stands for, once for an electrode: `labelOf` in core. */
+  /** `labelOf` (core) of the label; unique in an electrode. */
   plainLabel: string
   x: number
   y: number

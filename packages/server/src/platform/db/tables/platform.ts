@@ -61,7 +61,7 @@ interface AuditEntry {
   actor: string
   action: string
   subject: string
-  /** JSON: what was asked for, secrets masked; before and after where the module says so. */
+  /** JSON: the request, secrets masked; before and after where the module records them. */
   detail: string
   previousHash: string
   hash: string

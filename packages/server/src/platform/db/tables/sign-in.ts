@@ -16,7 +16,7 @@ interface CodeSending {
   sendTime: number
 }
 
-/** A login at a provider, from its beginning until it has signed in or bound somebody. */
+/** A sign-in through a provider, from its start until an account has signed in or been linked. */
 interface ThirdLogin {
   id: string
   /** Hash of the state that travels; null once the provider has answered. */

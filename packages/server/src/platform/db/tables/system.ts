@@ -156,7 +156,7 @@ interface SysTenant extends AuditColumns, VersionColumn {
   status: number
 }
 
-/** Somebody is to belong to a tenant: asked for by themselves, or by the tenant. */
+/** A pending membership in a tenant, requested by the user or offered by the tenant. */
 interface TenantRequest {
   id: string
   tenantId: number
