@@ -10,7 +10,7 @@ export interface MenuEntry {
   readonly titles: Titles
   /** Who has it sees the screen; null: everybody. A group is seen with any screen in it. */
   readonly permission: Permission | null
-  /** The group it stands in, by its path; none: on the first level. */
+  /** The path of the group that contains it; absent: on the first level. */
   readonly group?: string
   /** Reached from another screen, not from the menu. */
   readonly hidden?: boolean

@@ -1,6 +1,6 @@
 import { type Titles, titled } from './titles.ts'
 
-/** What somebody did that an NC program came from; whoever did any of it does not approve the program. */
+/** Actions a user can have taken on a program's inputs; a user who took any of them may not approve the program. */
 export const programActs = [
   'generate',
   'plan',

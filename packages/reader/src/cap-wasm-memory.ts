@@ -12,7 +12,7 @@ interface WithWasm {
 
 /**
  * A worker's resourceLimits do not count WASM memory, so growth beyond the cap is refused in the thread that calls
- * this: the module's allocator then finds memory exhausted, as on a small machine. `onRefused` is told first.
+ * this: the module's allocator then finds memory exhausted, as on a small machine. `onRefused` is called first.
  */
 export function capWasmMemory(bytes: number, onRefused: () => void): void {
   const { prototype } = (globalThis as unknown as WithWasm).WebAssembly.Memory

@@ -50,7 +50,7 @@ async function run<T>(task: TableTask, take: (answer: Answered, ask: () => void)
 }
 
 /**
- * The first page of a sheet as rows of texts; they come over in pieces, so that taking many of them holds up nobody.
+ * The first page of a sheet as rows of texts; they arrive in pieces, so that large sheets do not block the thread.
  * Rejects with ReadRefused only.
  */
 export async function readTableInWorker(

@@ -33,7 +33,7 @@ async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void>
 /** Rows that are handed over at a time. */
 const piece = 1_000
 
-/** Piece after piece, each when it is asked for: the host has other things to do in between. */
+/** Sends one piece for each request of the host, which does other work in between. */
 async function sendRows(rows: readonly (readonly string[])[]): Promise<void> {
   let at = 0
   for (; at + piece < rows.length; at += piece) {

@@ -21,7 +21,7 @@ export type TableTask =
   | { readonly table: 'read'; readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' | 'csv'; readonly name: string }
   | { readonly table: 'write'; readonly content: PlainTable }
 
-/** What the thread says about a plain table; it waits to be asked for more rows. */
+/** The thread's answer about a plain table; further rows are sent on request. */
 export type TableAnswer =
   | { readonly type: 'rows'; readonly rows: readonly (readonly string[])[]; readonly more: boolean }
   | { readonly type: 'written'; readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }

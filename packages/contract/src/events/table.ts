@@ -3,7 +3,7 @@ import { id } from '../wire/quantity.ts'
 import { z } from '../wire/z.ts'
 
 interface TablePage {
-  /** Opens the room: whoever may read the table. */
+  /** Permission to read the table, needed to join its room. */
   readonly see: Permission
   /** Needed to say "I am editing this" and "I saved this". */
   readonly edit: Permission
@@ -23,7 +23,7 @@ const isTablePage = (name: string): name is TablePageName => Object.hasOwn(table
 /** The room of one record's table. */
 export const tablePageId = (table: TablePageName, recordId: string): string => `${table}.${recordId}`
 
-/** What a page id stands for. */
+/** The table and record a page id names. */
 export interface TableAddress {
   readonly table: TablePageName
   readonly recordId: string

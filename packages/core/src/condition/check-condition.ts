@@ -4,7 +4,7 @@ import type { Condition } from './condition.ts'
 
 type Bound = readonly [field: string, value: number, min: number, max: number]
 
-/** Figures in counts, which people are told in mm. */
+/** Figures kept in counts, shown in mm. */
 const lengths: readonly string[] = ['gap.side', 'gap.front', 'jump.height']
 const told = (field: string, value: number): number => (lengths.includes(field) ? toMm(value as Length) : value)
 

@@ -22,7 +22,7 @@ export interface Margins {
   readonly current: number
   /** Largest gap allowed less its gap, mm. */
   readonly gap: number
-  /** Roughness allowed less its roughness, Ra µm; absent where none is asked. */
+  /** Required roughness less that of the condition, Ra µm; absent when no roughness is required. */
   readonly ra?: number
   /** How much smaller or larger the area may become before the row no longer suits, mm². */
   readonly areaDown: number

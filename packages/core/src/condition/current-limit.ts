@@ -19,7 +19,9 @@ const PUBLISHED: readonly (readonly [number, number])[] = [
   [10_323, 190],
 ]
 
-/** Share of graphite's current that a material stands: 6–8 instead of 10 A/cm² for copper, far less for copper-tungsten. */
+/**
+ * Share of graphite's current that a material allows: 6–8 instead of 10 A/cm² for copper, far less for copper-tungsten.
+ */
 const SHARE: Readonly<Record<ElectrodeMaterial, number>> = { graphite: 1, copper: 0.7, copperTungsten: 0.35 }
 
 /** The straight line through two points of the table in log–log. Above the table the last value holds. */
@@ -41,7 +43,7 @@ export function currentLimit(material: ElectrodeMaterial, area: number): number 
   return SHARE[material] * from[1] * (to[1] / from[1]) ** share
 }
 
-/** Smallest projected area in mm², rounded up to 0.1, that stands a peak current; undefined when none does. */
+/** Smallest projected area in mm², rounded up to 0.1, that allows a peak current; undefined when none does. */
 export function smallestArea(material: ElectrodeMaterial, peakCurrent: number): number | undefined {
   const wanted = peakCurrent / SHARE[material]
   const strongest = PUBLISHED.at(-1)

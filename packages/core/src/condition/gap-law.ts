@@ -12,7 +12,7 @@ export interface GapLaw {
  * Size reduction per side that a setting needs, fitted to 300 published settings of a planetary EDM program set
  * (LinuxCNC `sedm` tables): copper n = 77, ±8 % rms; graphite n = 223, ±9 % rms. The fit states 10.0 for copper;
  * 10.06 lies inside its scatter and gives every row of its worked example to the µm.
- * No fit exists for copper-tungsten: copper's stands in until a shop calibrates it.
+ * No fit exists for copper-tungsten: copper's values are used until a shop calibrates it.
  */
 export const gapLaws: Readonly<Record<ElectrodeMaterial, GapLaw>> = {
   copper: { factor: 10.06, current: 0.4, onTime: 0.38 },

@@ -1,7 +1,7 @@
 import type { Request } from './candidate.ts'
 import type { Condition } from './condition.ts'
 
-/** The hard filters in the order in which they are asked; a row is dropped by the first that it fails. */
+/** The hard filters in the order they are applied; a row is dropped by the first that it fails. */
 export const filters = [
   'MACHINE_FAMILY',
   'NOT_RELEASED',

@@ -4,7 +4,7 @@ import { cronBounds } from './field.ts'
 import type { Cron } from './setting.ts'
 import { plainValues } from './values.ts'
 
-/** An expression made ready to be asked for its next times on a clock on the wall. */
+/** A compiled expression that computes its next times on a wall clock. */
 export interface WallClock {
   /** Runs in each of the 24 hours. */
   readonly everyHour: boolean

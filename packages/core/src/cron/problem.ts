@@ -2,7 +2,7 @@ import type { CronField } from './field.ts'
 
 /**
  * Why a text is no expression:
- * `tooFew`, `tooMany` parts; a `word` nobody knows; a value out of `bounds`; an `interval` out of its bounds; years in
+ * `tooFew`, `tooMany` parts; an unknown `word`; a value out of `bounds`; an `interval` out of its bounds; years in
  * the wrong `order`; a sign that is `misplaced` in its field; day and week both set (`twoDays`) or neither (`noDay`).
  */
 export type CronReason =

@@ -14,7 +14,7 @@ export type CronSetting =
   | { readonly type: 'notSet' }
   | { readonly type: 'range'; readonly from: number; readonly to: number }
   | { readonly type: 'loop'; readonly start: number; readonly interval: number }
-  /** No value at all stands for the least one. */
+  /** An empty list means the smallest value. */
   | { readonly type: 'specify'; readonly values: readonly number[] }
   /** `15W`: the Monday to Friday nearest to a day of the month, never in another month. */
   | { readonly type: 'work'; readonly day: number }

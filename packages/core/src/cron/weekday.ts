@@ -9,7 +9,7 @@ const WEEK = 7
 /** Any count of weekdays as one of 0 to 6: 7 is Sunday again. */
 export const weekday = (count: number): number => ((count % WEEK) + WEEK) % WEEK
 
-/** The number that stands for a weekday in the text. */
+/** The number of a weekday in the text. */
 export const toQuartz = (day: number): number => weekday(day) + 1
 
 /** A weekday from its number in the text; 0, which older editors wrote, is Sunday too. */

@@ -8,7 +8,7 @@ export type DrawingKind = 'step' | 'iges' | 'brep' | 'stl' | 'dxf' | 'xlsx' | 'x
 export interface FactSource {
   readonly file: string
   readonly locator: string
-  /** The text or figure as it stands in the file, before any conversion. */
+  /** The text or figure as written in the file, before any conversion. */
   readonly raw: string
 }
 

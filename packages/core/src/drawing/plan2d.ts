@@ -15,7 +15,7 @@ export interface PlanText {
   readonly at: PlanPoint
   readonly height: number
   readonly rotation: number
-  /** Where it stands in the file, as in a fact's source. */
+  /** Its place in the file, as in a fact's source. */
   readonly locator: string
 }
 

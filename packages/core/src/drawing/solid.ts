@@ -9,7 +9,9 @@ export interface Mesh {
 /** The sign of the direction in which the solid burns: −1 as it hangs in the machine, +1 when its head points up in the file. */
 export type BurnSign = -1 | 1
 
-/** Where an instance of a solid stands: the centre of its base face (mm) and its turn about Z against the first instance (°). */
+/**
+ * Pose of an instance of a solid: the centre of its base face (mm) and its turn about Z against the first instance (°).
+ */
 export interface SolidPlacement {
   readonly x: number
   readonly y: number
@@ -20,7 +22,7 @@ export interface SolidPlacement {
 /** Measures of one solid, all from its triangles, in the file's own axes, Z as burn axis. */
 export interface SolidMeasure {
   readonly name: string
-  /** `solid 3`: stands in the facts' sources. */
+  /** `solid 3`: used in the facts' sources. */
   readonly locator: string
   readonly burnSign: BurnSign
   /** `#rrggbb` when the file gives one. */
@@ -41,12 +43,14 @@ export interface SolidMeasure {
   readonly outline: readonly Polygon[]
   /** Heights (mm) of the horizontal planar faces, falling, with their areas (mm²). */
   readonly levels: readonly { readonly z: number; readonly area: number }[]
-  /** Z (mm) of the large planar face that carries the head: the base face; undefined when none stands out. */
+  /**
+   * Z (mm) of the large planar face that carries the head: the base face; undefined when no face is clearly largest.
+   */
   readonly baseZ?: number
   /** Size of the head, X by Y by height, mm; only with a base face. */
   readonly head?: readonly [number, number, number]
   /** Quadrant (1 to 4, counter-clockwise from +X+Y) of the one base corner cut at 45°. */
   readonly baseCorner?: 1 | 2 | 3 | 4
-  /** Every place where the same solid stands upright alike in an assembly; one for a single solid. */
+  /** Every place of the same upright solid in an assembly; one for a single solid. */
   readonly placements: readonly SolidPlacement[]
 }

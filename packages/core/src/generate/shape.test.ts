@@ -47,7 +47,7 @@ function* steps(program: NcProgram): Generator<readonly [NcNode, ModalState]> {
 const motions: readonly NcKind[] = ['machineZ', 'machineXy', 'rapidXy', 'rapidZ', 'approach', 'erode', 'touch', 'clear']
 const isMotion = ({ kind }: NcNode): boolean => motions.includes(kind)
 
-/** How high the tool stands after a node, as far as its node says. */
+/** Height of the tool after a node, as far as its node says. */
 function heightAfter(node: NcNode, before: string, job: Job): string {
   if (node.kind === 'machineZ') return node.z === job.machine.safeZ ? 'safe' : 'low'
   if (node.kind === 'rapidZ') return 'traverse'
@@ -160,7 +160,7 @@ describe('[Q07] the shape of generated programs', () => {
     expect(text).toContain(`G00 Z${formatMm(setting.safeDistance)}\n`)
     expect(text).toContain('G01 Z0.0000 F200.0\n')
     expect(text).toContain(`G83 P${setting.repeats} R${formatMm(setting.tolerance)}\n`)
-    // Radii 5 and 3 mm and a rod of 60 mm: the gauge plane stands 68 mm over the lower ball's middle.
+    // Radii 5 and 3 mm and a rod of 60 mm: the gauge plane is 68 mm above the lower ball's centre.
     expect(text).toContain('G10 P59 X0.0000 Y0.0000 Z68.0000\n')
     expect(text).toContain('G10 P58 X0.0000 Y0.0000\n')
     const down = textOf(programOf(exampleJob({ setting: { ...setting, potOrder: 'descending' } })))

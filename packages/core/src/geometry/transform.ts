@@ -12,7 +12,7 @@ export interface Transform<From extends Frame, To extends Frame> {
   readonly c: Angle
 }
 
-/** Maps the frame whose origin stands at a pose into the frame of that pose. */
+/** Maps the frame whose origin is at a pose into the frame of that pose. */
 export function transformFrom<From extends Frame, To extends Frame>(from: From, at: Pose<To>): Transform<From, To> {
   return { from, to: at.frame, x: at.x, y: at.y, z: at.z, c: at.c }
 }

@@ -82,7 +82,7 @@ function checkDepth(location: Location, electrode: Electrode, job: Job, bottom: 
   ]
 }
 
-/** The axis of the electrode stands over the block; an orbit's width beside it still burns the edge. */
+/** The axis of the electrode must be over the block; an orbit's width beside it still burns the edge. */
 function checkOnBlock(location: Location, electrode: Electrode, { workpiece }: Job): readonly Refusal[] {
   const orbit = Math.max(0, ...electrode.copies.map(effectiveUndersize))
   const side = (axis: 'x' | 'y', size: Length): readonly Refusal[] => {

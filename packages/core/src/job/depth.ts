@@ -14,7 +14,7 @@ export function nominalHead(electrode: Electrode): Length {
 
 /**
  * Z of the finished cavity's bottom in the work frame: the one place where a positive depth becomes a sign.
- * The tip of a step stands one frontal gap above it. Undefined when `baseFace` lacks its height.
+ * The tip of a step stays one frontal gap above it. Undefined when `baseFace` lacks its height.
  */
 export function bottomZ(electrode: Electrode, location: Location): Length | undefined {
   switch (location.depthReference) {

@@ -37,7 +37,7 @@ export interface Electrode {
   readonly base: { readonly length: Length; readonly width: Length; readonly height: Length }
   /** Head (burn) size, X by Y, and its height below the base face. */
   readonly head: { readonly length: Length; readonly width: Length; readonly height: Length }
-  /** Outline of the head's projection in the electrode's frame; the head's box stands in when absent. */
+  /** Outline of the head's projection in the electrode's frame; when absent, the head's box is used. */
   readonly outline?: readonly Polygon[]
   /** Gauge plane to base face (holder and base table), for the nominal effective length. */
   readonly holderLength: Length

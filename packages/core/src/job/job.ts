@@ -34,7 +34,7 @@ export interface Refusal {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** Expected trouble is a value: either what was asked for, or why not. */
+/** Expected trouble is a value: either the result, or the reasons why there is none. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }

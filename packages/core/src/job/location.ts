@@ -4,7 +4,7 @@ import type { Angle, Length } from '../units/index.ts'
 export const depthReferences = ['surface', 'workZero', 'baseFace'] as const
 /**
  * `surface`: tip depth below `surfaceZ`. `workZero`: tip depth below Z0 of the work frame.
- * `baseFace`: `baseFaceZ` states where the electrode's base face stands at full print depth.
+ * `baseFace`: `baseFaceZ` is the Z of the electrode's base face at full print depth.
  */
 export type DepthReference = (typeof depthReferences)[number]
 
@@ -26,6 +26,6 @@ export interface Location {
   readonly baseFaceZ?: Length
   /** Depth already milled away before burning, from the surface; shortens time and approach, never the depth. */
   readonly premachined: Length
-  /** Which positioning point (clamping place) of the machine the workpiece stands on. */
+  /** The positioning point (clamping place) of the machine that holds the workpiece. */
   readonly positioningPoint: string
 }

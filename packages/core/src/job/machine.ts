@@ -9,7 +9,7 @@ export type CoordinateSystem = (typeof coordinateSystems)[number]
 export interface PositioningPoint {
   readonly name: string
   readonly cs: CoordinateSystem
-  /** Machine read-out of the gauge plane when it stands on the work zero (length 0 tool). */
+  /** Machine read-out when the gauge plane is at the work zero (length 0 tool). */
   readonly origin: { readonly x: Length; readonly y: Length; readonly z: Length }
 }
 

@@ -57,12 +57,14 @@ export function refuse(path: string, code: RefusalCode, params: Refusal['params'
 
 type Bound = readonly [path: string, value: number | undefined, min: number, max: number]
 
-/** Refuses lengths that are missing, no whole counts, or outside their bounds, which are told in mm. */
+/** Refuses lengths that are missing, no whole counts, or outside their bounds; the refusal gives the bounds in mm. */
 export function refuseLengths(bounds: readonly Bound[]): readonly Refusal[] {
   return refuseWholes(bounds, (counts) => toMm(counts as Length))
 }
 
-/** Refuses angles that are missing, no whole counts, or outside their bounds, which are told in degrees. */
+/**
+ * Refuses angles that are missing, no whole counts, or outside their bounds; the refusal gives the bounds in degrees.
+ */
 export function refuseAngles(bounds: readonly Bound[]): readonly Refusal[] {
   return refuseWholes(bounds, (counts) => toDegrees(counts as Angle))
 }

@@ -1,8 +1,8 @@
 declare const labelBrand: unique symbol
 
 /**
- * What a label names, whatever way it is written: electrodes and locations are told apart by it. Two texts with equal
- * labels name the same thing. It is compared, grouped by and stored for uniqueness, never shown.
+ * A label without its spelling: two texts with equal labels name the same electrode or location. Used for comparing,
+ * grouping and unique columns, never shown.
  */
 export type Label = string & { readonly [labelBrand]: 'label' }
 
@@ -10,8 +10,8 @@ export type Label = string & { readonly [labelBrand]: 'label' }
 const SEPARATORS = /[\s_\u2010-\u2015\u2212-]+/gu
 
 /**
- * The label a text stands for: width of letters (NFKC), case, blanks, dashes and underscores do not count. A separator
- * between two digits does, whichever it is: E1-1 and E11 are two electrodes, E01 and E-01 are one.
+ * The label of a text: width of letters (NFKC), case, blanks, dashes and underscores are ignored. A separator
+ * between two digits counts, whichever it is: E1-1 and E11 are two electrodes, E01 and E-01 are one.
  */
 export function labelOf(text: string): Label {
   const wide = text.normalize('NFKC').toUpperCase().trim()

@@ -8,7 +8,7 @@ import { askOf, candidateOf, type DraftItem, type DraftStep } from './draft.ts'
 import { PLUNGE_AGREEMENT } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 
-/** What stands against adjusted items: the rules that planning itself obeys. */
+/** Checks adjusted items against the rules that planning itself obeys. */
 export function checkItems(
   items: readonly DraftItem[],
   job: Job,

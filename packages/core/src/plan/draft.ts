@@ -78,7 +78,7 @@ export function candidateOf({ condition, between }: DraftStep): Candidate | unde
   return between?.id === condition.id ? { ...exactly(condition), gap: between.gap } : exactly(condition)
 }
 
-/** What an item's copy is asked, for checks and reasons. */
+/** The requirements on an item's copy, for checks and reasons. */
 export function askOf({ electrode, copy }: Slot, job: Job, options: PlanOptions): Ask {
   const copies = copiesInOrder(electrode)
   const next = copies[copies.findIndex((one) => one.number === copy.number) + 1]

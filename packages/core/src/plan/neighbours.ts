@@ -14,8 +14,8 @@ interface Print {
 }
 
 /**
- * Places whose cavities meet in plan view, each told once with the others it meets. One cavity may well be burnt
- * by several electrodes, so it is a question for a person; equal positions are always meant.
+ * Places whose cavities meet in plan view, each listed once with the others it meets. One cavity may well be burnt
+ * by several electrodes, so a person decides; equal positions are always intended.
  */
 export function meetingNeighbours(job: Job): Plan['warnings'] {
   const prints = printsOf(job)

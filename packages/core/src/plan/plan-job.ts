@@ -9,7 +9,7 @@ import { assignPots } from './pots.ts'
 import { burnOrder, burnSlots } from './sequence.ts'
 
 /**
- * Plans a job, or says what stands against it. Pure: the same job, library and options always give the same
+ * Plans a job, or returns the refusals. Pure: the same job, library and options always give the same
  * plan; the order of locations and of conditions plays no part, the order of electrodes is the burning order.
  */
 export function planJob(job: Job, library: readonly Condition[], changes: Partial<PlanOptions> = {}): Result<Plan> {

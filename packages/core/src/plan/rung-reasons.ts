@@ -12,7 +12,7 @@ interface Place {
   readonly counts: { readonly kept: number; readonly dropped: number }
 }
 
-/** Why a condition stands at its place in the ladder: filters, rank, ratio, margins and what ends the ladder. */
+/** Why a condition has its place in the ladder: filters, rank, ratio, margins and what ends the ladder. */
 export function rungReasons(place: Place): readonly Reason[] {
   const { chain, index, ask } = place
   const candidate = chain[index]
@@ -40,14 +40,14 @@ function firstReasons(candidate: Candidate, { counts, ranked, ask }: Place): rea
   ]
 }
 
-/** How a gap stands to the one before. */
+/** The ratio of a gap to the one before. */
 export function ratioReason({ gap }: Candidate, before: Candidate | undefined): readonly Reason[] {
   if (!before) return []
   const params = { ratio: rounded(gap.side / before.gap.side), before: toMm(before.gap.side) }
   return [{ code: 'CHAIN_RATIO', params }]
 }
 
-/** How far a condition stays from the undersize and from the current its area stands. */
+/** The margins of a condition to the undersize and to the current its area allows. */
 export function marginReasons({ condition, gap, between }: Candidate, { electrode, copy }: Ask): readonly Reason[] {
   const limit = rounded(currentLimit(electrode.material, electrode.projectedArea))
   return [

@@ -85,7 +85,7 @@ function wearWarning(path: string, wear: number, { wearLimit }: PlanOptions): re
   return [{ path, code: 'WEAR_HIGH', params: { wear: Math.round(wear * 1000) / 1000, limit: toMm(wearLimit) } }]
 }
 
-/** Only a person's adjustment can leave the usual ratio of neighbouring gaps; the same oddity is told once. */
+/** Only a person's adjustment can leave the usual ratio of neighbouring gaps; equal findings are reported once. */
 function unusualSteps(path: string, items: readonly PlanItem[]): readonly Warning[] {
   const told = new Map<string, Warning>()
   for (const { steps } of items) {

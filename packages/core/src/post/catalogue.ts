@@ -21,7 +21,7 @@ export interface PostEntry<Id extends string = string> {
   readonly controller: string
   readonly state: DialectState
   readonly proof: Proof
-  /** Who saw it run on a machine; null while nobody has. Only a workshop can fill this in. */
+  /** The dry run on a machine; null before one is recorded. Only a workshop can fill this in. */
   readonly provenBy: DryRun | null
   readonly assumptions: readonly string[]
   /** The data it is made of; undefined when it has a writer of its own. */
@@ -63,8 +63,8 @@ export const postCatalogue: readonly PostEntry[] = posts
 export const findPost = (id: string): PostEntry | undefined => postCatalogue.find((post) => post.id === id)
 
 /**
- * May programs be printed with it? Heron's own reference needs nobody's word, because two readings prove its text; any
- * other post must have been approved after a person saw it run.
+ * May programs be printed with it? Heron's own reference needs no dry run, because two independent readings prove its
+ * text; any other post must have been approved after a person saw it run.
  */
 export const mayPrint = ({ id, state, provenBy }: Dialect): boolean =>
   findPost(id)?.proof === 'twoInterpreters' || (state === 'approved' && provenBy !== null)

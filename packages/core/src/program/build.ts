@@ -26,6 +26,6 @@ export const call = (program: number): NcNode => ({ kind: 'call', program, times
 /** Rapid over a place; the rotation is brought within (−180°, 180°]. */
 export const rapidXy = (x: Length, y: Length, c: Angle): NcNode => ({ kind: 'rapidXy', x, y, c: normaliseAngle(c) })
 
-/** Marks nodes with the plan step that asked for them. */
+/** Marks nodes with the plan step they are generated from. */
 export const traced = (nodes: readonly NcNode[], from: Origin): readonly NcNode[] =>
   nodes.map((node) => ({ ...node, from }))

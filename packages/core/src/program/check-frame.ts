@@ -10,7 +10,7 @@ const IDENTITY = /^[A-Z0-9][A-Z0-9-]{0,23}$/
 const SHORTEST_LINE = 80
 const LAST_PROGRAM = 99_999_999
 
-/** Refusals about what stands around the blocks: identity, comments, numbering, files, limits. */
+/** Refusals about everything around the blocks: identity, comments, numbering, files, limits. */
 export function checkFrame(dialect: Dialect): readonly Refusal[] {
   return Object.entries(faults(dialect))
     .filter(([, isBad]) => isBad)

@@ -32,7 +32,7 @@ function faults(name: string, word: Word): readonly string[] {
 
 const isBound = (value: number | undefined): boolean => value === undefined || Number.isFinite(value)
 
-/** Codes are plain and all different: two members of one code could not be told apart again. */
+/** Codes are plain and all different, so that each can be read back. */
 function areCodes(values: Readonly<Record<string, string>>): boolean {
   const codes = Object.values(values)
   return codes.every((code) => CODE.test(code)) && new Set(codes).size === codes.length

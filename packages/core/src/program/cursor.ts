@@ -47,7 +47,7 @@ export class Cursor {
     else this.refuse('frameLine')
   }
 
-  /** The comment that stands here, without its delimiters; undefined when there is none. */
+  /** The comment at the present line, without its delimiters; undefined when there is none. */
   peekComment(): string | undefined {
     const line = this.lines[this.at]
     const { open, close } = this.compiled.dialect.comment
@@ -59,7 +59,7 @@ export class Cursor {
     this.at++
   }
 
-  /** The block that stands here, without moving; undefined when the lines are no block of the dialect. */
+  /** The block at the present line, without moving; undefined when the lines are no block of the dialect. */
   peekBlock(): MatchedBlock | undefined {
     if (this.fault) return undefined
     const body = this.body(this.at)

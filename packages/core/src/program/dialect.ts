@@ -10,9 +10,9 @@ export interface Dialect {
   /** Which control it is meant for, for people. */
   readonly controller: string
   readonly state: DialectState
-  /** The dry run that proved it on a machine; null while nobody has recorded one. */
+  /** The dry run that proved it on a machine; null until one is recorded. */
   readonly provenBy: DryRun | null
-  /** What no source confirms: shown beside the post until somebody has tried it. */
+  /** What no source confirms: shown beside the post until it has been tried. */
   readonly assumptions: readonly string[]
   readonly words: Readonly<Record<string, Word>>
   readonly blocks: Readonly<Partial<Record<BlockKind, readonly Variant[]>>>
@@ -86,7 +86,7 @@ export interface Numbering {
   readonly except: readonly BlockKind[]
 }
 
-/** Lines around a file, and whether a check sum of the bytes before it stands in a comment at its end. */
+/** Lines around a file, and whether a comment at its end carries a check sum of the bytes before it. */
 export interface Frame {
   readonly start: readonly string[]
   readonly end: readonly string[]
@@ -96,7 +96,7 @@ export interface Frame {
 export interface Files {
   /** `single`: subprograms follow the main program in its file. `separate`: each has its own file. */
   readonly subs: 'single' | 'separate'
-  /** `inline`: the condition table stands before the main program. `file`: in a file of its own. */
+  /** `inline`: the condition table comes before the main program. `file`: in a file of its own. */
   readonly conditions: 'inline' | 'file'
   /** Without the point. */
   readonly extension: string

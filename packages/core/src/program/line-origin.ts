@@ -1,6 +1,6 @@
 import type { Origin } from './node.ts'
 
-/** Which node a line of the text prints, and which plan step asked for it. */
+/** The node a line of the text prints, and the plan step it comes from. */
 export interface LineOrigin {
   readonly file: string
   /** From 1. */

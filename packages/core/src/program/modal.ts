@@ -2,7 +2,7 @@ import type { CoordinateSystem, OrbitPattern } from '../job/index.ts'
 import type { Angle, Length } from '../units/index.ts'
 import type { NcNode } from './node.ts'
 
-/** What a control remembers from block to block; undefined is: nobody has said. */
+/** What a control remembers from block to block; undefined: not set yet. */
 export interface ModalState {
   /** Units, absolute, plane, compensations: set since the last tool change. */
   readonly ready: boolean

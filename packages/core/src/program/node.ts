@@ -84,7 +84,7 @@ export type NcNode = Traced<
 export type NcKind = NcNode['kind']
 export type Axis = 'X' | 'Y' | 'Z'
 
-/** A condition as the control is told it before it is used. */
+/** A condition as it is sent to the control before its use. */
 export interface ConditionRow {
   readonly code: number
   readonly peakCurrent: number

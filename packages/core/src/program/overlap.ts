@@ -26,7 +26,7 @@ function slotsOverlap(a: Slot, b: Slot): boolean {
   return long.head.startsWith(short.head) && /^[0-9.-]*$/.test(long.head.slice(short.head.length))
 }
 
-/** Every text of a word that stands for an enumeration. */
+/** Every text of a word that encodes an enumeration. */
 const expansions = ({ head, tail, word }: Slot): readonly string[] =>
   Object.values(word.values ?? {}).map((code) => head + code + tail)
 

@@ -179,7 +179,7 @@ function quarterTurn(thousandths: number): Angle {
   return degrees(turns <= -2 ? 180 : turns * 90)
 }
 
-/** Where the sheet puts the base face: the nominal head stands on the cavity's bottom. */
+/** Z of the base face in the sheet: the nominal head touches the cavity's bottom. */
 function baseFaceOf(electrode: Electrode, surfaceZ: Length, depth: Length): Length {
   return plus(minus(surfaceZ, depth), nominalHead(electrode))
 }

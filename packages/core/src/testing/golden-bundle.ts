@@ -25,6 +25,6 @@ function text(program: NcProgram, dialect: Dialect | undefined): string {
   return printed.ok ? goldenText(printed.value) : refused(printed.refusals)
 }
 
-/** A refusal is an output too: the day it becomes a program, somebody must have wanted that. */
+/** A refusal is an output too: turning one into a program must be a deliberate change of the golden file. */
 const refused = (refusals: readonly Refusal[]): string =>
   `REFUSED\n${refusals.map(({ path, code }) => `${path} ${code}\n`).join('')}`

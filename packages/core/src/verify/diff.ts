@@ -45,7 +45,7 @@ export function diffPrograms(a: Report, b: Report): readonly Change[] {
   return changes
 }
 
-/** Readings by electrode copy and place; a place burned twice is told apart by its turn. */
+/** Readings by electrode copy and place; repeated burns of a place are numbered. */
 function byPlace(report: Report): ReadonlyMap<string, Reading> {
   const found = new Map<string, Reading>()
   for (const reading of report.readings) {

@@ -7,7 +7,7 @@ export interface Found<Code extends string = string> {
   readonly params: Readonly<Record<string, string | number>>
   /** Line of the text, from 1. */
   readonly line?: number
-  /** The file it stands in, when it is not the main program's. */
+  /** The file it is in, when it is not the main program's. */
   readonly file?: string
   /** Plan item and the number of its step. */
   readonly item?: string

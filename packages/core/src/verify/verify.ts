@@ -35,7 +35,7 @@ export interface VerifyInput {
 
 /**
  * Reads a program's text with an interpreter of its own and proves it against job, plan and library.
- * `safe` means: safe for the stated geometry, by the checks listed; nothing is said of fixtures nobody stated.
+ * `safe` means: safe for the stated geometry, by the checks listed; it says nothing about other fixtures.
  */
 export function verifyProgram(input: VerifyInput): Report {
   const { job, plan, library, dialect, expected = {} } = input

@@ -33,7 +33,10 @@ function soleOf(facts: readonly Fact[]): string | undefined {
   return labels.size === 1 ? [...labels.keys()][0] : undefined
 }
 
-/** The class a sheet's rule carries behind its slash (`sheet.column/rough`), or that stands beside the electrode's name. */
+/**
+ * The class a sheet's rule carries behind its slash (`sheet.column/rough`), or the one written beside the electrode's
+ * name.
+ */
 function moduleOf({ rule, field, electrode = '' }: Fact): Module | undefined {
   const ofName = MODULE_FIELDS.has(field) ? splitClass(electrode).module : undefined
   return modules.find((module) => rule.endsWith(`/${module}`)) ?? ofName

@@ -7,7 +7,7 @@ const SAME_PLACE_MM = 0.5
 
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The named place an instance stands at, when there is exactly one near. */
+/** The name of the place at an instance, when there is exactly one near. */
 function nameFor(instance: Place, named: Squares<Place>): string | undefined {
   const near = named
     .near(instance)

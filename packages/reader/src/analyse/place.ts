@@ -34,7 +34,7 @@ export function placesOf(claims: readonly Claim[]): readonly Place[] {
   })
 }
 
-/** Squares of a plane with what stands in them, for finding neighbours without comparing all with all. */
+/** Items of a plane sorted into squares, for finding neighbours without comparing all with all. */
 export class Squares<T extends { readonly x: number; readonly y: number }> {
   readonly #squares = new Map<string, T[]>()
   readonly #side: number
@@ -51,7 +51,7 @@ export class Squares<T extends { readonly x: number; readonly y: number }> {
     else this.#squares.set(key, [item])
   }
 
-  /** What stands within a side's length along both axes, and a little more. */
+  /** Items within a side's length along both axes, and a little more. */
   near({ x, y }: { readonly x: number; readonly y: number }): readonly T[] {
     const [column, row] = [Math.floor(x / this.#side), Math.floor(y / this.#side)]
     return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => this.#squares.get(`${column + dx} ${row + dy}`) ?? []))

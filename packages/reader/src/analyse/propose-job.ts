@@ -44,7 +44,7 @@ const NEEDED_OF_LOCATION: readonly FactField[] = ['location.x', 'location.y']
 /** A depth is stated as such or by the heights it lies between. */
 const DEPTHS: readonly FactField[] = ['location.depth', 'location.z']
 
-/** Made when first asked for: the rules of languages take four megabytes. */
+/** Made at first use: the collation rules take four megabytes. */
 let collator: Intl.Collator | undefined
 function inOrder(a: { readonly label: string }, b: { readonly label: string }): number {
   collator ??= new Intl.Collator('en', { numeric: true })

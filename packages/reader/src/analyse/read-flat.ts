@@ -13,7 +13,7 @@ function stacked(tables: readonly TextTable[]): readonly GridCell[] {
   })
 }
 
-/** What the geometry says belongs to the one electrode the texts name; to nobody when they name several. */
+/** Assigns geometry facts to the one electrode the texts name; left unassigned when the texts name several. */
 function ownedBySole(facts: readonly Fact[]): readonly Fact[] {
   const names = new Set(
     facts.flatMap(({ electrode, field, value }) => electrode ?? (field === 'electrode.name' ? String(value) : [])),

@@ -1,4 +1,4 @@
-/** One text of a table of texts: row and column count from 0; the locator says where it stands in its file. */
+/** One text of a table of texts: row and column count from 0; the locator gives its place in its file. */
 export interface GridCell {
   readonly row: number
   readonly column: number

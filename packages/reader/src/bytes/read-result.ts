@@ -1,6 +1,6 @@
 import type { DrawingKind, Fact, Mesh, Plan2d, ReadingNote, SheetPage, SolidMeasure } from '@heron/core/drawing'
 
-/** Length units a carrier may state; `unknown` is always asked. Values in a result are in mm all the same. */
+/** Length units a file may state; `unknown` always becomes a question. Values in a result are in mm all the same. */
 export const lengthUnits = ['mm', 'cm', 'm', 'inch', 'foot', 'um'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 

@@ -20,7 +20,10 @@ const unsupported: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['7z', /^7z\xbc\xaf/],
 ]
 
-/** Kinds told by how their text begins. IGES fills 80 columns and marks its first section with S in column 73. */
+/**
+ * Kinds recognised by the beginning of their text. IGES fills 80 columns and marks its first section with S in column
+ * 73.
+ */
 const beginnings: readonly (readonly [DrawingKind, RegExp])[] = [
   ['step', /^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21\s*;/],
   ['iges', /^.{72}S {0,6}0{0,6}1\s*$/m],

@@ -43,7 +43,7 @@ export function dialectNamed(name: string): Dialect {
   return found
 }
 
-/** One dialect for each way that sheets are met in shops; every header stands in the reader's vocabulary or fails. */
+/** One dialect for each kind of sheet met in shops; every header is in the reader's vocabulary or must fail. */
 export const dialects: readonly Dialect[] = [
   {
     name: 'zh-rmf',

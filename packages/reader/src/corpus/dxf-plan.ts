@@ -56,7 +56,7 @@ export interface PlanOptions {
   readonly table?: Dialect
 }
 
-/** A plan from above: workpiece, labels at the places, ordinates in X and Y of each, and a table if asked for. */
+/** A plan from above: workpiece, labels at the places, ordinates in X and Y of each, and optionally a table. */
 export function writeDxfPlan(
   sheet: CorpusSheet,
   places: readonly CorpusLocation[],

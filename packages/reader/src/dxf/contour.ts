@@ -53,7 +53,10 @@ class EndIndex {
   }
 }
 
-/** Follows paths whose ends meet two by two; a corner where three or more meet ends the walk, for nobody says which way. */
+/**
+ * Follows paths whose ends meet two by two; stops at a corner where three or more meet, where the direction is
+ * ambiguous.
+ */
 function chainFrom(start: PlacedPath, index: EndIndex, used: Set<PlacedPath>): Path | undefined {
   const vertices = [...start.path.vertices]
   used.add(start)

@@ -50,7 +50,7 @@ function measured(entity: RawEntity, type: PlanDimensionType, { from, to }: Ends
   return stated === undefined ? undefined : (stated * 180) / Math.PI
 }
 
-/** A text set by hand over the measured value; `<>` stands for that value, an empty text or one blank for none. */
+/** A text set by hand over the measured value; `<>` means that value, an empty text or one blank means none. */
 function overrideOf(entity: RawEntity): string | undefined {
   const text = plainMText(textOf(entity, 1) ?? '')
   return text === '' || text === '<>' ? undefined : text

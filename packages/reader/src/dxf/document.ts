@@ -83,7 +83,7 @@ function headerOf(tags: readonly Tag[]): ReadonlyMap<string, string> {
   return header
 }
 
-/** The groups of each section; the ones nobody reads (classes, tables, objects, thumbnail) are walked and dropped. */
+/** The groups of each section; unused ones (classes, tables, objects, thumbnail) are walked and dropped. */
 function sectionsOf(text: string): ReadonlyMap<string, readonly Tag[]> {
   const kept = new Map<string, Tag[]>([
     ['HEADER', []],

@@ -35,7 +35,7 @@ const textTablesInOne = (entities: readonly RawEntity[]): readonly TextTable[] =
       return tableInText(plainMText(whole.join('')), locatorOf(entity)) ?? []
     })
 
-/** Tables by every way a drawing writes them; a text that is part of one is not read again by where it stands. */
+/** Tables by every way a drawing writes them; a text that is part of one is not read again as a free text. */
 function tablesOf(
   document: DxfDocument,
   entities: readonly RawEntity[],

@@ -21,7 +21,7 @@ function cellGroups({ tags }: RawEntity): readonly (readonly { code: number; val
   return cells
 }
 
-/** Since 2007 a cell's text stands in 302; before, in 1 with the chunks of a long one in 2. */
+/** Since 2007 a cell's text is in group 302; before, in 1 with the chunks of a long one in 2. */
 function cellText(groups: readonly { code: number; value: string }[]): string {
   const modern = groups.filter(({ code }) => code === 302).map(({ value }) => value)
   const classic = groups.filter(({ code }) => code === 1 || code === 2).map(({ value }) => value)

@@ -31,7 +31,7 @@ export class TagScanner {
     return line
   }
 
-  /** The next group; undefined at the end of the text. Throws ReadRefused where no group stands. */
+  /** The next group; undefined at the end of the text. Throws ReadRefused where there is no group code. */
   next(): Tag | undefined {
     const code = this.#nextLine()
     if (code === undefined || (code.trim() === '' && this.#at >= this.#text.length)) return undefined

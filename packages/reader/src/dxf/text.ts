@@ -35,7 +35,9 @@ function leftShare(entity: RawEntity): number {
   return alignment === 2 ? 1 : 0
 }
 
-/** An aligned text stands at its second point; a left-aligned one on the base line has none that counts. */
+/**
+ * The anchor of an aligned text is its second point; the second point of a left-aligned one on the base line is unused.
+ */
 function anchorOf(entity: RawEntity): XY | undefined {
   if (entity.type === 'MTEXT') return pointOf(entity, 10)
   if (entity.type === 'MULTILEADER') return pointOf(entity, 12)

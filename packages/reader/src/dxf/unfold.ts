@@ -28,7 +28,7 @@ function steps(insert: RawEntity): readonly Affine[] {
   )
 }
 
-/** A table's drawn block stands at its corner along its direction; its other groups are not an insert's. */
+/** Places a table's drawn block at its corner along its direction; its other groups are not an insert's. */
 function placeOfTable(table: RawEntity, by: Affine): Affine {
   const [[x, y], [dx, dy]] = [pointOf(table, 10) ?? [0, 0], pointOf(table, 11) ?? [1, 0]]
   return after(by, after(shifted(x, y), rotatedBy((Math.atan2(dy, dx) * 180) / Math.PI)))

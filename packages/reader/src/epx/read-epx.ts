@@ -1,19 +1,17 @@
 import type { Module } from '@heron/core/job'
-/*
- * JDMA EPX 2, as far as its public descriptions tell: an XML file of nested sections with plain
- * `<name>value</name>` items, `<name/>` for none, a header, and operations that apply one electrode tool at one
- * location with a `start_position` of X, Y and Z. The list of tags is not public, so tags are read by their words:
- *
- * - `electrode` with its name, material, blank size and `tool`s; a tool is one class (rough, semi, finish) with count
- *   and undersize. `work_piece` with name, material and size. `operation` (or `location`) with the names of its
- *   electrode and location, position blocks and depth.
- * - Lengths are millimetres unless the header's `unit` says inch; angles are degrees; numbers have a point.
- * - Z of a start position is where the burn begins, not the location's Z.
- * - Operations of several tools at one location say the same place; what differs stands side by side.
- *
- * Tags that no rule knows are counted in a note. Nothing here is certain before a workshop has confirmed its own
- * dialect: confidence stays at 0.85.
- */
+/* JDMA EPX 2, as far as its public descriptions go: an XML file of nested sections with plain
+   `<name>value</name>` items, `<name/>` for none, a header, and operations that apply one electrode tool at one
+   location with a `start_position` of X, Y and Z. The list of tags is not public, so tags are read by their words:
+   
+   - `electrode` with its name, material, blank size and `tool`s; a tool is one class (rough, semi, finish) with count
+     and undersize. `work_piece` with name, material and size. `operation` (or `location`) with the names of its
+     electrode and location, position blocks and depth.
+   - Lengths are millimetres unless the header's `unit` says inch; angles are degrees; numbers have a point.
+   - Z of a start position is where the burn begins, not the location's Z.
+   - Operations of several tools at one location give the same place; differing values are kept side by side.
+   
+   Tags that no rule knows are counted in a note. Nothing here is certain before a workshop has confirmed its own
+   dialect: confidence stays at 0.85. */
 import type { Reading } from '../bytes/index.ts'
 import { Collector, classify, type Heading, moduleFor, type Owner, readCell, unitNamed } from '../sheet/index.ts'
 import { type Leaf, leavesOf, poseOf } from './operation.ts'

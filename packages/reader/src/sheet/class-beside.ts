@@ -16,8 +16,8 @@ const BEHIND = new RegExp(`^(.*?)([\\s_(\\[-]*)(${alternatives})[)\\]]?$`, 'i')
 const BEFORE = new RegExp(`^[([]?(${alternatives})([\\s_)\\]:-]*)(.*)$`, 'i')
 
 /**
- * Whether a class word may be cut off what stands beside it: not `精` off `超精`, nor `粗` off a name without a figure;
- * Latin words need a gap or a figure between, or `E1fine` and `Offline` could not be told apart.
+ * Whether a class word may be cut off its neighbouring text: not `精` off `超精`, nor `粗` off a name without a figure;
+ * Latin words need a gap or a figure between, because of words such as `E1fine` and `Offline`.
  */
 function isCut(rest: string, gap: string, word: string): boolean {
   if (!/[\p{L}\d]/u.test(rest)) return false

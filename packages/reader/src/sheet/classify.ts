@@ -42,7 +42,7 @@ const scaleOf = (text: string): RoughnessScale | undefined => {
 
 const withoutSides = (key: string): string => key.replace(BOTH_SIDES, '').replace(PER_SIDE, '')
 
-/** The texts to look up, the most telling first: with what stands in brackets, without, without a list of classes. */
+/** The texts to look up, the most specific first: with bracketed text, without it, without a list of classes. */
 function keysOf(parts: Parts): readonly string[] {
   const plain = squeeze(parts.plain)
   const full = squeeze(`${parts.plain}${parts.brackets.join('')}`)

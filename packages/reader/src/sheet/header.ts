@@ -5,7 +5,7 @@ import type { Heading, Meaning } from './meaning.ts'
 import type { Row } from './rows.ts'
 import { unitNamed } from './unit.ts'
 
-/** One column of a table: what its header says and where that stands. */
+/** One column of a table: the meaning of its header and the header's place. */
 export interface Column extends Heading {
   readonly column: number
   readonly header: GridCell
@@ -69,7 +69,7 @@ function single(row: Row): Header | undefined {
   return judge(columns, row.cells, 1)
 }
 
-/** The group a sub-header stands under: the nearest text to its left or above it. */
+/** The group over a sub-header: the nearest text to its left or above it. */
 const groupOver = (top: Row, column: number): GridCell | undefined =>
   top.cells.findLast((cell) => cell.column <= column)
 

@@ -13,9 +13,9 @@ export type Meaning =
   | 'electrode.size'
   | 'electrode.height'
   | 'workpiece.size'
-  /** A bare 粗公 or F column: counts or gaps, told by its values. */
+  /** A bare 粗公 or F column: counts or gaps, decided by its values. */
   | 'module.value'
-  /** `ID`, `NAME`, `No.`: electrode or location, told by how they repeat. */
+  /** `ID`, `NAME`, `No.`: electrode or location, decided by how they repeat. */
   | 'weak.id'
   | 'weak.name'
   | 'weak.number'

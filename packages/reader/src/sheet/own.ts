@@ -8,7 +8,7 @@ const isOfElectrode = (value: CellValue): boolean => value.field.startsWith('ele
 
 /**
  * Adds what a cell says about an electrode, a workpiece or the mould. The same value said again (a merged cell,
- * a column repeated in every row) is one fact; another value stands beside the first, with a note.
+ * a column repeated in every row) is one fact; a different value is kept beside the first, with a note.
  */
 export function addElectrodeFacts(
   state: State,

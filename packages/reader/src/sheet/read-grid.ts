@@ -59,7 +59,7 @@ function openTables(header: Header, rows: readonly Row[], state: State): readonl
   })
 }
 
-/** A table of places without an electrode: the page's name stands in when it is a name. */
+/** A table of places without an electrode: the page's title is used if it is an electrode's name. */
 function settleElectrode(tables: readonly Table[], source: GridSource, state: State): void {
   const isLost = tables.some((table) => {
     const meanings = new Set(table.columns.map((column) => column.meaning))
@@ -107,7 +107,7 @@ function statedUnit(found: readonly Found[], state: State): LengthUnit | 'unknow
 }
 
 /**
- * What a table of texts says about electrodes and their places, wherever it stands: a page of a workbook, a CSV
+ * Reads electrodes and their places from a table of texts in any carrier: a page of a workbook, a CSV
  * file, a table in a drawing. Headers are found by words; what may be read in two ways becomes a note.
  */
 export function readGrid(cells: readonly GridCell[], source: GridSource): GridReading {

@@ -9,8 +9,8 @@ export interface Segments {
 }
 
 /**
- * Tables that stand side by side under one row of headings: a new one begins where the first heading
- * comes again. A heading that repeats within a table is left out and told.
+ * Splits tables placed side by side under one row of headings: a new one begins where the first heading
+ * comes again. A heading that repeats within a table is left out and reported.
  */
 export function segment(columns: readonly Column[]): Segments {
   const tables: Column[][] = []

@@ -25,7 +25,7 @@ export interface State {
   unit?: CellUnit
   /** Electrode that a title or the page's name gives to tables without a column for it. */
   electrode?: string
-  /** Class that the title gives to all it stands above: `电极 E7 粗公`. */
+  /** Class that the title gives to everything below it: `电极 E7 粗公`. */
   module?: Module | undefined
   /** Values said already, by owner and field: a merged cell repeated in each row is one fact. */
   readonly said: Map<string, string | number>

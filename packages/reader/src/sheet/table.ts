@@ -117,7 +117,7 @@ function readColumn(table: Table, column: Column, cell: GridCell, place: Place, 
   if (typeof value === 'number') place.figures.set(column.meaning, value)
 }
 
-/** Electrode and class of a row: its class column, then what stands beside the electrode's name, then the title's. */
+/** Electrode and class of a row: its class column, then a class beside the electrode's name, then the title's. */
 function ownerOf(table: Table, row: Row, state: State): Owner {
   const electrode = electrodeOf(table, row, state)
   const cell = cellOf(table, row, 'electrode.module')

@@ -60,7 +60,7 @@ function pieces(text: string): readonly string[] {
   return found
 }
 
-/** The text to the right, with a class that stands alone behind it: `火花位 | 0.15 | 粗公`. */
+/** The text to the right, with a class in a cell of its own behind it: `火花位 | 0.15 | 粗公`. */
 function valueBeside(row: Row, index: number): GridCell | undefined {
   const [value, word, after] = row.cells.slice(index + 1, index + 4)
   const isClass = value && word && !after && !classify(value.text) && moduleNamed(word.text)

@@ -31,7 +31,7 @@ const scaleIn = (text: string): RoughnessScale | undefined => {
   return /ra/i.test(text) ? 'ra' : undefined
 }
 
-/** Roughness as Ra in µm. A bare figure under a bare header may be Ra or VDI: it is asked, not guessed. */
+/** Roughness as Ra in µm. A bare figure under a bare header may be Ra or VDI: it becomes a question, not a guess. */
 export function roughnessValue(raw: string, heading: Heading, style: DecimalStyle): Outcome {
   const text = normalise(raw)
   const scale = scaleIn(text) ?? heading.scale

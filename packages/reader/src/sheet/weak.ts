@@ -5,7 +5,7 @@ import { normalise } from './text.ts'
 
 export interface Settled {
   readonly columns: readonly Column[]
-  /** Headers whose meaning was told by how their values repeat, with what they were taken for. */
+  /** Headers whose meaning was inferred from how their values repeat, with the meaning assumed. */
   readonly assumed: readonly { readonly header: Column['header']; readonly meaning: Meaning }[]
 }
 

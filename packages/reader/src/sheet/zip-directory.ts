@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly method: number
   readonly packed: number
   readonly unpacked: number
-  /** Where its local header stands. */
+  /** Offset of its local header, in bytes. */
   readonly offset: number
 }
 

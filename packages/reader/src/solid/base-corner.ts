@@ -21,7 +21,9 @@ function quadrantOf([x, y, z]: readonly [number, number, number]): Quadrant | un
   return quadrants.find(([, signX, signY]) => x * signX > 0 && y * signY > 0)?.[0]
 }
 
-/** Quadrant of the one corner of the base table (above the base face) that is cut at 45°; undefined when none stands out. */
+/**
+ * Quadrant of the one corner of the base table (above the base face) that is cut at 45°; undefined when it is unclear.
+ */
 export function findBaseCorner(hanging: RawSolid, baseZ: number): Quadrant | undefined {
   const areas: Record<Quadrant, number> = { 1: 0, 2: 0, 3: 0, 4: 0 }
   eachTriangle(hanging, (a, b, c) => {

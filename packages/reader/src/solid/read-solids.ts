@@ -26,7 +26,7 @@ const severities: Readonly<Record<SolidRemark, ReadingNote['severity']>> = {
 const scaled = (solid: RawSolid, factor: number): RawSolid =>
   factor === 1 ? solid : { ...solid, positions: solid.positions.map((value) => value * factor) }
 
-/** Names that programs give to solids nobody named. */
+/** Default names that CAD programs give to unnamed solids. */
 const NAMELESS =
   /^(solid|body|part|compound|shell|brep|object|mesh|unnamed|\(unsaved\)|open cascade.*|实体|ボディ|ソリッド)?[\s_.-]*\d*$/i
 
@@ -104,7 +104,7 @@ export async function readSolids(
   const stated = statedUnit(kind, bytes)
   const raw = await rawSolids(kind, bytes)
   onProgress?.(0.6)
-  // occt converts what states its unit; what states none comes as it stands.
+  // occt converts sizes of a stated unit; without one they come unconverted.
   const factor = stated === 'unknown' && given ? mmPer[given] : 1
   const groups = groupInstances(raw.map((solid) => scaled(solid, factor)))
   const measured = groups.map((group, index) => {

@@ -34,7 +34,7 @@ function refuse(failure: CallFailure): void {
   else toast('bad', failureText(failure), refusalLine(failure.refusals))
 }
 
-/** How the app shows what concerns every screen. A session that has ended is told of once, then the page reloads. */
+/** How the app shows messages that concern every screen. An ended session is announced once, then the page reloads. */
 export function createAnnouncer(reload: () => void): Announce {
   let leaving = false
   const leave = () => {

@@ -29,6 +29,6 @@ async function readAuthority(): Promise<readonly MenuNode[]> {
 /** ms: rights given meanwhile show themselves when the person comes back to the window (§7 no. 58). */
 const AUTHORITY_MS = 60_000
 
-/** The shell waits for it; asked for as soon as it is known who asks. */
+/** The shell waits for it; fetched as soon as the user is known. */
 export const authorityOf = (token: string) =>
   queryOptions({ queryKey: ['authority', token], queryFn: readAuthority, staleTime: AUTHORITY_MS })

@@ -102,7 +102,7 @@ export const registry: Readonly<Record<string, Screen | undefined>> = {
 export const isKnown = (pathname: string): boolean =>
   menus.some((menu) => !isMenuGroup(menu) && matchPath(menu.path, pathname) !== null)
 
-/** Begins to load the screen of an address before anybody has asked whether it may be seen; that is still asked. */
+/** Loads the screen of an address early. The permission is checked later all the same, when the screen is opened. */
 export async function fetchScreen(pathname: string): Promise<void> {
   const component = menus.find(({ path }) => matchPath(path, pathname))?.component
   if (component) await registry[component]?.fetch().catch(() => undefined) // the screen itself says so when it is opened

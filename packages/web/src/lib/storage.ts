@@ -1,7 +1,8 @@
 /**
- * Everything Heron keeps in the browser, by key (D25). Nothing secret but the session's token; who may do what
- * (`LOGIN_USER_BUTTON_AUTH`, `SYS_BUTTON_AUTH` of older systems) is not kept at all: it is asked for on every load, so
- * that nobody can edit it here.
+ * Everything Heron keeps in the browser, by key (D25). The session's token is the only secret; permissions
+ * (`LOGIN_USER_BUTTON_AUTH`, `SYS_BUTTON_AUTH` of older systems) are not kept at all: they are fetched on every load,
+ * so
+ * that they cannot be edited here.
  */
 export const storageKeys = {
   token: 'Access-Token',

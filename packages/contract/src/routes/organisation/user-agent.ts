@@ -48,7 +48,7 @@ export const userAgentFields = {
 const access = 'system:user:agent'
 const tags = ['user agent']
 
-/** Who stands in for whom while they are absent. */
+/** Deputies of users during their absence. */
 export const userAgentRoutes = {
   list: route({
     id: 'userAgent.list',

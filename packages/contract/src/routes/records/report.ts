@@ -185,7 +185,7 @@ const opening = {
   }),
 }
 
-/** Reports: tables over registered entities. Nobody sends a statement; fields and parameters are registered and bound. */
+/** Reports: tables over registered entities. No call carries SQL; fields are registered and parameters bound. */
 export const reportRoutes = {
   ...opening,
   list: route({

@@ -36,7 +36,7 @@ export const departRoleFields = { roleName: 'text', roleCode: 'text', createTime
 const idsOrNone = z.union([idList(500), z.literal('')])
 const grantsOrNone = z.union([idList(2_000), z.literal('')])
 
-/** Roles somebody is to have in a department; what they have now is read from the tables. */
+/** The roles a user is given in a department; the roles held now are read from the tables. */
 export const departRoleAppointment = z.strictObject({
   userId: id(),
   departId: id().optional().describe('Absent: the departments of the named roles'),

@@ -4,10 +4,10 @@ import { captchaFields, phoneOrMail } from './schema/sign-in.ts'
 
 /** What a code is for; one for something else opens nothing. */
 export const codePurposes = { '0': 'login', '1': 'registration', '2': 'passwordReset' } as const
-/** `contact`: a new phone or e-mail address of somebody who is signed in. */
+/** `contact`: a new phone or e-mail address of a signed-in user. */
 export type CodePurpose = (typeof codePurposes)[keyof typeof codePurposes] | 'contact'
 
-/** Codes by message: proof that somebody holds a phone. */
+/** Codes by text message: proof of holding a phone. */
 export const signInCodeRoutes = {
   send: route({
     id: 'signInCode.send',

@@ -9,7 +9,7 @@ const verifier = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const ticket = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const tags = ['session']
 
-/** Signing in through somebody else: CAS, and providers of OpenID Connect. */
+/** Sign-in through an external provider: CAS and OpenID Connect. */
 export const thirdLoginRoutes = {
   cas: route({
     id: 'thirdLogin.cas',

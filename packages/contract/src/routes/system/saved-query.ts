@@ -3,7 +3,7 @@ import { id, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
-/** How many of their own somebody keeps for one screen. */
+/** Saved queries each user may keep for one screen. */
 export const savedQueriesEach = 50
 
 const pageKey = z

@@ -41,7 +41,7 @@ export const locationCopy = z.strictObject({
   pitchY: coordinate(),
 })
 
-/** Copies an electrode under a new name, with its locations moved when asked. */
+/** Copies an electrode under a new name, optionally with its locations moved. */
 export const electrodeCopyInput = z.strictObject({
   electrodeId: id(),
   name: name(60),

@@ -3,7 +3,7 @@ import { angle, ball, coordinate, feed, id, name, positiveSize, projectQuery, ve
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
-/** Nothing is defaulted: what is null is asked for when the plan is made. */
+/** There are no defaults: a null becomes a question when the plan is made. */
 const fields = {
   name: name(100),
   material: z.enum(workpieceMaterials).nullable(),

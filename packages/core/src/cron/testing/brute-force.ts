@@ -66,7 +66,7 @@ function dateAllowed(words: readonly string[], date: Date): boolean {
   )
 }
 
-/** Is a time of the day, in seconds, one of the expression's? Every number of each field is asked once. */
+/** Is a time of the day, in seconds, one of the expression's? Every number of each field is evaluated once. */
 function timesAllowed(words: readonly string[]): (second: number) => boolean {
   const [second = '', minute = '', hour = ''] = words
   const allowed = (text: string, max: number) =>

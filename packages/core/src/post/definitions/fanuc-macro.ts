@@ -31,7 +31,9 @@ const measuring = {
   setOffset: [{ lines: ['G65 P9816 {H:register} {X:x} {Y:y} {Z:z} {C:c}'] }],
 } as const
 
-/** FANUC-like words with a builder's macros for everything that belongs to discharge. A starter: nobody has run it. */
+/**
+ * FANUC-like words with a builder's macros for everything that belongs to discharge. A starter, never run on a machine.
+ */
 export const fanucMacro = dialect({
   id: 'FANUC-MACRO',
   version: 1,

@@ -71,7 +71,7 @@ export interface SetupSheet {
     readonly touches: number
   }
   readonly crc: string
-  /** What the check covers: the stated geometry only, never fixtures nobody stated (NC20). */
+  /** What the check covers: the stated geometry only, no fixtures beyond it (NC20). */
   readonly covers: 'statedGeometryOnly'
 }
 

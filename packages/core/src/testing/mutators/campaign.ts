@@ -60,7 +60,7 @@ function judge(
   return verdict
 }
 
-/** Different mutants of one text: as many as asked for, fewer when there are no more. */
+/** Different mutants of one text: `times` of them, fewer when there are no more. */
 function mutantsOf(text: string, times: number, make: (text: string) => string | undefined): ReadonlySet<string> {
   const mutants = new Set<string>()
   for (let attempt = 0; attempt < times; attempt++) {

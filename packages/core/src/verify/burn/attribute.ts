@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Says for every visit which location of the job is burnt, and by which copy. The plan's items are not read:
- * what the plan forgot must show. Two locations on one spot are told apart by their depth.
+ * Finds for every visit which location of the job is burnt, and by which copy. The plan's items are not read, so that
+ * an omission of the plan shows. Two locations at one position are distinguished by their depth.
  */
 export function attributeVisits(visits: readonly Visit[], given: Given): Attribution {
   const burns: Burn[] = []

@@ -1,7 +1,7 @@
 import { Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
-/** Where in the text a row of the trace stands. */
+/** The line of the text that made a row of the trace. */
 export const lineOf = (trace: Trace, row: number): { readonly line: number } => ({ line: trace.at(row, Column.line) })
 
 const workMoves: readonly number[] = [Op.rapidXy, Op.rapidZ, Op.approach, Op.erode]

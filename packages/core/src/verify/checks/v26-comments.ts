@@ -47,7 +47,7 @@ function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tall
   }
 }
 
-/** What the operator is told before a burn (docs/GEN-ISO.md §5). */
+/** The comment shown to the operator before a burn (docs/GEN-ISO.md §5). */
 function announcement({ visit, electrode, copy, location }: Burn): string {
   const pot = String(visit.pot).padStart(2, '0')
   return commentText(`${electrode.name} ${copy.module} POT ${pot} LOCATION ${location.label}`)

@@ -2,8 +2,8 @@ import type { Condition } from '../../condition/index.ts'
 import type { Electrode, Job } from '../../job/index.ts'
 
 /**
- * The released row that a code of the text stands for on this machine, with these materials; codes are unique there.
- * Found without the plan. Undefined when the library has none, or two that say different things.
+ * The released row that a code of the text refers to on this machine, with these materials; codes are unique there.
+ * Found without the plan. Undefined when the library has none, or two that differ.
  */
 export function conditionOf(
   job: Job,

@@ -5,7 +5,7 @@ import type { CheckContext } from '../check.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
 
-/** One header key: how often it stands there and what its value looks like (docs/GEN-ISO.md §4). */
+/** One header key: how often it occurs and what its value looks like (docs/GEN-ISO.md §4). */
 interface HeaderForm {
   readonly key: string
   readonly times: 'one' | 'many' | 'maybe'
@@ -40,7 +40,7 @@ export const headerForm: readonly HeaderForm[] = [
   { key: 'INPUT', times: 'one', value: /^[0-9A-F]{64}$/ },
 ]
 
-/** What a key must say, as often as it stands there. */
+/** The expected values of a key, one for each occurrence. */
 export interface Claim {
   readonly key: string
   readonly values: readonly string[]

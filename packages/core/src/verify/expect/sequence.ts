@@ -2,7 +2,7 @@ import type { CheckContext } from '../check.ts'
 import { Op, type OpName } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
-/** An operation as the sequence sees it: switches told apart by what they switch to. */
+/** An operation as the sequence sees it: switches are distinguished by their new state. */
 type Word = OpName | 'pumpOn' | 'pumpOff' | 'dischargeOn' | 'dischargeOff'
 
 type Place = keyof typeof sequence

@@ -12,7 +12,7 @@ interface Solid {
   readonly radius: number
 }
 
-/** A solid that stands on the table. */
+/** A solid on the table. */
 export interface Obstacle extends Solid {
   readonly centre: Spot
   /** Work system whose zero lies on it. */

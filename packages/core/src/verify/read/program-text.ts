@@ -39,7 +39,7 @@ export interface ProgramText {
   readonly subs: readonly Part[]
   readonly lines: number
   readonly blocks: number
-  /** As it stands in the trailer, and as the bytes say; 8 hex digits. */
+  /** As stated in the trailer, and as computed from the bytes; 8 hex digits. */
   readonly crc: { readonly stated: string; readonly computed: string }
   readonly problems: readonly ReadingProblem[]
 }

@@ -40,7 +40,7 @@ function acts(trace: Trace, row: number): boolean {
   return burning
 }
 
-/** A rapid to where the machine stands already does nothing, unless contact moved it since. */
+/** A rapid to the present position does nothing, unless contact moved the machine since. */
 function movesAtAll(trace: Trace, row: number): boolean {
   const stays = positions.every((column) => trace.at(row, column) === trace.at(row - 1, column))
   const alongZ = alongZOnly.includes(trace.at(row, Column.kind))

@@ -10,7 +10,7 @@ export interface Origin {
 
 /** What the interpreter must know about the machine to turn work coordinates into read-outs. */
 export interface Frames {
-  /** Where the zero of a work system is expected on the machine; undefined for a system nobody declared. */
+  /** Where the zero of a work system is expected on the machine; undefined for an undeclared system. */
   origin(cs: number): Origin | undefined
   /** Effective length that measuring the tool of a pot is expected to find. */
   length(pot: number): Length | undefined

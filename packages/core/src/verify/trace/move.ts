@@ -47,7 +47,7 @@ const kindOf: ReadonlyMap<number, MoveKind> = new Map([
   [Op.machineXy, 'machine'],
 ])
 
-/** The motions of a trace; each `Move` is made when it is asked for. */
+/** The motions of a trace; each `Move` is made lazily. */
 export class Moves implements Iterable<Move> {
   readonly length: number
   private readonly trace: Trace

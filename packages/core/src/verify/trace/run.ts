@@ -185,7 +185,7 @@ class Interpreter {
     return this.length === NONE ? NONE : origin.z + this.length
   }
 
-  /** After another system or offset the machine stands where it stood; the work coordinates follow. */
+  /** Another system or offset does not move the machine; only the work coordinates change. */
   private reframe(): void {
     for (let axis = 0; axis < AXIS_C; axis++) this.deriveWork(axis)
   }

@@ -52,7 +52,7 @@ export class Trace {
   cut = false
   private data: Int32Array
   private readonly ops: OpTable
-  /** Rows by the set of kinds asked for, one bit a kind; the checks ask for the same few sets. */
+  /** Rows by the requested set of kinds, one bit a kind; the checks use the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
 
   constructor(ops: OpTable) {
@@ -78,7 +78,7 @@ export class Trace {
     return (this.at(row, Column.flags) & flag) !== 0
   }
 
-  /** Rows of the kinds whose bits are set, in order. Only asked for when the trace is complete. */
+  /** Rows of the kinds whose bits are set, in order. Call it only when the trace is complete. */
   select(kinds: number): Int32Array {
     const known = this.selections.get(kinds)
     if (known) return known

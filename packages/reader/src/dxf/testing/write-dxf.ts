@@ -144,5 +144,5 @@ export const ordinate = (
 
 const fixtures = new URL('../../../fixtures/dxf/', import.meta.url)
 
-/** A drawing written by others; its origin stands beside it. */
+/** A drawing written by others; its origin is documented beside it. */
 export const dxfFixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`${name}.dxf`, fixtures)))

@@ -2,9 +2,9 @@ import type { Demo, DemoGroup, Titles } from '../../kit/gallery/demo.ts'
 
 /** A demo as the index knows it before it is loaded: a test compares this with what its file says. */
 export interface Listed extends Pick<Demo, 'id' | 'group' | 'title'> {
-  /** Where it stands below `src`, without `.demo.tsx`. */
+  /** Path below `src`, without `.demo.tsx`. */
   readonly path: string
-  /** Its scenes: a chunk of its own, loaded when somebody opens it. */
+  /** Its scenes: a chunk of its own, loaded when it is opened. */
   readonly load: () => Promise<Demo>
 }
 

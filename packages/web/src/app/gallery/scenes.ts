@@ -20,5 +20,5 @@ export const demoPaths: readonly string[] = Object.keys(sources).map((address) =
   address.replace(/^\.\.\/\.\.\//, '').replace(/\.demo\.tsx$/, ''),
 )
 
-/** The text of a demo file, as it stands in the repository. */
+/** The text of a demo file as in the repository. */
 export const loadSource = async (path: string): Promise<string> => (await sources[addressOf(path)]?.()) ?? ''

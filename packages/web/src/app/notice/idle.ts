@@ -1,4 +1,4 @@
-/** ms without a key or a movement after which nobody is at the window. */
+/** ms without a key or a movement after which the user counts as away. */
 const AWAY_MS = 600_000
 
 let lastSign = Date.now()
@@ -7,6 +7,6 @@ for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll']) {
   globalThis.addEventListener?.(sign, () => (lastSign = Date.now()), { passive: true, capture: true })
 }
 
-/** Is the window seen, and has somebody used it lately? */
+/** Is the window visible, and was it used lately? */
 export const isPersonHere = (now: number = Date.now()): boolean =>
   globalThis.document?.visibilityState !== 'hidden' && now - lastSign < AWAY_MS

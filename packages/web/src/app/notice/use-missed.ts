@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts'
 import { text } from '../../lib/text/text.ts'
 import { remind } from './remind.ts'
 
-/** More than so many at once are told by their number. */
+/** More notices than this at once are announced by their number. */
 const ONE_BY_ONE = 3
 
 type Missed = WireAnswer<typeof announcementRoutes.listMissed>
@@ -20,8 +20,8 @@ function show({ news }: Missed, told: Set<string>): void {
 }
 
 /**
- * [K08] After the socket was away: asks for everything behind the last id it knows, reads the bell again, and shows
- * what arrived meanwhile. Answers the notices that were told already, for the socket to add to.
+ * [K08] After the socket was away: fetches the news behind the last known id, reads the bell again, and shows
+ * what arrived meanwhile. Returns the ids already announced, for the socket to add to.
  */
 export function useMissed(onNews: () => void): Set<string> {
   const isLive = useStore(eventSocket.isOpen)

@@ -6,7 +6,7 @@ import { eventSocket } from '../../lib/socket/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { isPersonHere } from './idle.ts'
 
-/** [I17] ms between questions while nobody tells. */
+/** [I17] ms between polls while the socket is closed. */
 const POLL_MS = 6_000
 /** While the socket tells by itself, now and then is enough (T19). */
 const WATCH_MS = 60_000
@@ -21,8 +21,8 @@ export interface Notices {
 }
 
 /**
- * What a person has not read yet: asked for every 6 s, or told by the socket. [L17] A failure ends the asking; opening
- * the list, or news by the socket, begins it again. Nobody at the window, nobody asks: a session must be able to end.
+ * A user's unread notices: polled every 6 s, or sent by the socket. [L17] A failure stops the polling; opening
+ * the list, or news by the socket, starts it again. No polling while the user is away, so that the session can expire.
  */
 export function useNotices(): Notices {
   const isLive = useStore(eventSocket.isOpen)

@@ -9,8 +9,8 @@ import { useText } from '../../lib/text/text.ts'
 import './depart-dialog.css'
 
 /**
- * [E11][G09] For which of their departments a person works from now on. Somebody without any is told so, and the
- * window closes.
+ * [E11][G09] Chooses the department a user works for from now on. A user without departments gets a message, and the
+ * dialog closes.
  */
 export function DepartDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()

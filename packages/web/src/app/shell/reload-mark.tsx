@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** [B19] ms that a page which was drawn afresh shows so. */
 const RELOAD_EFFECT_MS = 1_400
 
-/** A line that runs along the top of a page that was asked for again; once, even when the page is left meanwhile. */
+/** A line that runs along the top of a reloaded page; once, even when the page is left meanwhile. */
 export function ReloadMark() {
   const [until] = useState(() => Date.now() + RELOAD_EFFECT_MS)
   const [isShown, setShown] = useState(true)

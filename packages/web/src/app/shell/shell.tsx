@@ -39,7 +39,7 @@ function useCollapsed(): readonly [boolean, (next: boolean) => void] {
   return [collapsed, collapse]
 }
 
-/** [G07] Calls of a page say of which application it is; told before the page makes its first. */
+/** [G07] Sets the low-code application of a page's calls, before the page makes its first. */
 function useLowApp(page: MenuPage | undefined, pathname: string): void {
   const appId = page && lowAppOf(page.node.name, matchPath(page.path, pathname)?.params ?? {})
   useLayoutEffect(() => {

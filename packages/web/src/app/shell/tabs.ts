@@ -6,7 +6,7 @@ export interface OpenTab {
   readonly search: string
 }
 
-/** [B01] Home stands first and stays. */
+/** [B01] Home comes first and cannot be closed. */
 export const homeTab: OpenTab = { path: HOME, search: '' }
 
 /** Visiting a page opens its tab, or brings the open one to the visited search. */

@@ -11,7 +11,7 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, path: str
   const places = useRef(new Map<string, number>())
   const [isHidden, setHidden] = useState(false)
 
-  // Where it stands is remembered, not read: asking a page that has just been drawn has it laid out on the spot.
+  // The position is remembered, not read: reading it from a page just drawn would force a layout.
   const top = useRef(0)
 
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ export interface TabCommands {
   readonly step: (by: number) => void
 }
 
-/** What can be done with the open pages; unsaved work on them is asked about first. */
+/** Commands for the open tabs; those with unsaved work are confirmed first. */
 export function useTabCommands(tabs: Tabs): TabCommands {
   const t = useText()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useTabCommands(tabs: Tabs): TabCommands {
     },
     refresh: async (path) => {
       if (!(await mayLose([path]))) return
-      // What the page shows is asked for again as it is drawn; the other pages ask when they are shown next.
+      // The page refetches as it is drawn; the other pages refetch when they are shown next.
       await client.invalidateQueries({ refetchType: 'none' })
       tabs.refresh(path)
     },

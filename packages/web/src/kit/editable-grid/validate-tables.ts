@@ -2,7 +2,7 @@ import type { ProblemMap } from './model/problems.ts'
 import type { Row } from './model/row.ts'
 import type { GridHandle } from './view/grid-handle.ts'
 
-/** One of several tables of a form; the pane is the tab it stands in. */
+/** One of several tables of a form; the pane is the tab that contains it. */
 export interface TableCase {
   readonly handle: GridHandle
   readonly paneKey?: string

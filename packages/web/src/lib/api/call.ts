@@ -7,7 +7,7 @@ import { CallFailure } from './failure.ts'
 import { send, unwrap } from './send.ts'
 import { signHeaders } from './sign.ts'
 
-/** What a call answers, as it stands on the wire. */
+/** A call's answer as sent on the wire. */
 export type WireAnswer<R extends RouteDefinition> = z.input<R['answer']>
 
 interface AnyInput {

@@ -11,7 +11,7 @@ declare global {
 
 const withoutStamp = (address: string): string => address.replace(/([?&])_t=\d+/, '$1')
 
-/** What the early call was answered, for whoever makes the same one for the same person first; undefined when it went wrong. */
+/** The answer of the early call, for the first identical call of the same session; undefined when it failed. */
 export async function takeEarly(address: string, token: string | undefined): Promise<Response | undefined> {
   const early = globalThis.heronEarly
   if (!early || early.token !== token || withoutStamp(early.address) !== withoutStamp(address)) return undefined

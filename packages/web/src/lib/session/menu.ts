@@ -6,7 +6,7 @@ export interface MenuNode extends Omit<Readonly<WireMenuNode>, 'children'> {
   readonly children?: readonly MenuNode[] | undefined
 }
 
-/** The row's title in the language; all three come along, so switching asks nobody. */
+/** The row's title in the language; all three are loaded, so switching needs no call. */
 export const menuTitle = (node: MenuNode, language: Language): string => node.meta.titles?.[language] ?? node.meta.title
 
 /** A page that menus lead to. */

@@ -36,7 +36,9 @@ function readSession(): Session | undefined {
 
 export const session = createStore<Session | undefined>(readSession())
 
-/** Token of somebody who still has to choose what to go in for: calls go in their name, but nobody is in yet. */
+/**
+ * Token of a user who still has to choose a tenant or department: calls carry it, but the user is not signed in yet.
+ */
 export const arriving = createStore<string | undefined>(undefined)
 
 /** Signing in or out in one tab of the browser counts for all of them. */

@@ -10,7 +10,7 @@ export interface Wire {
   readonly close: () => void
 }
 
-/** Opens a socket of the signed-in user; nobody's is none. */
+/** Opens a socket of the signed-in user; undefined without one. */
 export function connectToServer(pathOf: (userId: string) => string): Wire | undefined {
   const held = session.get()
   if (!held?.user) return undefined

@@ -10,7 +10,7 @@ import { createStore, type Store } from '../store.ts'
 import { connectToServer, type Wire } from './connect.ts'
 import { KeptWire } from './kept-wire.ts'
 
-/** A row as somebody has saved it. */
+/** A row saved by a user. */
 export interface SavedRow {
   readonly id: string
   readonly [key: string]: unknown
@@ -27,7 +27,7 @@ export interface TableSocket {
   readonly onReload: (socketKey: string, listener: () => void) => () => void
   /** The cell that is open here; null: none. */
   readonly setEditing: (at: TablePlace | null) => void
-  /** Asks the server to show everybody a row as it now stands. */
+  /** Asks the server to send all viewers the present state of a row. */
   readonly sendRow: (socketKey: string, id: string, caseId: string) => void
 }
 
@@ -69,7 +69,7 @@ function dispatch(frame: TableServerFrame, listeners: Iterable<Listener>, editin
 /**
  * Opened with the first listener and closed with the last. Beats 10 s after each answer; without an answer within 6 s,
  * or when the connection is lost, it comes back after 5 s, later twice that, at most a minute. Listeners outlive the
- * connection; after a gap they are told to read again.
+ * connection; after a gap they get an event to read again.
  */
 export function createTableSocket(connect: () => Wire | undefined): TableSocket {
   const isOpen = createStore(false)

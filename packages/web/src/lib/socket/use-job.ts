@@ -6,7 +6,7 @@ import { queryKey, useCall } from '../api/query.ts'
 import { useStore } from '../store.ts'
 import { eventSocket } from './socket.ts'
 
-/** ms between questions: often while nobody tells, now and then while the socket does. */
+/** ms between polls: short without a socket, long with one. */
 const POLL_MS = 1_500
 const WATCH_MS = 15_000
 

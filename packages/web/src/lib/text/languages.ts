@@ -1,4 +1,4 @@
-/** Language names as the specification spells them, and what stands behind them. */
+/** Language names as the specification spells them, with their tags and labels. */
 export const languages = {
   cn: { tag: 'zh-CN', label: '中', name: '简体中文' },
   en: { tag: 'en', label: 'EN', name: 'English' },

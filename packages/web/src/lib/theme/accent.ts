@@ -41,8 +41,8 @@ const TEXT = 4.5
 const MARK = 3
 
 /**
- * A palette's accent in another colour, moved as far as contrast asks: words on it and in it stay at 4.5 : 1, marks at
- * 3 : 1, whatever colour somebody likes.
+ * A palette's accent in another colour, adjusted for contrast: words on it and in it stay at 4.5 : 1, marks at
+ * 3 : 1, whatever the colour.
  */
 export function accentOf(color: string, palette: Palette): Accent {
   const ink = palette['text-1']

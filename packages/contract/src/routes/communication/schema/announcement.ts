@@ -96,7 +96,7 @@ export type Delivery = z.infer<typeof deliverySchema>
 
 export const deliveryFields = { username: 'text', realname: 'text', readFlag: 'text', readTime: 'time' } as const
 
-/** What happened to the notices of one person, as the socket would have told it. */
+/** Changes to one person's notices that the socket would have sent. */
 export const missedNews = z.strictObject({
   lastId: id().nullable().describe('To be given next time'),
   news: z.array(

@@ -74,7 +74,7 @@ export type DepartInfo = z.infer<typeof departSchema>
 
 const node = { key: z.string(), value: z.string(), title: z.string(), isLeaf: z.boolean(), ...shown }
 
-/** A node by itself; its children are asked for. */
+/** A node alone; its children are fetched separately. */
 export const departNode = z.strictObject({ ...node, children: z.null() })
 export type DepartNode = z.infer<typeof departNode>
 

@@ -3,7 +3,7 @@ import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { stamps } from '../../schema/stamps.ts'
 
-/** Levels of the menu; nobody finds anything below. */
+/** Levels of the menu; deeper entries would not be found. */
 export const menuLevels = 10
 
 const placeholder = new RegExp(`\\{\\{ ?(?:${menuPlaceholders.join('|')}) ?\\}\\}`, 'g')
@@ -153,7 +153,7 @@ const permissionChoice: z.ZodType<PermissionChoice, PermissionChoice> = z.strict
 /** The tree to choose from, and every id in it. */
 export const permissionForest = z.strictObject({ treeList: z.array(permissionChoice), ids: z.array(id()) })
 
-/** Why somebody may do something, or why not. */
+/** Why a user may perform an action, or why not. */
 export const explanation = z.strictObject({
   username: z.string(),
   realname: z.string(),

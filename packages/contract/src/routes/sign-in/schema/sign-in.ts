@@ -18,7 +18,7 @@ export const phoneOrMail = () =>
 export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
 export const newPassword = () => z.string().min(1).max(limits.passwordLength)
 
-/** What the page of the sign-in is told about this server's ways in; stands in the page itself. */
+/** Sign-in methods this server offers; embedded in the page itself. */
 export const signInOptions = z.strictObject({
   captcha: z.enum(['always', 'after-failures', 'off']),
   codes: z.boolean().describe('Codes by message: phone login, and a forgotten password'),

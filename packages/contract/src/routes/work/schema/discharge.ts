@@ -147,7 +147,7 @@ const bar = z.strictObject({
   start: z.string(),
   end: z.string(),
 })
-/** The shop floor now: what runs where, what fits into tonight, what needs somebody. */
+/** The shop floor now: what runs where, what fits into tonight, what needs attention. */
 export const dischargeBoard = z.strictObject({
   now: z.string(),
   nightStart: z.string(),

@@ -10,7 +10,7 @@ export const postProofs = ['twoInterpreters', 'roundTrip', 'golden'] as const
 /** What can be printed to look at: a program with every kind of block, or one of the golden jobs. */
 export const postSamples = ['everyBlock', ...goldenIds] as const
 
-/** Name of a post, as it stands in the header of its programs. */
+/** Name of a post, as printed in the header of its programs. */
 export const postCode = () =>
   z
     .string()
@@ -26,7 +26,7 @@ const dryRunSchema = z.strictObject({
   recordedTime: z.string(),
 })
 
-/** One revision of a post-processor: Heron's own ones, which nobody edits, and the workshop's. */
+/** One revision of a post-processor: Heron's own, which are read-only, or the workshop's. */
 export const postSchema = z.strictObject({
   id: id(),
   code: z.string(),

@@ -16,7 +16,7 @@ import type { SavedShelf } from './saved-shelf.ts'
 
 export interface AdvancedQueryDialogProps {
   readonly fields: readonly FlatField[]
-  /** What is asked now. */
+  /** The query in effect. */
   readonly query: AdvancedQuery | undefined
   readonly shelves: readonly SavedShelf[]
   /** Asks; without conditions the list is whole again. */

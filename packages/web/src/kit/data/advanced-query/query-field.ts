@@ -20,7 +20,7 @@ export interface QueryInput {
   readonly onChange: (value: QueryValue) => void
 }
 
-/** A field that can be asked for. */
+/** A field that can be queried. */
 export interface QueryField {
   /** Field of the list on the wire. */
   readonly name: string
@@ -53,7 +53,7 @@ export interface FlatField {
 
 const isGroup = (each: QueryField | QueryGroup): each is QueryGroup => 'fields' in each
 
-/** Every field that can be asked for, sub-tables opened. */
+/** Every field that can be queried, sub-tables flattened. */
 export function flatFields(fields: QueryFields): readonly FlatField[] {
   return fields.flatMap((each) =>
     isGroup(each)

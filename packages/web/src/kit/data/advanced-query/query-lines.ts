@@ -12,7 +12,7 @@ export interface QueryLine {
   readonly value: QueryValue
 }
 
-/** A query that is asked: complete lines only. */
+/** A query as sent: complete lines only. */
 export interface AdvancedQuery {
   readonly match: Match
   readonly items: readonly AdvancedItem[]
@@ -46,7 +46,7 @@ export function withRule(line: QueryLine, rule: QueryRule): QueryLine {
 const textsOf = (value: QueryValue): readonly string[] =>
   (typeof value === 'string' ? [value] : (value ?? [])).map((text) => text.trim().toWellFormed()).filter(Boolean)
 
-/** Only lines with a field and a value that the field can have are asked for. */
+/** A line is sent only with a field and a value that the field can have. */
 export function isComplete(line: QueryLine, fields: readonly FlatField[]): boolean {
   const field = fieldOf(fields, line.path)
   const texts = textsOf(line.value)
@@ -78,7 +78,7 @@ export function itemsOf(lines: readonly QueryLine[], fields: readonly FlatField[
 
 const asRule = (text: string): QueryRule | undefined => queryRules.find((rule) => rule === text)
 
-/** Lines of a query that was asked or saved; what this list does not know any more is left out. */
+/** Lines of a sent or saved query; fields unknown to this list are left out. */
 export function linesOf(items: readonly AdvancedItem[], fields: readonly FlatField[]): readonly QueryLine[] {
   return items.flatMap(({ field, rule, val }) => {
     const known = fieldOf(fields, field)

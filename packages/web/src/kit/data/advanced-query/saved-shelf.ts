@@ -6,7 +6,7 @@ import type { AdvancedQuery } from './query-lines.ts'
 /** A query that was kept under a name. */
 export interface SavedQuery extends AdvancedQuery {
   readonly title: string
-  /** Kept by somebody else: may be used, not changed. */
+  /** Owned by another user: may be used, not changed. */
   readonly foreign?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface Words {
 export const titleText = (title: TextKey | Words, t: Translate): string =>
   typeof title === 'string' ? t(title) : title.words
 
-/** One column of a table, and one line of the card that stands in for the row on a phone. */
+/** One column of a table, and one line of the card that replaces the row on a phone. */
 export interface Column<Row> {
   /** Field on the wire: shown when there is no `render`, and what the server sorts by. */
   readonly key: string

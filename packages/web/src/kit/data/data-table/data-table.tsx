@@ -72,7 +72,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** What is longer than one and a half times its column's width is cut, and told whole where it is pointed at. */
+/** Text longer than one and a half times its column's width is cut; the tooltip shows all of it. */
 function Cell<Row>({ column, content }: { readonly column: Column<Row>; readonly content: ReactNode }) {
   return (
     <td

@@ -5,7 +5,7 @@ const isRow = (element: Element | null | undefined): element is HTMLTableRowElem
 
 function walkRows(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
   const row = event.currentTarget
-  // Keys of what stands inside the row are its own.
+  // Controls inside the row handle their own keys.
   if (event.target !== row) return
   if (event.key === 'Enter') {
     event.preventDefault()

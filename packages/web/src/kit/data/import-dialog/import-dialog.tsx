@@ -37,7 +37,7 @@ export interface ImportDialogProps {
   /** Offers to check rows before taking them. */
   readonly canValidate?: boolean
   readonly send: (file: File, options: ImportOptions) => Promise<ImportOutcome>
-  /** Something was taken: whoever shows it reads it again. */
+  /** Some rows were imported: the caller reloads its list. */
   readonly onImported: () => void
   readonly onClose: () => void
 }

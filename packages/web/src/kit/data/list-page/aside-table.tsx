@@ -13,7 +13,7 @@ interface Paging {
   readonly pageSize: number
 }
 
-/** The page of a list that stands beside another and has no address of its own. */
+/** Paging for a list shown beside another, whose page is not in the address. */
 export function useAsidePaging() {
   const [paging, setPaging] = useState<Paging>({ pageNo: 1, pageSize: PAGE })
   return {

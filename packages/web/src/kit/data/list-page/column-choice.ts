@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { Column } from '../data-table/column.ts'
 
-/** How somebody wants the columns of a list: which, in which order, how wide. */
+/** A user's choice of a list's columns: which, in which order, how wide. */
 export interface ColumnChoice {
   /** Keys in the wanted order; columns it does not know stand at the end. */
   readonly order: readonly string[]

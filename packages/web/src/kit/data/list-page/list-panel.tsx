@@ -71,7 +71,7 @@ const NO_BATCH: readonly BatchAction[] = []
 
 type Query = Readonly<Record<string, string | number>>
 
-/** What the list call is asked for. */
+/** Parameters of the list call. */
 const queryOf = (list: ListControl, search: readonly SearchField[], fixed: Query | undefined): Query => ({
   pageNo: list.pageNo,
   pageSize: list.pageSize,
@@ -224,7 +224,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   )
 }
 
-/** No rows: because of what was asked, or because there are none yet. */
+/** No rows: none match the search, or there are none yet. */
 function Nothing({
   isSearched,
   onClear,

@@ -6,7 +6,7 @@ import { DateInput } from '../../form/date-input/date-input.tsx'
 import { titleText } from '../data-table/column.ts'
 import { type SearchField, searchNames } from './search-field.ts'
 
-/** Fields shown before "more" is asked for, with room and on a phone. */
+/** Number of fields shown before "more" is opened: with room, beside tools, on a phone. */
 const FIRST = 4
 const FIRST_BESIDE_TOOLS = 3
 const FIRST_ON_PHONE = 1

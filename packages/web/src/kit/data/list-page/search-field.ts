@@ -14,7 +14,7 @@ export interface SearchField {
   readonly options?: readonly Option[]
 }
 
-/** The operator stands in the value itself. A star is the wire's wildcard; the person's own stars are not. */
+/** The operator is part of the value itself. A star is the wire's wildcard; stars the user types are removed. */
 const wrapped: Readonly<Record<NonNullable<SearchField['rule']>, (words: string) => string>> = {
   like: (words) => `*${words.replaceAll('*', '')}*`,
   eq: (words) => words,
@@ -27,7 +27,7 @@ const wrapped: Readonly<Record<NonNullable<SearchField['rule']>, (words: string)
 export const searchNames = ({ name, kind }: SearchField): readonly string[] =>
   kind === 'days' ? [`${name}_begin`, `${name}_end`] : [name]
 
-/** What the wire is asked for what was searched: words wrapped by their operator, choices and days as they are. */
+/** Search values as query parameters: words wrapped by their operator, choices and days as they are. */
 export function searchQuery(
   fields: readonly SearchField[],
   search: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ interface Parts<Row> {
   readonly exports?: unknown
 }
 
-/** A list without `key`; an absent part is a part nobody sees. */
+/** A list without `key`; an absent part is not shown. */
 function without<T extends object>(parts: T, ...keys: readonly (keyof T)[]): T {
   return Object.fromEntries(Object.entries(parts).filter(([key]) => !keys.includes(key as keyof T))) as T
 }

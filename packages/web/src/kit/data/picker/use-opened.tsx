@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 
-/** A window that is asked for an answer; `undefined`: closed without one. */
+/** A dialog that returns an answer; `undefined`: closed without one. */
 export interface OpenedProps<Request, Answer> {
   readonly request: Request
   readonly onDone: (answer: Answer | undefined) => void

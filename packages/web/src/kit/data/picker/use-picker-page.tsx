@@ -40,7 +40,7 @@ export function usePickerPage(start: Start) {
     />
   )
   return {
-    /** What the list is asked for. */
+    /** Parameters of the list call. */
     query: {
       ...page,
       ...(sort ? { column: sort.column, order: sort.order } : {}),

@@ -1,6 +1,6 @@
 import { isBranch, type TreeIndex, type TreeNode } from './tree-node.ts'
 
-/** A node as it stands in the list that is seen. */
+/** A node as a row of the visible list. */
 export interface TreeRow {
   readonly node: TreeNode
   /** From 1. */

@@ -26,14 +26,14 @@ export interface TreeProps {
   readonly mode?: CheckMode | undefined
   readonly checked?: ReadonlySet<string> | undefined
   readonly onCheck?: ((checked: ReadonlySet<string>) => void) | undefined
-  /** The chosen node; beside ticks when both are asked for: the box ticks then, the title chooses. */
+  /** The chosen node. With ticks and choosing both enabled, the box ticks and the title chooses. */
   readonly chosen?: string | undefined
   readonly onChoose?: ((node: TreeNode) => void) | undefined
-  /** The mark of a node was asked for. */
+  /** A node's mark was activated. */
   readonly onMark?: ((node: TreeNode) => void) | undefined
-  /** A menu was asked for, by the other button of the mouse or by its key; where it may stand. */
+  /** A menu was requested, by the right mouse button or by its key; `at` is where to open it. */
   readonly onMenu?: ((node: TreeNode, at: { readonly x: number; readonly y: number }) => void) | undefined
-  /** px it grows to before it scrolls; without it, it fills what it stands in. */
+  /** px it grows to before it scrolls; without it, it fills its container. */
   readonly height?: number
   readonly autoFocus?: boolean
   readonly busy?: boolean

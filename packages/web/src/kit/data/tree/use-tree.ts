@@ -7,7 +7,7 @@ export interface TreeData {
   readonly index: TreeIndex
   /** Nodes whose children are being read. */
   readonly busy: ReadonlySet<string>
-  /** Reads the children of a node, once; they come back when somebody wants to tick them. */
+  /** Reads the children of a node, once; it resolves with them so that they can be ticked. */
   readonly fetch: (id: string) => Promise<readonly TreeNode[] | undefined>
 }
 
@@ -36,7 +36,7 @@ export function useTree(given: readonly TreeNode[], load: LoadChildren | undefin
       setBusy((set) => new Set([...set, id]))
       try {
         const children = await load(node)
-        // Another tree may have come in the meantime: the children are put where the node stands now.
+        // The tree may have been replaced in the meantime: the children are put where the node is now.
         setHeld((now) => ({ ...now, roots: withChildren(now.roots, indexTree(now.roots), id, children) }))
         return children
       } catch (error) {

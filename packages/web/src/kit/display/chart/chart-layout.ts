@@ -32,7 +32,7 @@ export interface ChartLayout extends Size {
 
 const isWhole = (series: readonly ChartSeries[]): boolean => series.every(({ decimals = 0 }) => decimals === 0)
 
-/** Where everything of a chart stands in a drawing of this size (px). */
+/** Positions of everything in a chart, in a drawing of this size (px). */
 export function chartLayout(data: ChartData, { width, height }: Size): ChartLayout {
   const base = height - BELOW
   const axis = (series: readonly ChartSeries[], tops: readonly number[]): Axis => {

@@ -7,7 +7,7 @@ interface QrCodeProps {
   readonly size: number
 }
 
-/** A text as a QR code, black on white in either appearance. What it is must be said by what stands around it. */
+/** A text as a QR code, black on white in either appearance. The surrounding text must say what it is. */
 export function QrCode({ text, size }: QrCodeProps) {
   const code = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text])
   const path = code.data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -41,7 +41,7 @@ export interface EditorProps {
   /** Another one means another cell; only editors that are `reused` ever see two. */
   readonly session: string
   readonly invalid: boolean
-  /** Every cell stands open (`alwaysEdit`): do not open pop-ups by yourself. */
+  /** Every cell is open (`alwaysEdit`): pop-ups must not open by themselves. */
   readonly always: boolean
   /** A keystroke or choice that is not final. */
   readonly onChange: (value: unknown) => void

@@ -12,7 +12,7 @@ interface LiveBoxProps {
 }
 
 /**
- * Around a control that always stands in its cell. Its parts are no stops of Tab until the keyboard is inside, so that
+ * Wraps a control that is always open in its cell. Its parts are no stops of Tab until the keyboard is inside, so that
  * a table of a thousand of them is still one stop; Escape leaves.
  */
 export function LiveBox({ className, focusToken, onLeave, role, label, children }: LiveBoxProps) {

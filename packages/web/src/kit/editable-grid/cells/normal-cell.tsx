@@ -1,5 +1,5 @@
 import { readOnlyCodec } from '../model/codec.ts'
 import type { CellType } from './cell-type.ts'
 
-/** Text that nobody edits. */
+/** Read-only text. */
 export const normalCell: CellType = readOnlyCodec

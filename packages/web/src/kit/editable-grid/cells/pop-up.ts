@@ -6,7 +6,7 @@ const notice = ({ type }: Event) => {
 for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, notice, true)
 
 /**
- * Does an editor open its pop-up by itself? Yes, but not where every cell stands open and the keyboard only passes by:
+ * Does an editor open its pop-up by itself? Yes, except where every cell is open and the keyboard moves through:
  * there each Tab would open one.
  */
 export const opensAtOnce = (always: boolean): boolean => !always || !byKey

@@ -9,7 +9,7 @@ export interface TextEditorProps extends EditorProps {
   readonly align?: 'left' | 'right'
 }
 
-/** The plain text box that stands over the edited cell; the grid's keys (Enter, Tab, Escape) are handled above it. */
+/** The plain text box over the edited cell; the grid's keys (Enter, Tab, Escape) are handled above it. */
 export function TextEditor(props: TextEditorProps) {
   const { cell, value, typed, session, invalid, onChange, filter, inputMode = 'text', align = 'left' } = props
   const ref = useRef<HTMLInputElement>(null)

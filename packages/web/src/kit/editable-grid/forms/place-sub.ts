@@ -6,7 +6,7 @@ interface Edges {
   readonly bottom: number
 }
 
-/** Where the sub-table stands within the box around the grid: below its row, or on top of it. */
+/** Position of the sub-table within the box around the grid: below its row, or on top of it. */
 export function placeSub(
   row: Edges,
   around: Edges,

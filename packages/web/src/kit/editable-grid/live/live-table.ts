@@ -61,7 +61,7 @@ export class LiveTable {
     }
   }
 
-  /** A row as somebody has saved it. An older one than is held comes too late. */
+  /** Takes a row saved by another user. A version older than the local one is ignored. */
   take(saved: Row, effect: boolean): void {
     const { model } = this.#view
     const key = String(saved[model.idField])

@@ -7,7 +7,7 @@ import type { Occasion, Problem, Rule, RuleEvent, Verdict } from './rule.ts'
 
 interface CellCheck {
   readonly event: RuleEvent
-  /** Another row has the same value; asked for only by a unique rule. */
+  /** Another row has the same value; called by a unique rule only. */
   readonly isDuplicate: () => boolean
 }
 

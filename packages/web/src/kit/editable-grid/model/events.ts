@@ -12,7 +12,7 @@ export interface AddedEvent {
 }
 
 export interface RemoveEvent {
-  /** Rows that were loaded; rows that only existed here are not told. */
+  /** Rows that were loaded; rows that were never saved are left out. */
   readonly deleteRows: readonly Row[]
   readonly deleteIds: readonly string[]
   /** With `asyncRemove`: the rows go when this is called. */

@@ -86,7 +86,7 @@ export class GridModel {
     return this.#settings.dragSort ? (this.#settings.dragSortKey ?? 'orderNum') : undefined
   }
 
-  /** Takes the screen's settings as they are now and tells whoever they concern. */
+  /** Takes the screen's present settings and notifies the topics that depend on them. */
   configure(next: GridSettings): void {
     const before = this.#settings
     this.#settings = next
@@ -177,7 +177,7 @@ export class GridModel {
     }
   }
 
-  /** Does changes as one step that can be undone. Changes made while the step is told join it. */
+  /** Applies changes as one undo step. Changes that listeners make during the notification join it. */
   commit(changes: readonly Change[], told?: () => void, session?: string): void {
     if (changes.length === 0) return
     this.together((name) => {

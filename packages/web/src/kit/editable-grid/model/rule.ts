@@ -1,6 +1,6 @@
 import type { Row } from './row.ts'
 
-/** When a rule is asked: while typing, on leaving the cell, on a choice, or for the whole table. */
+/** When a rule runs: while typing, on leaving the cell, on a choice, or for the whole table. */
 export type Occasion = 'input' | 'blur' | 'change' | 'getValues'
 
 export interface RuleEvent {

@@ -68,7 +68,7 @@ export interface ReportPicker {
   readonly open: (request: PickRequest & { readonly code: string }) => Promise<readonly Row[] | undefined>
 }
 
-/** What an upload is answered with; the path stands under `responseName`. Without `success` it went well. */
+/** The answer to an upload; the path is under `responseName`. A missing `success` means success. */
 export interface UploadAnswer {
   readonly success?: boolean
   readonly message?: string

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Who wants to hear of what. Versions count also while nobody listens, so that no change is missed. */
+/** Subscriptions by topic. Versions count also without listeners, so that no change is missed. */
 export class Topics {
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #versions = new Map<string, number>()

@@ -7,7 +7,7 @@ function count(counts: Map<string, number>, value: unknown, by: number): void {
   counts.set(name, (counts.get(name) ?? 0) + by)
 }
 
-/** How often each value occurs in a column: built when first asked for, kept while cells and rows change. */
+/** How often each value occurs in a column: built at first use, kept while cells and rows change. */
 export class UniqueIndex {
   readonly #store: RowStore
   readonly #counts = new Map<string, Map<string, number>>()

@@ -54,7 +54,7 @@ export function checkCells(model: GridModel, places: readonly Place[], occasion:
   }
 }
 
-/** What a draft would be told if it were stored, without storing it; slow rules are left out. */
+/** The problem a draft would have if it were stored, without storing it; slow rules are left out. */
 export function checkDraft(model: GridModel, { key, column }: Place, draft: unknown): Problem | undefined {
   const rules = model.rules.get(column)
   const row = model.store.entry(key)?.values

@@ -7,7 +7,7 @@ import type { GridView, Spot } from './grid-view.ts'
 import type { Command, Direction, SimpleCommand } from './keyboard.ts'
 import { blockOf, cellsOf, jumpCursor, moveCursor, placeOf, setCursor, spotAt, stepCursor } from './moving.ts'
 
-/** Where every cell stands open, the one the cursor reaches is written into at once. */
+/** Where every cell is open, the cell the cursor reaches takes input at once. */
 export function arrive(view: GridView): void {
   const { focus } = view.cursor.get() ?? {}
   if (focus && view.props.alwaysEdit !== false) openCell(view, focus)

@@ -11,7 +11,7 @@ export interface OpenOptions {
   readonly typed?: string
 }
 
-/** Opens a cell's editor, flips its box, or hands the keyboard to its control. False when nobody may write there. */
+/** Opens a cell's editor, flips its box, or hands the keyboard to its control. False when the cell is locked. */
 export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}): boolean {
   const placed = view.placed(spot.column)
   if (spot.key === undefined || !placed || placed.kind !== 'data') return false
@@ -55,7 +55,7 @@ export function flipCell(view: GridView, { key, column }: Spot): boolean {
   return true
 }
 
-/** A keystroke: kept as a draft, and stored at once where every cell stands open. */
+/** A keystroke: kept as a draft, and stored at once where every cell is open. */
 export function draftCell(view: GridView, draft: unknown): void {
   const open = view.editing.get()
   if (!open) return

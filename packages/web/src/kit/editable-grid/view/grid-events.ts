@@ -67,7 +67,7 @@ export function handlePaste(
   write(view, event.clipboardData.getData('text/plain'))
 }
 
-/** Coming in by Tab, the cursor stands where it was, or on the first cell. */
+/** On entry by Tab, the cursor returns to its last cell, or to the first. */
 export function handleFocus(view: GridView): void {
   view.leaving = false
   if (view.cursor.get()) return

@@ -32,7 +32,7 @@ export interface EditableGridProps extends GridEvents {
   /** More types than the kit's, or others in their place. */
   readonly types?: CellTypes
   readonly rowKey?: string
-  /** Every cell stands open (default, as the specification has it); `false`: a click opens one cell. */
+  /** Every cell is open (default, as the specification has it); `false`: a click opens one cell. */
   readonly alwaysEdit?: boolean
   /** What a click outside does to an open cell: its value is kept (default) or put back. */
   readonly outsideClick?: 'commit' | 'revert'
@@ -78,7 +78,7 @@ export interface EditableGridProps extends GridEvents {
   readonly reloadEffect?: boolean
   /** The screen's own cells, by `slotName`, `slot` or column key. */
   readonly slots?: Slots
-  /** Hands out the methods (`addRows`, `getTableData`, `validateTable` …) once the grid stands. */
+  /** Passes the methods (`addRows`, `getTableData`, `validateTable` …) to the screen once the grid is mounted. */
   readonly onReady?: (handle: GridHandle) => void
 }
 

@@ -50,7 +50,7 @@ export const ROW_HEIGHT = 61
 export const MAX_HEIGHT = 400
 const EXPANDED_GUESS = 120
 
-/** A grid on the screen: the model, what is drawn of it, where the cursor stands and what is being written. */
+/** A grid on the screen: the model, what is drawn of it, the cursor's place and the cell being edited. */
 export class GridView {
   readonly model: GridModel
   readonly cursor = createStore<Cursor | undefined>(undefined)
@@ -60,7 +60,7 @@ export class GridView {
   readonly layout: Store<Layout>
   readonly shown = createStore<Shown>({ from: 0, to: 0, columnFrom: 0, columnTo: 0, turn: 0 })
   readonly heights = createStore(new RowHeights(0, ROW_HEIGHT))
-  /** Changes when the keyboard enters a control that always stands in its cell. */
+  /** Changes when the keyboard enters a control that is always open in its cell. */
   readonly liveFocus = createStore<Spot & { readonly token: number }>({ key: undefined, column: '', token: 0 })
   /** The head or drag handle whose menu is open. */
   readonly menu = createStore<Spot | undefined>(undefined)

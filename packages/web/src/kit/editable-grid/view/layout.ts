@@ -88,7 +88,7 @@ function zoneOf(column: GridColumn, { pinned }: LayoutWish): Zone {
 /** Pinned columns may take so much of a window; in a narrower one they scroll with the others. */
 const PINNED_SHARE = 0.6
 
-/** Where every column stands. */
+/** Positions of all columns. */
 export function layOut(wish: LayoutWish): Layout {
   const data = wish.columns.filter((column) => {
     const type = typeName(column.type)
@@ -127,7 +127,7 @@ export function layOut(wish: LayoutWish): Layout {
   }
 }
 
-/** A column's left edge in the whole table, as it stands when nothing is scrolled. */
+/** A column's left edge in the whole table, unscrolled. */
 export function leftEdge(layout: Layout, { zone, left }: PlacedColumn): number {
   if (zone === 'left') return left
   return zone === 'centre' ? layout.leftWidth + left : layout.leftWidth + layout.centreWidth + left

@@ -144,7 +144,7 @@ function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
 
 const BUBBLE = 30
 
-/** So near to the head that what stands above the cell would be covered by it. */
+/** So near to the head that a bubble above the cell would be covered by it. */
 const isHigh = (view: GridView, y: number): boolean => y - (view.scroller?.scrollTop ?? 0) - view.headHeight < BUBBLE
 
 function Bubble({ problem, below }: { readonly problem: Problem; readonly below: boolean }) {

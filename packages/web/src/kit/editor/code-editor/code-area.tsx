@@ -27,7 +27,7 @@ export interface CodeAreaProps {
   readonly isAutoHeight: boolean
   /** Spaces a Tab is worth. */
   readonly tabSize: number
-  /** Gets the editor itself while it stands; for toolbars that change the text at the cursor. */
+  /** Gets the editor itself while it is mounted; for toolbars that change the text at the cursor. */
   readonly onView?: ((view: EditorView | null) => void) | undefined
 }
 

@@ -15,7 +15,7 @@ export interface CodeEditorProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly language: CodeLanguage
-  /** Offers the other languages; without it the language stands. */
+  /** Offers the other languages; without it the language is fixed. */
   readonly onLanguageChange?: (language: CodeLanguage) => void
   /** What is written here, for those who cannot see it. */
   readonly label: string

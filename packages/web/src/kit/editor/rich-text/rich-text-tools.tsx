@@ -9,7 +9,7 @@ type Format = (typeof formats)[number]
 const alignments = ['left', 'centre', 'right', 'justify'] as const
 const cssAlignment = { left: 'left', centre: 'center', right: 'right', justify: 'justify' } as const
 
-/** What holds where the cursor stands. */
+/** Formats in effect at the cursor. */
 function stateOf(editor: Editor) {
   const level = ([1, 2, 3, 4] as const).find((each) => editor.isActive('heading', { level: each }))
   const format: Format = editor.isActive('codeBlock') ? 'codeBlock' : level ? `heading${level}` : 'paragraph'

@@ -87,7 +87,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOW_DATA_ATTR: false }
 
-/** HTML that somebody wrote, without anything that runs, loads frames or leaves its place. */
+/** User-written HTML without anything that runs, loads frames or leaves its place. */
 export const cleanHtml = (html: string): string => purify.sanitize(html, rules)
 
 /** The same as nodes, to be put into a page. */

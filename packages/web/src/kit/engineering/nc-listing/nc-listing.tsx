@@ -5,7 +5,7 @@ import './nc-listing.css'
 
 const LINE_HEIGHT = 18
 
-/** What stands beside a line: a finding's weight and a short text at the right. */
+/** Marks of a line: a finding's severity and a short text at the right. */
 export interface NcLineMark {
   readonly severity?: 'pass' | 'warning' | 'block'
   readonly note?: string

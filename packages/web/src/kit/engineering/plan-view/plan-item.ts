@@ -3,7 +3,7 @@ import type { PlanBox } from './plan-window.ts'
 /** A corner in the electrode's own plane, mm. */
 export type PlanCorner = readonly [x: number, y: number]
 
-/** One electrode position in the plan: where its centre stands and what its shadow looks like. */
+/** One electrode position in the plan: its centre and the outline of its shadow. */
 export interface PlanItem {
   readonly id: string
   readonly label: string
@@ -33,13 +33,13 @@ export function rectangle(length: number, width: number): readonly PlanCorner[] 
   ]
 }
 
-/** A corner of the item where it stands: turned by C and moved. */
+/** A corner of the item in plan coordinates: turned by C and moved. */
 export function placed(item: Pick<PlanItem, 'x' | 'y' | 'c'>, [x, y]: PlanCorner): PlanCorner {
   const turn = (item.c * Math.PI) / 180
   return [item.x + x * Math.cos(turn) - y * Math.sin(turn), item.y + x * Math.sin(turn) + y * Math.cos(turn)]
 }
 
-/** The box around an item where it stands. */
+/** The box around an item in plan coordinates. */
 export function itemBox(item: PlanItem): PlanBox {
   const corners = item.outlines.flat().map((corner) => placed(item, corner))
   const xs = [item.x, ...corners.map(([x]) => x)]

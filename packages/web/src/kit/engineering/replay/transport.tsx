@@ -5,7 +5,7 @@ import './replay.css'
 export interface TransportProps {
   readonly replay: Replay
   readonly length: number
-  /** What stands at the right: the line and the time. */
+  /** Text at the right: the line and the time. */
   readonly status: string
   readonly words: {
     readonly play: string

@@ -85,7 +85,7 @@ export function nextFiles(files: readonly UploadFile[], event: UploadEvent, limi
   }
 }
 
-/** [E08] What the list stands for: told only when no file is on its way any more. */
+/** [E08] The list's value; undefined while a file is still being uploaded. */
 export function combined(files: readonly UploadFile[]): readonly StoredFile[] | undefined {
   if (files.some(({ status }) => status === 'uploading')) return undefined
   return files.flatMap(({ name, size = 0, path }) =>

@@ -35,7 +35,7 @@ export interface UploadProps extends Pick<UploadSource, 'value' | 'onChange' | '
   readonly onPreview?: (paths: readonly string[], at: number) => void
 }
 
-/** Files of a form: chosen or dropped, sent at once, and told on when all of them are through. */
+/** Files of a form: chosen or dropped, sent at once, and reported when all of them are uploaded. */
 export function Upload(props: UploadProps) {
   const { kind = 'all', limit = 0, maxBytes = 0, multiple = true, isDisabled = false } = props
   const t = useText()

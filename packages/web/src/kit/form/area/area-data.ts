@@ -12,7 +12,7 @@ export interface Area {
 /** The national division codes as a tree: what lies below a code, and where a code lies. */
 export interface Areas {
   readonly below: (code: string) => readonly Area[]
-  /** From the province down to the code itself; nothing for a code nobody knows. */
+  /** From the province down to the code itself; empty for an unknown code. */
   readonly pathOf: (code: string) => readonly Area[]
   /** Paths whose names contain a text, the first ones only. */
   readonly find: (text: string, most: number) => readonly (readonly Area[])[]

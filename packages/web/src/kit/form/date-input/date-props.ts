@@ -9,6 +9,6 @@ export interface DateInputProps {
   readonly 'aria-label'?: string
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** As `disabled`: nobody can change it. */
+  /** As `disabled`: the value cannot be changed. */
   readonly readOnly?: boolean
 }

@@ -4,7 +4,7 @@ import type { Field, Section } from './field.ts'
 import type { Form } from './use-form.ts'
 import { type Values, valueAt } from './values.ts'
 
-/** ms after the last letter before a value is asked about. */
+/** ms after the last letter before a value is checked. */
 const WAIT_MS = 500
 
 const ask = async ({ check, name }: Field, values: Values): Promise<string | undefined> => {
@@ -13,7 +13,7 @@ const ask = async ({ check, name }: Field, values: Values): Promise<string | und
   return text === '' ? undefined : await check?.(text, values)
 }
 
-/** Asks about a field once nobody types any more; only the answer about the last value counts. */
+/** Checks a field after a pause in typing; only the answer for the latest value is used. */
 export function useFieldCheck<S extends z.ZodType>(field: Field, form: Form<S>): void {
   const value = valueAt(form.values, field.name)
   const [seen, latest] = [useRef(value), useRef({ field, form })]
@@ -35,7 +35,7 @@ export function useFieldCheck<S extends z.ZodType>(field: Field, form: Form<S>):
   }, [value, seen, latest])
 }
 
-/** Asks about every field that is asked about elsewhere, before saving; true when nothing is wrong. */
+/** Runs every field's remote check before saving; true when nothing is wrong. */
 export async function checkElsewhere<S extends z.ZodType>(
   sections: readonly Section[],
   form: Form<S>,

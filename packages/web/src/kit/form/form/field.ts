@@ -41,7 +41,7 @@ export interface Field {
   readonly disabled?: boolean
   /** Shown only while this holds. */
   readonly when?: (values: Values) => boolean
-  /** [F08] Asks elsewhere whether a value may be; nothing is asked for an empty one. Resolves to what is wrong with it. */
+  /** [F08] Remote check of a value; not called for an empty one. Resolves to what is wrong with it. */
   readonly check?: FieldCheck
   /** Draws the input itself, for kinds Heron does not have. */
   readonly render?: (input: FieldInput) => ReactNode

@@ -2,7 +2,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
 import type { BodyRoute, RouteForm } from './use-route-form.ts'
 
-/** Both versions of a row that somebody else saved meanwhile; nothing while there is no conflict. */
+/** Both versions of a row that another user saved meanwhile; empty while there is no conflict. */
 export function RouteConflict<R extends BodyRoute>({
   held: { form, conflict },
   sections,

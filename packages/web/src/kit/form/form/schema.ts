@@ -35,7 +35,7 @@ function settle(schema: z.ZodType, value: unknown): unknown {
   return takes(schema, undefined) ? undefined : value === null ? undefined : value
 }
 
-/** The values as the schema wants them: emptied inputs settled, field by field; groups nobody has touched are empty. */
+/** The values as the schema wants them: emptied inputs settled, field by field; untouched groups are empty. */
 export function settleAll(schema: z.ZodType, values: Values): Values {
   const shape = shapeOf(schema)
   const groups = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodObject && values[key] === undefined)

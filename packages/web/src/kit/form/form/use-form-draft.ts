@@ -9,7 +9,7 @@ const isValues = (draft: unknown): draft is Values => typeof draft === 'object' 
 
 /**
  * What was typed into a form of this page and not saved, from before a reload or a lost session. The page counts as
- * unsaved for as long as `keep` is told of changes; `drop` says that they are given up.
+ * unsaved while `keep` receives changes; `drop` discards them.
  */
 export function useFormDraft(form: string): { readonly found: Values | undefined; readonly drop: () => void } {
   const { pathname } = useLocation()

@@ -22,7 +22,7 @@ const NONE: readonly Section[] = []
 export interface RouteFormOptions<R extends BodyRoute> {
   /** Nouns to read again besides the route's own. */
   readonly touches?: readonly string[] | undefined
-  /** Fields that are asked about elsewhere are, before saving. */
+  /** Sections whose fields have a remote check, run before saving. */
   readonly sections?: readonly Section[] | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
 }

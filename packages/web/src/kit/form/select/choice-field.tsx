@@ -151,7 +151,7 @@ function WordsInput({
       placeholder={shown}
       inputMode={isShort ? 'none' : 'text'}
       onKeyDown={(event) => {
-        // The library empties a closed field on Escape; here Escape belongs to what the field stands in.
+        // The library empties a closed field on Escape; here Escape belongs to the surrounding element.
         if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler()
       }}
     />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export const SEARCH_MS = 300
 export const FILLED_SEARCH_MS = 800
 
-/** Calls once nothing more was asked for a while; what was asked before is forgotten. */
+/** Runs after a pause in calls, with the arguments of the last one. */
 export function useDebounced<A extends readonly unknown[]>(
   run: (...given: A) => void,
   ms: number,

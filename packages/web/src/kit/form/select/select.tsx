@@ -21,7 +21,7 @@ export interface SelectProps<V> {
   readonly allowClear?: boolean | undefined
   /** What is typed can be chosen too. */
   readonly allowInput?: boolean | undefined
-  /** The list comes from elsewhere: called with the words once nobody types any more. Without it the list is filtered. */
+  /** The list comes from elsewhere: called with the words after a pause in typing. Without it the list is filtered. */
   readonly onSearch?: ((words: string) => void) | undefined
   /** ms of silence before `onSearch`. */
   readonly wait?: number | undefined
@@ -31,7 +31,7 @@ export interface SelectProps<V> {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** Up to this many choices nobody needs to type. */
+/** Up to this many choices the field has no search. */
 const FEW = 8
 
 const isValue = (value: unknown): value is Choice['value'] =>

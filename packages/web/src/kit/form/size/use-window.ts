@@ -15,7 +15,7 @@ export function rowWindow(top: number, height: number, rowHeight: number, count:
   return { first: Math.min(first, count), end: Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE) }
 }
 
-/** Follows a scrolled area of rows of one height; `height` stands in until the area has one. */
+/** Follows a scrolled area of rows of one height; `height` is used until the area has one. */
 export function useRowWindow(
   ref: RefObject<HTMLElement | null>,
   { rowHeight, count, height }: { readonly rowHeight: number; readonly count: number; readonly height: number },

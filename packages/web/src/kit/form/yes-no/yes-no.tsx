@@ -2,7 +2,7 @@ import { useText } from '../../../lib/text/text.ts'
 import '../native/native.css'
 import './yes-no.css'
 
-/** What stands for yes and for no in the data; `Y` and `N` when nothing else is said. */
+/** The data's values for yes and no; `Y` and `N` by default. */
 const YES_NO = ['Y', 'N'] as const
 
 export interface YesNoProps {

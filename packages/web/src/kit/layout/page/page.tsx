@@ -21,7 +21,7 @@ export interface PageProps {
   readonly links?: readonly PageLink[]
   /** Beside the title at the right end: a drawing, a figure. */
   readonly extra?: ReactNode
-  /** Offers a search for the whole page; told of on Enter and on its button. */
+  /** Offers a search for the whole page; called on Enter and on its button. */
   readonly onSearch?: (words: string) => void
   /** Longer than the window and scrolled as a whole; otherwise panels scroll and the page does not. */
   readonly grows?: boolean

@@ -18,7 +18,7 @@ export interface DialogProps {
   readonly switchFullscreen?: boolean
   /** Brings the buttons "cancel" and "OK". */
   readonly onOk?: () => void
-  /** [E12] OK closes the window, unless this is false: whoever opened it then closes it. */
+  /** [E12] OK closes the window, unless this is false: the caller then closes it. */
   readonly okClose?: boolean
   readonly okText?: string
   readonly cancelText?: string

@@ -5,7 +5,7 @@ import './popover.css'
 export interface PopoverProps {
   /** The field it belongs to; a click on it does not close the pop-up. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** What it stands below and is as wide as; the field itself when absent. */
+  /** The element it opens below and whose width it takes; the field itself when absent. */
   readonly beside?: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly id?: string

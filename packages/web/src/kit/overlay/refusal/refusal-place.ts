@@ -53,7 +53,7 @@ function single(path: string): string | undefined {
   return textOr(`refusal.place.root.${path}`, whole)
 }
 
-/** Where a refusal stands, for people: `电极 E1 · 实体是否已含放电间隙`; the path itself when it is a new one. */
+/** The place of a refusal as people read it: `电极 E1 · 实体是否已含放电间隙`; the path itself when it is unknown. */
 export const refusalPlace = (path: string): string => listed(path) ?? planned(path) ?? single(path) ?? path
 
 const units: readonly (readonly [pattern: RegExp, unit: string])[] = [

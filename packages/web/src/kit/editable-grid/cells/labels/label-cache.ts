@@ -3,8 +3,8 @@ import type { LabelSource } from '../../model/seams.ts'
 type Listener = () => void
 
 /**
- * What stored keys are called, asked for once per source and session: all keys that become visible in one turn go into
- * one question. A key without a name keeps itself; after a failure it is asked for again.
+ * Names of stored keys, fetched once per source and session: all keys that become visible in one turn go into
+ * one request. A key without a name is shown itself; after a failure it is fetched again.
  */
 export class LabelCache {
   readonly #source: LabelSource
@@ -59,7 +59,7 @@ export class LabelCache {
     try {
       this.learn(await this.#source.labels(keys))
     } catch {
-      // The key itself stays on the screen; whoever shows it next asks again.
+      // The key itself stays on the screen; the next cell that shows it fetches again.
       for (const key of keys) this.#asked.delete(key)
     }
   }

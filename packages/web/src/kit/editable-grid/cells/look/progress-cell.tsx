@@ -8,7 +8,7 @@ const percentOf = (value: unknown): number => {
   return Number.isNaN(figure) ? 0 : Math.min(100, Math.max(0, figure))
 }
 
-/** A bar that nobody edits. */
+/** A read-only bar. */
 export const progressCell: CellType = {
   ...readOnlyCodec,
   display: ({ value, column }) => {

@@ -1,7 +1,7 @@
 /** Tags of two characters each, `;` between them, as they are typed: what stood between before does not matter. */
 export const withSemicolons = (text: string): string => (text.replaceAll(/[;；]/g, '').match(/..?/gsu) ?? []).join(';')
 
-/** Where the caret stands after the semicolons have moved: behind as many characters as before. */
+/** The caret's position after the semicolons have moved: behind as many characters as before. */
 export function caretAfter(before: string, caret: number): number {
   const characters = before.slice(0, caret).replaceAll(/[;；]/g, '').length
   return characters === 0 ? 0 : characters + Math.floor((characters - 1) / 2)

@@ -19,7 +19,7 @@ interface OpenerProps {
   readonly onCancel: () => void
 }
 
-/** The line over the edited cell that stands for a window: what is picked, and a way to clear it. */
+/** The line over the edited cell that opens a window: what is picked, and a way to clear it. */
 export function Opener({ label, icon, placeholder, shown, invalid, always, atOnce, ...on }: OpenerProps) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)

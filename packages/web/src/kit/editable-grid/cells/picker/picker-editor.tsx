@@ -22,7 +22,7 @@ export function PickerEditor({ cell, value, invalid, always, ...on }: EditorProp
   const departs = typeName(column.type) === 'sel_depart'
 
   const open = async () => {
-    // One window at a time, however often it is asked for.
+    // One window at a time, also on a double click.
     if (isOpen.current) return
     isOpen.current = true
     const picks = await picker.open({ column, row, picked, multiple: picksSeveral(column) })

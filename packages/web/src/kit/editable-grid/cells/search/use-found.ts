@@ -14,7 +14,7 @@ export interface Found {
 
 const NOTHING: Found = { options: [], busy: false, asked: false }
 
-/** Searches once nobody types any more; only the newest question's answer counts, older ones are called off. */
+/** Searches after a pause in typing; only the latest search's answer is used, older ones are aborted. */
 export function useFound(search: CellSearch, words: string): Found {
   const [found, setFound] = useState(NOTHING)
   useEffect(() => {

@@ -10,12 +10,12 @@ import './textarea.css'
 /** px; M04 */
 const WIDTH = 300
 
-/** Editing begins in the window; where every cell stands open the line itself is typed into until it is expanded. */
+/** Editing begins in the window; where every cell is open the line itself is edited until it is expanded. */
 export function TextareaEditor({ cell, value, invalid, always, onChange, onCommit, onCancel }: EditorProps) {
   const t = useText()
   const [atOnce] = useState(() => opensAtOnce(always))
   const [open, setOpen] = useState(false)
-  // Not from the start: the pop-up finds its field only once the field stands.
+  // Not on the first render: the pop-up needs its field to be mounted.
   useEffect(() => {
     setOpen(atOnce)
   }, [atOnce])

@@ -18,7 +18,7 @@ interface UploadFrameProps extends LiveProps {
   readonly children: (tabIndex: 0 | -1) => ReactNode
 }
 
-/** The button until there is a file; then the file, how its upload stands, and what can be done with it. */
+/** A button until there is a file; then the file, its upload state and its actions. */
 function UploadFrame({ cell, upload, invalid, focusToken, onLeave, text, accept, children }: UploadFrameProps) {
   const t = useText()
   const { column } = cell

@@ -7,7 +7,7 @@ export interface UploadState {
   readonly size: number
   readonly status: 'uploading' | 'done' | 'error'
   readonly percent: number
-  /** The server's words for a refusal; absent where it could not be asked. */
+  /** The server's reason for a refusal; absent when the server was not reached. */
   readonly message?: string
 }
 

@@ -7,7 +7,7 @@ import type { UploadAnswer, UploadRequest } from '../../model/seams.ts'
 import { Standing, spies } from '../cells.fixture.tsx'
 import { fileName, resultOf, shortName, withPaths } from './upload-state.ts'
 
-/** An upload that stands still until the test lets it end. */
+/** An upload that waits until the test ends it. */
 function held() {
   const sent: {
     readonly file: File

@@ -24,7 +24,7 @@ export interface CellUpload {
   readonly Picture: PictureView | undefined
 }
 
-/** What can be done with the files of one cell, and how the last upload stands. */
+/** Actions on the files of one cell, and the state of the last upload. */
 export function useUpload({ cell, onCommit }: Pick<LiveProps, 'cell' | 'onCommit'>): CellUpload {
   const t = useText()
   const { column, rowKey, row, value, disabled } = cell
