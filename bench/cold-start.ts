@@ -1,5 +1,5 @@
 // From the start of the process to the first ready answer, bundled as `npm run up` runs it and with data in place,
-// against a bare node:http + node:sqlite process that answers one query; and the memory it holds while nobody asks.
+// against a bare node:http + node:sqlite process that answers one query; and the memory of the idle server.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

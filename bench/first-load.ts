@@ -45,7 +45,7 @@ async function loadedBy(page: Page, act: () => Promise<void>): Promise<{ files: 
     if (file && ['Script', 'Stylesheet'].includes(file.kind)) files.push({ ...file, bytes: encodedDataLength })
   })
   await act()
-  // What a page fetches once it stands, while nobody waits, is part of it.
+  // Includes what a page fetches after it is drawn, when it is idle.
   await page.waitForTimeout(SETTLE_MS)
   await session.detach()
   return { files: files.sort((a, b) => b.bytes - a.bytes), requests }

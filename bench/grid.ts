@@ -53,7 +53,8 @@ const lines: readonly Line[] = [
   line('T2 scroll frame p95', 'scrollP95', 'ms', 'vxe', 0.5),
   line('T2 scroll frame p95', 'scrollP95', 'ms', 'ag', 1.2),
   line('T3 input to paint p98', 'input', 'ms', 'vxe', 0.5, ['click']),
-  // With every cell open nobody can be at half of it: a page of bare inputs is not (ADR 0016). CPU ÷ 4 has that budget.
+  // With every cell open no grid reaches half of it: a page of bare inputs does not (ADR 0016). CPU ÷ 4 has that
+  // budget.
   line('T3 input to paint p98', 'input', 'ms', 'vxe', 1, ['always']),
   line('T3 input to paint p98', 'input', 'ms', 'ag', 1.2),
   line('T3 input, processor time', 'inputCpu', 'ms', 'vxe', 0.5),

@@ -1,4 +1,5 @@
-// X1: users taken in from a sheet against a bulk insert of the same rows, while somebody else works; then 50,000 in and
+// X1: users imported from a sheet against a bulk insert of the same rows, with other calls under way; then 50,000 in
+// and
 // 100,000 out, with the memory of the server. `BENCH_PAIRS` shortens it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ const rows = 10_000
 const many = 50_000
 const all = 100_000
 const password = 'Bench-Probe-1!'
-/** ms that nobody else may wait, and MB that memory may grow. */
+/** ms that other calls may wait, and MB that memory may grow. */
 const patience = 200
 const growth = 150
 

@@ -8,11 +8,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules whose answer depends on the colours a page is drawn in. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What the rules of axe, all or those named, find serious or critical on the page as it stands, with the places. */
+/**
+ * Violations that axe rates serious or critical on the present page, by all rules or those named, with their places.
+ */
 export async function problemsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const options: RunOptions = {
-    // What passes is not told: on a page of many cells it would be most of the answer.
+    // Passed rules are left out: on a page of many cells they would be most of the answer.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
@@ -31,8 +33,8 @@ export async function problemsOf(page: Page, rules?: readonly string[]): Promise
 const widths = { '': { width: 1440, height: 900 }, ', 390 px': { width: 390, height: 844 } } as const
 
 /**
- * What axe finds on the page wide and on a phone, light and dark. Its theme follows the system; what dark changes is
- * colours, so only their rules are asked again.
+ * Violations on the page wide and on a phone, light and dark. The theme follows the system; dark changes colours
+ * only, so only the colour rules run again.
  */
 export async function problemsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = []

@@ -41,7 +41,7 @@ export async function signIn(username: string): Promise<Login['result']> {
   return login.result
 }
 
-/** A browser's window of its own in one look; `user` none: outside. `kept` stands in the local storage. */
+/** A browser context of its own in one look; without `user` not signed in. `kept` is put into the local storage. */
 export async function openContext(
   browser: Browser,
   look: Look,

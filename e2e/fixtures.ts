@@ -14,7 +14,7 @@ export function writeDrawings(): Readonly<Record<string, string>> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, join(folder, name)]))
 }
 
-/** A picture of the page as it stands, light and dark, wide and as a phone. */
+/** Screenshots of the page, light and dark, wide and as a phone. */
 async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   const theme = (value: 'light' | 'dark') =>

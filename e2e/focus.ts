@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** More stops than a page should have; a trap is told as one. */
+/** More stops than a page should have; a focus trap is reported as one problem. */
 const MOST = 300
 /** So often the same place: an editor that keeps Tab for itself, left by Esc. */
 const STUCK = 2
@@ -19,7 +19,7 @@ interface Walk {
   focusStops?: Stop[]
 }
 
-/** Notes where the focus stands and how the place and the frames around it look. Runs in the page. */
+/** Notes the focused element and the look of it and of the frames around it. Runs in the page. */
 function noteStop(): 'new' | 'same' | 'out' {
   const walk = window as unknown as Walk // put there by the call before
   const element = document.activeElement

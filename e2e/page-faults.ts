@@ -15,7 +15,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
   jp: /[请输选择认页项编辑长时间电极应户导图纸实际过为这设删权]/,
 }
 
-/** Every text that can be seen, with how it stands. Runs in the page, so that it may name nothing of this file. */
+/** Every visible text, with its styles. Runs in the page, so it may use nothing of this file. */
 function textsOf(): readonly Seen[] {
   const seen: Seen[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -9,7 +9,7 @@ import { windows } from './tour-windows.ts'
 export interface Stop {
   readonly name: string
   readonly path: string
-  /** admin, when nobody is named; none: outside. */
+  /** `admin` by default; none: not signed in. */
   readonly user?: string
   /** What the browser has kept from before. */
   readonly kept?: Readonly<Record<string, string>>
@@ -149,7 +149,7 @@ async function projectStops(): Promise<readonly Stop[]> {
     : Object.keys(tabs).map((tab) => ({ name: `project-${tab}`, path: `/project/${id}?tab=${tab}` }))
 }
 
-/** What these show stands behind a press. */
+/** Scenes that show their part only after a click. */
 const opened: Readonly<Record<string, string>> = {
   'advanced-query': '.h-gallery-stage button',
   'area-linkage': '.h-gallery-stage .h-area-field',

@@ -142,5 +142,5 @@ const seldom: readonly Stop[] = [
   { name: 'user-agent', path: '/isystem/user', act: press(/^(代理人|Deputy)$/) },
 ]
 
-/** What stands behind a press or two and is seen seldom. */
+/** Windows seldom seen, a click or two away. */
 export const windows: readonly Stop[] = seldom.map((stop) => ({ ...stop, name: `window-${stop.name}` }))

@@ -9,8 +9,9 @@ const [elsewhere] = process.argv.slice(2)
 const dir = elsewhere ?? 'dist/server'
 
 /**
- * Packages that every start needs: inside the bundle nobody looks for their some four hundred files. Those of seldom
- * tasks and the parsers of the workers stay outside and are loaded when they are asked for.
+ * Packages that every start needs: inside the bundle node does not look up their some four hundred files. Those of
+ * seldom
+ * tasks and the parsers of the workers stay outside and are loaded at their first use.
  */
 const inside = /^(?:fastify|@fastify\/(?:compress|multipart|rate-limit|static|websocket)|kysely|pino|zod)(?:\/|$)/
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@heron/')

@@ -1,8 +1,9 @@
 /**
- * How `npm run up` starts the server. The server has its memory collected when nobody calls (`platform/spare-memory.ts`),
- * which the flag allows it; while it is busy the engine takes the room for new objects that it likes best: with a quarter
- * of it, collecting was a fifth of every call. Source maps are not read at the start, they would take a third of what an idle
- * server holds; the bundle keeps its names and lines.
+ * How `npm run up` starts the server. The flag lets the server collect its memory when it is idle
+ * (`platform/spare-memory.ts`). While it is busy the engine chooses the room for new objects itself: with a quarter of
+ * that,
+ * collecting was a fifth of every call. Source maps are not loaded: they would take a third of an idle server's memory;
+ * the bundle keeps its names and lines.
  */
 export const serverFlags = ['--expose-gc']
 

@@ -49,7 +49,7 @@ async function runTests(name, files = []) {
 }
 
 const units = await runTests('unit')
-// Ended processes are told of as errors of the run; they are settled by the second try.
+// Processes that ended are reported as errors of the run; the second try decides about them.
 const isHung = (message) => units.hung.some((file) => message.endsWith(` ${file}`))
 const sound = units.counts?.failed === 0 && units.counts.errors.every(isHung)
 add('unit', sound ? 0 : units.code, units.counts)

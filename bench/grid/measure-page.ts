@@ -5,7 +5,7 @@ export interface Figures {
   readonly scrollP50: number
   readonly scrollP95: number
   readonly input: number
-  /** The main thread's own time for all of it, whoever else is at work on the machine. */
+  /** The main thread's own time for all of it, without the time of other processes. */
   readonly inputCpu: number
   /** As `input`, on a processor a quarter as fast: there the work counts more than the wait for the next frame. */
   readonly inputSlow: number
@@ -141,8 +141,9 @@ async function inPage<T>(
 }
 
 /**
- * One turn, everything measured once. What the table weighs is asked in a page of its own: nobody's table is swept of
- * garbage just before it is written in.
+ * One turn, everything measured once. The table's memory is measured in a page of its own, because measuring it forces
+ * a
+ * garbage collection, which would favour the input figures.
  */
 export async function measurePage(browser: Browser, setting: Setting): Promise<Figures> {
   const weight = await inPage(browser, setting, async (page, session) => ({
@@ -201,8 +202,8 @@ async function validated(page: Page): Promise<number> {
 }
 
 /**
- * The validation alone, in a page of so many rows. Stopped at the limit and counted as that long: a slow anchor is
- * favoured, and nobody waits minutes for it.
+ * The validation alone, in a page of so many rows. Stopped at the limit and counted as that long: this favours a slow
+ * anchor and bounds the time of the run.
  */
 export async function measureValidation(browser: Browser, url: string, rows: number, limitMs: number): Promise<number> {
   return inPage(browser, { url, rows, always: false }, async (page) => {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export const idOf = (row: number) => String(1_000_000_000_000_000_000n + BigInt(row))
 
-/** Fills the users of a stopped server, and one position. The hash belongs to nobody. */
+/** Fills the users of a stopped server, and one position. The password hash is invalid. */
 export function fillUsers(path: string, count: number): void {
   const db = new DatabaseSync(path)
   const insert = db.prepare(

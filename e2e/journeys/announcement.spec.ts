@@ -147,8 +147,9 @@ async function showAll(page: Page): Promise<readonly string[]> {
     const seen: string[] = []
     Object.assign(globalThis, { heronSeen: seen, hit: () => seen.push('a script ran') })
     document.addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI }) => {
-      // The cleaner reads in a document of its own, where nothing runs; what it has cleaned is here by the time this is
-      // told, without its handlers. Pictures from elsewhere are stopped by the policy itself: that is what it is for.
+      // The sanitizer parses in a document of its own, where nothing runs; when this event arrives, the cleaned HTML is
+      // here
+      // without its handlers. Pictures from elsewhere are blocked by the content security policy, as intended.
       const isCleaned =
         !(target instanceof Element) || target.getAttributeNames().every((name) => !name.startsWith('on'))
       const isExpected = effectiveDirective === 'img-src' || (effectiveDirective === 'script-src-attr' && isCleaned)

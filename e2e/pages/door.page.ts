@@ -36,7 +36,7 @@ export class DoorPage {
     await this.fill('短信验证码', code)
   }
 
-  /** The code that comes for a phone once somebody has asked. */
+  /** The code sent to a phone after `ask` has run. */
   async codeAfter(phone: string, ask: () => Promise<void>): Promise<string> {
     const before = this.codes(phone).length
     await ask()

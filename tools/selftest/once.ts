@@ -35,7 +35,7 @@ async function send(url: string, sent: Sent): Promise<{ status: number; text: st
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The same, hung up on as soon as it has been written: whether it arrived, nobody knows. */
+/** The same, disconnected as soon as it has been written: it may or may not have arrived. */
 function sendAndCut(url: string, sent: Sent): Promise<void> {
   return new Promise((resolve) => {
     const call = request(`${url}/heron/customer/add`, { method: 'POST', headers: headersOf(sent) })

@@ -114,7 +114,7 @@ type Open =
   | { readonly mode: 'detail'; readonly announcement: Announcement }
   | { readonly mode: 'bin' }
 
-/** [E06] Releasing and withdrawing: two calls, each asked about before. */
+/** [E06] Releasing and withdrawing: two calls, each confirmed before. */
 function useRelease() {
   const t = useText()
   const release = useMutate(announcementRoutes.doReleaseData, {

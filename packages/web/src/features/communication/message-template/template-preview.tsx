@@ -10,7 +10,7 @@ const SafeHtml = lazy(async () => ({
   default: (await loadChunk(() => import('../../../kit/editor/safe-html/safe-html.tsx'))).SafeHtml,
 }))
 
-/** ms without a key until the server is asked. */
+/** ms after the last key before the server is called. */
 const PAUSE = 400
 const SMS = '1'
 const route = messageTemplateRoutes.preview

@@ -31,7 +31,7 @@ const parent: Field = {
 /** Who answers for it. */
 const directors = userSource('id')
 
-/** The inputs of a department; a new one stands where it was asked for. */
+/** The inputs of a department; a new one gets the parent it was opened from. */
 export const departSections = (isNew: boolean): readonly Section[] => [
   {
     fields: [

@@ -21,7 +21,7 @@ import { indexOf } from './depart-nodes.ts'
 import { DepartRoles } from './depart-roles.tsx'
 import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
 
-/** The departments that somebody answers for, their people and their roles. */
+/** The departments a user is in charge of, their people and their roles. */
 export function MyDepartList() {
   const t = useText()
   const answer = useCall(departRoutes.queryMyDeptTreeList, {})

@@ -17,7 +17,7 @@ interface ResetPasswordProps {
   readonly onClose: () => void
 }
 
-/** A one-time password for somebody: made by the server, shown once, replaced at the first login. */
+/** A one-time password for another user: made by the server, shown once, replaced at the first login. */
 export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const t = useText()
   const [made, setMade] = useState<WireAnswer<typeof userRoutes.changePassword>>()

@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
 ]
 const sections: readonly Section[] = [{ fields }]
 
-/** [C45] Who stands in for somebody, from when to when; one agent a person. */
+/** [C45] A user's deputy, from when to when; one deputy a user. */
 export function UserAgentForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useText()
   const query = { userName: user.username }

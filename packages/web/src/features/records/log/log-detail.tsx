@@ -11,7 +11,7 @@ function onLines(text: string): string {
   }
 }
 
-/** What was asked for: which call, and its parameters. */
+/** The request: which call, and its parameters. */
 export function LogDetail({ entry }: { readonly entry: LogEntry }) {
   const t = useText()
   return (

@@ -24,7 +24,7 @@ const removal = {
 } as const
 const exporting = { route: logRoutes.exportXls, may: 'system:log:export', name: 'log.title' } as const
 
-/** [C32][D13] Who signed in, and who did what; an operation unfolds into what was asked for. */
+/** [C32][D13] Sign-ins and operations of users; an operation unfolds into its request. */
 export function LogList() {
   const t = useText()
   const [kind, setKind] = useState<LogKind>('login')

@@ -9,7 +9,7 @@ export interface AskPasswordProps {
   readonly title: string
   readonly detail: string
   readonly okText?: string
-  /** Beside the password: what else is asked for. */
+  /** Further inputs beside the password. */
   readonly children?: ReactNode
   readonly problem: string | undefined
   readonly isBusy: boolean

@@ -25,7 +25,7 @@ const parts: readonly [Part, ...Part[]] = [
   { path: '/account/settings/notification', title: 'account.notification', View: NoticeSettings },
 ]
 
-/** [C03] One’s own account: who one is, how one is safe, how Heron looks, who else signs one in, what one is told. */
+/** [C03] The user's own account: details, security, look, linked providers, notifications. */
 export function AccountSettings() {
   const t = useText()
   const { pathname } = useLocation()

@@ -8,8 +8,8 @@ import { useMutate } from '../../../lib/api/query.ts'
 const TOUCHED = ['account', 'secondFactor', 'session'] as const
 
 /**
- * A call out of a small form: what is wrong stands beside the form, not in a message of its own. The form goes on as
- * soon as the call has been answered; what stands behind it is read again meanwhile.
+ * A call out of a small form: a refusal is shown in the form, not in a message of its own. The form goes on as
+ * soon as the call has been answered; the data behind it is refetched meanwhile.
  */
 export function useAsked<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
   const [problem, setProblem] = useState<string>()

@@ -30,7 +30,7 @@ const places: Readonly<Record<string, keyof Told>> = {
 
 const NOTHING: Wanted = { username: '', password: '', confirm: '', phone: '', code: '', email: '' }
 
-/** [C49] A new account for whoever holds the phone. */
+/** [C49] A new account for the holder of a phone. */
 export function RegisterPage() {
   const t = useText()
   usePageTitle(t('registration.title'))

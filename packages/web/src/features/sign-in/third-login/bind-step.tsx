@@ -9,7 +9,7 @@ import { useText } from '../../../lib/text/text.ts'
 import '../../../widgets/sign-in/sign-in.css'
 import { type Journey, keepJourney } from './journey.ts'
 
-/** The person has proved by a login whose account it is; the binding itself is asked for. */
+/** The user has signed in, which proves the account is theirs; linking it still needs a confirmation. */
 export function BindStep({ journey }: { readonly journey: Journey }) {
   const t = useText()
   const navigate = useNavigate()

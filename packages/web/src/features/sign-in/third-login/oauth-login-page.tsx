@@ -40,7 +40,7 @@ function Through({ journey, leave }: { readonly journey: Journey; readonly leave
   const redirect = params.get('redirect') || journey?.redirect || null
   const { dialog, ...entering } = useEnter(() => navigate(safeRedirect(redirect), { replace: true }))
   const { failure, unknown, begin, end } = useProvider(entering, leave)
-  // Sent back here without having left from here: another tab’s journey, or somebody else’s.
+  // A return without a departure from this tab: it belongs to another tab or another person.
   const isLost = params.has('state') && journey === undefined
   const isWaiting = useArrival(journey, { redirect, binds, begin, end })
 

@@ -54,7 +54,7 @@ export function useProvider(
           keepJourney(waiting)
           return setUnknown(waiting)
         }
-        // Going in as whom it belongs to would change accounts under somebody who only wanted to bind.
+        // The user wanted to link it, not to sign in: signing in now would switch accounts.
         if (journey.binds) return setFailure(text('thirdLogin.boundElsewhere', { name }))
         const params = { token: ticket, thirdType: source }
         enter(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))

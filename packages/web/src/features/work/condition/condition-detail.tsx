@@ -57,7 +57,7 @@ export function ConditionDetail({ id, onClose }: { readonly id: string; readonly
   )
 }
 
-/** Draft → released → withdrawn, each asked for. */
+/** Draft → released → withdrawn, each after a confirmation. */
 function Transition({ condition }: { readonly condition: Condition }) {
   const t = useText()
   const release = useMutate(conditionRoutes.release, { onDone: () => toast('good', t('condition.released')) })

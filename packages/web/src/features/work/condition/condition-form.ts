@@ -97,7 +97,7 @@ export const conditionSections: readonly Section[] = [
   },
 ]
 
-/** A new condition carries no figures: somebody must know them. */
+/** A new condition has no default figures: the workshop must enter them. */
 export const newCondition = {
   name: '',
   base: 'private',

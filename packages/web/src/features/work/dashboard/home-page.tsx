@@ -24,7 +24,7 @@ import { machineChart, workChart } from './shop-charts.ts'
 
 const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 
-/** The next click most likely opens a list: its parts are fetched while nobody waits, where the browser can tell. */
+/** The next click most likely opens a list: its parts are fetched while the browser is idle, where it reports that. */
 function useListsWhenIdle(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || !('requestIdleCallback' in globalThis)) return

@@ -23,7 +23,7 @@ import { RecordForm } from './record-form.tsx'
 const LOOK_EVERY = 15_000
 const views = ['board', 'list'] as const
 
-/** [Q10] The discharge screen: what runs where, what fits into tonight, what needs somebody. */
+/** [Q10] The discharge screen: what runs where, what fits into tonight, what needs attention. */
 export function DischargeBoard() {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('board')

@@ -9,7 +9,7 @@ import { textOr, useText } from '../../../lib/text/text.ts'
 
 type Question = (typeof drawingRoutes.questions.answer)['_output'][number]
 
-/** What only a person can say: never assumed, always asked. */
+/** Questions only a person can answer; there are no defaults. */
 export function DrawingQuestions({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const questions = useCall(drawingRoutes.questions, { query: { projectId } })

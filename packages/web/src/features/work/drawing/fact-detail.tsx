@@ -18,10 +18,10 @@ interface FactDetailProps {
   readonly onSource: (fact: Fact) => void
 }
 
-/** Every reading behind one row: where it stands, its raw text, the rule; accepted, edited or rejected one by one. */
+/** Every reading behind one row: its place, raw text and rule; accepted, edited or rejected one by one. */
 export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
   const t = useText()
-  // What must be chosen stands first, reading beside reading.
+  // Conflicts first, reading beside reading.
   const facts = row.facts.toSorted((a, b) => Number(b.conflict) - Number(a.conflict))
   return (
     <div className="fact-detail">

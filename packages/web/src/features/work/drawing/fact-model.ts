@@ -11,7 +11,7 @@ export interface FactCell {
   readonly others: readonly Fact[]
 }
 
-/** Readings that agree, told as one: `XLSX CSV −44.0000`. */
+/** Readings that agree, shown as one: `XLSX CSV −44.0000`. */
 export interface Contradiction {
   readonly value: number | string
   /** Endings of the files that say so, each once. */

@@ -28,7 +28,7 @@ export function ruleText(rule: string): string {
   return module === undefined ? text : `${text} · ${textOr(`edm.module.${module}`, module)}`
 }
 
-/** Where in its file something stands: cells, handles and paths as the file has them, solids in words. */
+/** A place within a file: cells, handles and paths as in the file, solids in words. */
 export function locatorText(locator: string): string {
   const [, n, instance] = /^solid (\d+)(?: instance (\d+))?$/.exec(locator) ?? []
   if (n !== undefined && instance !== undefined) return textOr('drawing.locator.instance', locator, { n, instance })

@@ -14,7 +14,7 @@ interface FlatLinesProps {
   readonly locator: string | undefined
 }
 
-/** The entities of a drawing in screen pixels; the one a fact came from stands out. */
+/** The entities of a drawing in screen pixels; the source of the chosen fact is highlighted. */
 export function FlatLines({ view, window, locator }: FlatLinesProps) {
   const state = (own: string) => (own === locator ? 'is-source' : undefined)
   return (

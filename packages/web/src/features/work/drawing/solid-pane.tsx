@@ -8,7 +8,7 @@ import { callBlob } from '../../../lib/api/call.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { readMesh } from './mesh.ts'
 
-// three.js is loaded when somebody looks at a solid, not before.
+// three.js is loaded with the first solid shown.
 const SolidView = lazy(async () => ({
   default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
 }))

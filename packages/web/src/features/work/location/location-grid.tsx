@@ -23,7 +23,7 @@ const columnsFor = (t: Translate): readonly GridColumn[] => [
 
 const idsOf = (rows: readonly Location[]): string => rows.map(({ id }) => id).join(' ')
 
-/** What the call takes of a row as it stands in the table. */
+/** A row of the table as the body of the call. */
 function editOf({ projectId: _project, electrodeName: _name, projectedArea: _area, ...row }: Row) {
   // The table's rows are locations; the contract's schema checks what was written on the wire.
   return { ...row, depth: row.depth === '' ? null : row.depth } as CallOf<typeof locationRoutes.edit>['body']

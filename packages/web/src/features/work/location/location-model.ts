@@ -80,7 +80,7 @@ export function locationScene(
       width: electrode.base.width ?? head.width,
       height: electrode.base.height ?? 5,
     }
-    // In the electrode's frame the base face is Z 0: the head hangs below it, the base table stands above.
+    // In the electrode's frame the base face is Z 0: the head hangs below it, the base table is above.
     boxes.push({
       id: `head ${electrode.id}`,
       min: [-head.length / 2, -head.width / 2, -head.height],

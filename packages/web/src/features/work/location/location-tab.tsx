@@ -13,7 +13,7 @@ import './location.css'
 import { LocationList } from './location-list.tsx'
 import { blockBox, locationScene, planItems } from './location-model.ts'
 
-// three.js is loaded when somebody asks for 3D, not before.
+// three.js is loaded when 3D is first opened.
 const SolidView = lazy(async () => ({
   default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
 }))

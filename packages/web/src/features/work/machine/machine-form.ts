@@ -8,7 +8,7 @@ const feed = { kind: 'number', unit: 'mm/min' } as const
 /** A post as people call it: its code, and the revision of a workshop's own. */
 export const postName = ({ code, revision, builtIn }: Post): string => (builtIn ? code : `${code} R${revision}`)
 
-/** Any post that prints NC text; whether programs may be generated with it stands beside its name. */
+/** Any post that prints NC text; its state, beside its name, shows whether programs may be generated with it. */
 const choices = (posts: readonly Post[]) =>
   posts
     .filter(({ hash, state }) => hash !== '' && state !== 'retired')

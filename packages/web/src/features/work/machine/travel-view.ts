@@ -24,7 +24,7 @@ export function planBox({ travel }: Pick<Machine, 'travel'>): ViewBox {
   }
 }
 
-/** Where a machine Z stands between the bottom (0) and the top (1) of the travel. */
+/** Position of a machine Z between the bottom (0) and the top (1) of the travel. */
 export function levelOf({ travel }: Pick<Machine, 'travel'>, z: number): number {
   const share = (z - travel.z.min) / (travel.z.max - travel.z.min)
   return Math.min(1, Math.max(0, share))

@@ -23,7 +23,7 @@ interface ProcessDetailProps {
   readonly last: number
 }
 
-/** One electrode copy at one location: its steps, why they are so, what the control will be told. */
+/** One electrode copy at one location: its steps, their reasons, and the words sent to the control. */
 export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const t = useText()
   const [view, setView] = useState<View>('steps')

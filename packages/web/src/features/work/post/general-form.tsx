@@ -12,7 +12,7 @@ interface GeneralFormProps {
   readonly disabled: boolean
 }
 
-/** What stands around the blocks: control, assumptions, numbers, comments, files and limits. */
+/** Everything around the blocks: control, assumptions, numbers, comments, files and limits. */
 export function GeneralForm({ draft, disabled }: GeneralFormProps) {
   const t = useText()
   const { definition } = draft

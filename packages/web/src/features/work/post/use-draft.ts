@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Refusal } from '../../../lib/api/failure.ts'
 import { issuesOf } from './definition.ts'
 
-/** The data of a post while somebody works on it. */
+/** The data of a post while it is edited. */
 export interface Draft {
   readonly definition: PostDefinition
   readonly note: string

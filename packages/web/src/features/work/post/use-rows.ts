@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The same names for so many rows: the last ones go, new ones get numbers nobody has. */
+/** The same names for `count` rows: the last ones are dropped, added rows get unused numbers. */
 function fitted(names: readonly number[], count: number): readonly number[] {
   if (names.length === count) return names
   const first = Math.max(-1, ...names) + 1

@@ -14,7 +14,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { type BurntPlace, burntPlaces, heightsOf } from './program-track.ts'
 import { replayBounds, replayScene, replaySolids } from './replay-scene.ts'
 
-// three.js is loaded when somebody asks for 3D, not before.
+// three.js is loaded when 3D is first opened.
 const SolidView = lazy(async () => ({
   default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
 }))

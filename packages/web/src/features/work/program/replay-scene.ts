@@ -16,7 +16,7 @@ const BASE = 5
 /** Beyond this many burnt places only their paths are drawn: each one is a body of its own. */
 const MOST_CAVITIES = 600
 
-/** What stands still during a replay: the block and one shape for each kind of electrode. */
+/** What does not move during a replay: the block and one shape for each kind of electrode. */
 export interface ReplaySolids {
   readonly boxes: readonly SceneBox[]
   /** Shape, turn and colour of each burnt place, in their order. */

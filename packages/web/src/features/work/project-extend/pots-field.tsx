@@ -4,7 +4,7 @@ import '../../../kit/form/native/native.css'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** `1, 3 5-8` as pot numbers; undefined when something else stands there. */
+/** `1, 3 5-8` as pot numbers; undefined for any other text. */
 export function readPots(text: string): readonly number[] | undefined {
   const parts = text.split(/[\s,，、;；]+/).filter(Boolean)
   const pots: number[] = []

@@ -47,7 +47,7 @@ function Picture({ projectId, type, electrodeId, title }: PictureProps) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!drawn.data) return
-    // An <img> runs no script of the picture, and the token never stands in an address.
+    // An <img> runs no script of the picture, and fetching it keeps the token out of the address.
     const made = URL.createObjectURL(new Blob([drawn.data], { type: 'image/svg+xml' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)

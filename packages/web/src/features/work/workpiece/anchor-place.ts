@@ -7,7 +7,7 @@ export interface Place {
   readonly z: number
 }
 
-/** Height above the touched top from which probing starts when nobody chose one, mm. */
+/** Default height above the touched top from which probing starts, mm. */
 const START_HEIGHT = 20
 
 const numbers = (values: Values, ...names: readonly string[]): readonly number[] | undefined => {

@@ -20,7 +20,7 @@ import { blockSections, centringSections } from './workpiece-sections.ts'
 
 type Workpiece = WireAnswer<typeof workpieceRoutes.get>
 
-/** [C08] Workpiece parameters: the block, where it stands, how its zero is found. */
+/** [C08] Workpiece parameters: the block, its place, how its zero is found. */
 export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })

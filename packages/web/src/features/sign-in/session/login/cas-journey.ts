@@ -21,7 +21,10 @@ export interface CasReturn {
   readonly redirect: string | null
 }
 
-/** The ticket of a journey that began here; nobody else’s: a foreign one would sign the person in as somebody else. */
+/**
+ * The ticket of a CAS sign-in that this tab began. A ticket from elsewhere is ignored: it could sign the user in to
+ * another person's account.
+ */
 export function takeCas(address: URL): CasReturn | undefined {
   const { searchParams } = address
   const ticket = searchParams.get('ticket')

@@ -24,7 +24,7 @@ const waysOf = ({ codes, qr }: SignInOptions): readonly Way[] => [
   ...(qr ? (['qr'] as const) : []),
 ]
 
-/** [C46] Signing in: by account or phone, or through somebody else. */
+/** [C46] Signing in: by account or phone, or through an external provider. */
 export function LoginPage() {
   const t = useText()
   const navigate = useNavigate()

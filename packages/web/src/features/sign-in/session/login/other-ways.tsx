@@ -46,7 +46,7 @@ export function OtherWays({ options, ways }: { readonly options: SignInOptions; 
   )
 }
 
-/** Ends a login that began at the CAS server: its ticket leaves the address first, then the server is asked. */
+/** Ends a login that began at the CAS server: its ticket is removed from the address first, then sent to the server. */
 function useCasReturn({ enter, isSecondStep }: Ways) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
