@@ -67,7 +67,7 @@ function folders(data: string) {
 
 type Heard = Pick<Platform, 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
 
-/** Who listens on sockets, and what they are told, by this server and by the others. */
+/** Socket listeners of this server, and the notifications from this server and the others that reach them. */
 function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
   const peek = (token: string) => sessions.peek(token)
   const sockets = new Sockets({ peek, bus, onNews: () => forgetKept(db) })

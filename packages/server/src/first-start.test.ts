@@ -9,7 +9,7 @@ import { migrations } from './platform/db/migrations/index.ts'
 import { openTestDatabase, type TestDatabase } from './testing/open-database.ts'
 import { hasPostgres } from './testing/postgres.ts'
 
-/** Two servers on one database nobody has used yet. */
+/** Two servers on one new, empty database. */
 async function withTwo(run: (apps: readonly App[], database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await openTestDatabase('postgres', { empty: true })
   const data = mkdtempSync(join(tmpdir(), 'heron-start-'))

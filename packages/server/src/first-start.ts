@@ -8,7 +8,7 @@ import { migrations } from './platform/db/migrations/index.ts'
 import { alone } from './platform/db/turn.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Schema, menus, roles and, where nobody is there yet, the first accounts. */
+/** Schema, menus, roles and, in a database without accounts, the first accounts. */
 async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
   const { db, clock, log } = platform
   const applied = await migrateUp(db, migrations, clock)
@@ -23,8 +23,8 @@ async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
 }
 
 /**
- * Brings a database up to date for this program; of servers that start at once on one PostgreSQL one does it, the
- * others wait and find it done. `first` fills a database nobody has used yet, before anybody else may go on.
+ * Migrates and seeds the database for this program. Of servers that start at once on one PostgreSQL one does it, the
+ * others wait for it. `first` fills a new database before the lock is released.
  */
 export const prepare = (
   platform: Platform,

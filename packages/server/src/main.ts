@@ -4,7 +4,8 @@ import { settings } from './platform/config.ts'
 
 // Everything written from here on is this user's alone, what SQLite writes beside its file included.
 process.umask(0o077)
-// Compiled code is kept between starts, in the data folder, where nobody else may write: the next start takes half as long.
+// Compiled code is cached between starts, in the data folder, where only the server writes: the next start takes half
+// as long.
 enableCompileCache(join(process.env.HERON_DATA || settings.HERON_DATA.default, 'compiled'))
 const command = process.argv.slice(2)
 if (command.length > 0) {

@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
   welcome(config, address, accounts)
 }
 
-/** Runs the server until a signal ends it; what hinders it is told in one line. */
+/** Runs the server until a signal ends it; a failure to start is reported in one line. */
 export async function start(): Promise<void> {
   try {
     await serve()

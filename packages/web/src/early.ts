@@ -1,7 +1,7 @@
 /**
- * Runs before the program has arrived, as a script of its own (`build/early-script.ts`): tells the browser which parts
- * this visit will need, and for somebody who is signed in asks what they may see. The program takes the answer with its
- * first call, or asks again.
+ * Runs before the program has arrived, as a script of its own (`build/early-script.ts`): starts loading the parts
+ * this visit will need and, with a session, fetches the user's permissions. The program uses the answer for its
+ * first call, or fetches again.
  */
 import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import { addressOf } from './lib/api/address.ts'

@@ -17,7 +17,7 @@ startAnnouncements()
 // What comes behind the door is fetched while the texts are on their way; they go first, as nothing shows without them.
 const held = session.get()
 const texts = startTexts(held ? loadTexts : loadFirstTexts)
-// A page that is drawn once, with all its parts, stands sooner than one that is drawn in steps.
+// A page drawn once with all its parts is complete sooner than one drawn in steps.
 await Promise.all([texts, held && headStart(location.pathname, held.token)])
 
 const root = document.getElementById('root')

@@ -29,6 +29,6 @@ export function isServerEvent(value: unknown): value is ServerEvent {
   if (typeof value !== 'object' || value === null || !('cmd' in value)) return false
   const { cmd, ...held } = value as Readonly<Record<string, unknown>>
   const expected: Readonly<Record<string, Kind>> | undefined =
-    typeof cmd === 'string' && Object.hasOwn(kinds, cmd) ? kinds[cmd as keyof Kinds] : undefined // the key was checked above
+    typeof cmd === 'string' && Object.hasOwn(kinds, cmd) ? kinds[cmd as keyof Kinds] : undefined // checked above
   return expected !== undefined && Object.entries(expected).every(([key, kind]) => fits(held[key], kind))
 }

@@ -62,7 +62,7 @@ import { createSavedQueryService, savedQueryBindings } from './system/saved-quer
 import { createCustomerService, customerBindings } from './work/customer/index.ts'
 import { businessBindings, createBusiness, defineBusinessJobs } from './work/index.ts'
 
-/** Who belongs where: departments with their roles, categories, the address book, who stands in for whom. */
+/** The organisation: departments with their roles, categories, the address book, deputies. */
 function organisation(platform: Platform, texts: UserTexts, permissions: PermissionAdmin): readonly Binding[] {
   const { options, directory } = texts
   const categories = new CategoryDirectory(platform.db, platform.clock)

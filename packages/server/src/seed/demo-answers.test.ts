@@ -23,7 +23,7 @@ const nouns = [
 ] as const
 
 let test: TestApp
-/** One id of each kind, of projects that have what is asked for. */
+/** One id of each kind, of projects that have such rows. */
 let known: Readonly<Record<string, string | number>>
 
 async function first(path: string, query: Readonly<Record<string, string>> = {}): Promise<string> {

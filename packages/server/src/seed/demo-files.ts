@@ -32,7 +32,7 @@ async function stage(folder: string, { name, bytes }: Bytes): Promise<StagedFile
   }
 }
 
-/** Files as if somebody had just uploaded them. */
+/** Files staged as by an upload. */
 export async function withStaged<T>(
   { config }: Platform,
   files: readonly Bytes[],

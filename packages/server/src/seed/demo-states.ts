@@ -91,7 +91,7 @@ export async function plannedProject(
   return project
 }
 
-/** A program of a planned project, as far on its way as asked. */
+/** A program of a planned project, brought to the state `until`. */
 export async function programOf(
   platform: Platform,
   projectId: string,

@@ -89,7 +89,7 @@ export async function addDepartRoles(
   }
 }
 
-/** Rules that narrow nobody until somebody is given them. */
+/** Rules that narrow no rows until they are granted. */
 export async function addDataRules({ ids, clock }: Platform, tx: Tx, actor: Actor): Promise<void> {
   for (const { menu, name, column, value } of demoDataRules) {
     const rule = { ruleName: name, ruleColumn: column, ruleConditions: '=', ruleValue: value, status: '1' }

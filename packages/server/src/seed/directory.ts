@@ -64,7 +64,7 @@ const placeOf = (places: ReadonlyMap<string, Place>, name: string): Place => {
   return place
 }
 
-/** People with accounts that nobody can sign in to before an administrator sets a password. */
+/** Users with accounts that cannot be signed in to before an administrator sets a password. */
 async function addPeople({ ids, clock }: Platform, tx: Tx, places: ReadonlyMap<string, Place>, actor: Actor) {
   const password = await hashPassword(randomBytes(24).toString('base64'))
   const rows = demoPeople.map(([username, realname, depart, post, sex], at) => ({

@@ -20,7 +20,7 @@ export function addComputedLibrary({ db, ids, clock }: Platform, machineFamily: 
     id: ids(),
     ...conditionColumns(fieldsOfComputed(condition)),
     state: 'released',
-    // Computed, not written by anybody: whoever set the library up may still approve programs.
+    // Computed, not entered by a user: the user who set the library up may still approve programs.
     ...made({ userId: 'system', username: 'system' }, clock),
   }))
   return inTransaction(db, (tx) => insertConditions(tx, rows))

@@ -5,12 +5,12 @@ import { isCounted } from '../platform/db/versioned-tables.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What is written into a counted table without counting its row on, because it is nobody's edit. */
+/** Statements that write to a versioned table without a new version, because they are not edits of their own. */
 const uncounted = [
   // Codes of all that lies below what was moved: they follow the place, and the place was counted.
   /^sysCategory \.set\(\{ code: /,
   /^sysDepart \.set\(\{ orgCode: code, orgType: level \}/,
-  // Where somebody works just now: a choice of theirs, or a code that moved.
+  // The place a user works in: their own choice, or a code that moved.
   /^sysUser ?\.set\(\{ orgCode/,
   // Follows from the data rules, and from the menu of a new release.
   /^sysPermission\.set\(\{ (?:ruleFlag|parentId, menuType) \}\)/,

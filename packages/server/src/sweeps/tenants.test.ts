@@ -20,7 +20,7 @@ const isShared = (table: keyof Tables): boolean => {
   return root.kind === 'house' && root.changedBy === 'house'
 }
 const naming = new RegExp(`(?:from|join|update) "(?:${bound.join('|')})"`)
-/** Every bound table is asked for its tenant: by its own column, by its parent's, or by the person's list. */
+/** Every tenant-scoped table is narrowed: by its own column, by its parent's, or by the user's list. */
 const narrowed = /"tenant_id" (?:=|in)|rel_tenant_ids|"sys_tenant"."id" = /
 
 /** What asks about everybody on purpose; each of them says why where it does so. */
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
       const open = statements.filter(
         (sql) => naming.test(sql) && !narrowed.test(sql) && !onPurpose.some((each) => each.test(sql)),
       )
-      // Who calls is asked before anybody knows what they may see.
+      // Queries that identify the caller run before a scope exists.
       leaks.push(
         ...open
           .filter(

@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     const body = { roleId: role.id, permissionIds: revocable.permissionId }
     await done(admin, two.nodes[0], permissionRoutes.saveRolePermission, { body })
     await expect.poll(() => heard, soon).toContainEqual({ cmd: 'authority' })
-    // Straight in the database: no server is told, each notices by itself.
+    // Directly in the database: the servers get no event, each notices by itself.
     await two.db.deleteFrom('session').where('userId', '=', guest.userId).execute()
     await expect.poll(() => heard.at(-1), soon).toBe(4401)
     expect(await guest.send(two.nodes[1], routes.session.userInfo)).toMatchObject({ status: 401 })

@@ -13,7 +13,7 @@ import type { SmsSender } from '../platform/sms/sms.ts'
 import { watchFaults } from './faults.ts'
 import { openTestDatabase } from './open-database.ts'
 
-/** One of the demo accounts, somebody without any role, or nobody. */
+/** One of the demo accounts, a user without any role, or no user. */
 export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
 
 export interface Answer {
@@ -105,7 +105,7 @@ function answerOf(response: { statusCode: number; headers: object; body: string 
   }
 }
 
-/** A whole server without a port: its own database, demo accounts, a clock that stands still. */
+/** A whole server without a port: its own database, demo accounts, a stopped clock. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { engine = 'sqlite', listen, settings = {}, captchaCode, sms } = options
   const database = await openTestDatabase(engine, { empty: true, ...(listen ? { listen } : {}) })
@@ -167,7 +167,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       // As the real server does: a test that ran out of time leaves calls behind, and none is cut off.
       await Promise.allSettled(underWay)
-      // Who calls while it closes is told 503: no fault.
+      // Calls during the shutdown get 503: no fault.
       await provoke(() => app.close())
       await database.close().catch(() => undefined)
       rmSync(data, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { seededRoles } from '@heron/contract/permissions'
 import type { RouteDefinition } from '@heron/contract/wire'
 
-/** Accounts that are asked for, by the role they hold; `nobody` sends no token. */
+/** Accounts to try, by the role they hold; `nobody` sends no token. */
 export const askers = ['nobody', ...seededRoles.map(({ code }) => code)] as const
 
 export interface Asked {
@@ -31,7 +31,7 @@ export class LiveMatrix {
   /** Is the call let in? What it is sent has a key of no schema, so that nothing is done with it. */
   async ask(route: RouteDefinition, asker: string): Promise<Asked> {
     const first = await this.#send(route, asker)
-    // A call that ends its own session is asked for once more with a new one.
+    // A call that ends its own session is repeated with a new one.
     const isGone = first.error === 'NO_SESSION' && asker !== 'nobody'
     if (isGone) this.#tokens.delete(asker)
     const { status, error } = isGone ? await this.#send(route, asker) : first

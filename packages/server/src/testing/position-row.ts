@@ -1,4 +1,4 @@
-/** A row of the smallest counted table, for tests of what stands below the modules. */
+/** A row of the smallest versioned table, for tests of the layers below the modules. */
 export const positionRow = (id: string) => ({
   id,
   code: id,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** The user `nobody`: PostgreSQL refuses to run as root. */
+/** The user id of `nobody`: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 
 const isRoot = process.getuid?.() === 0

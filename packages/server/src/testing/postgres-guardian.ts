@@ -1,4 +1,4 @@
-// Runs one PostgreSQL for all test files of a run and ends it when no test has asked for it for a while.
+// Runs one PostgreSQL for all test files of a run and ends it when no test has used it for a while.
 import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome, startCluster } from './postgres-cluster.ts'

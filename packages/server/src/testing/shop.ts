@@ -21,7 +21,7 @@ interface Shop {
   readonly machineId: string
 }
 
-/** A server with the demo's customers, machines and conditions; its clock stands at `now` from the start. */
+/** A server with the demo's customers, machines and conditions; its clock is stopped at `now`. */
 export async function openShop(engine: Engine, now?: number): Promise<Shop> {
   const test = await openTestApp({ engine })
   if (now !== undefined) test.time.now = now

@@ -17,7 +17,7 @@ interface ShuffleLoad {
 export interface ShuffleOutcome {
   readonly what: string
   readonly moved: number
-  /** Refused: somebody was faster, or the place is impossible. */
+  /** Refused: another move came first, or the place is impossible. */
   readonly refused: number
   /** Anything else: none is allowed. */
   readonly odd: readonly string[]
@@ -110,7 +110,7 @@ interface Answered {
   readonly current?: { readonly version: number }
 }
 
-/** What a tree may answer besides "moved": somebody was faster, below itself, too deep. */
+/** Errors a move may end with: another move came first, below itself, too deep. */
 const expected = new Set(['CONFLICT', 'TREE_CYCLE', 'TREE_DEPTH'])
 
 async function moveOne(app: TestApp, { edit, body }: Wood, node: Known, parent: string, tally: Tally): Promise<void> {

@@ -11,7 +11,7 @@ export interface Tenants {
   readonly ids: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
   readonly call: (who: Person, route: RouteDefinition, input?: Input) => Promise<Answer>
-  /** The token of somebody's last call. */
+  /** The token of a person's last call. */
   readonly tokenOf: (who: Person) => string | undefined
   /** What tenant 1 has, as it is in the tables. */
   readonly rows: () => Promise<unknown>

@@ -51,7 +51,8 @@ function found(files: Readonly<Record<string, string>>, pattern: RegExp): readon
   return [...new Set(all)].sort()
 }
 
-// Every member of the unions, by the compiler: a new one does not compile until it stands here, and then needs a text.
+// Every member of the unions, by the compiler: a new one does not compile until it is listed here, and then needs a
+// text.
 const limits: Readonly<Record<Rejected['by'] | ChainFault | Change['code'], true>> = {
   ...(Object.fromEntries(filters.map((filter) => [filter, true])) as Record<Filter, true>), // keys are the list's
   CURRENT_OVER_LIMIT: true,

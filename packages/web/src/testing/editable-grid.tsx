@@ -42,7 +42,7 @@ interface Control {
   change?: (more: Partial<EditableGridProps>) => void
 }
 
-/** A screen whose wishes change while the grid stands. */
+/** A screen whose props change while the grid is mounted. */
 function Screen({ usual, control }: { readonly usual: EditableGridProps; readonly control: Control }) {
   const [more, setMore] = useState<Partial<EditableGridProps>>({})
   useEffect(() => {

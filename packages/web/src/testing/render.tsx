@@ -13,7 +13,7 @@ import { authority } from '../lib/session/permissions.ts'
 import { startTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
 
-// Lazy screens are compiled when first asked for; a busy machine takes its time.
+// Lazy screens are compiled at their first use; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 
 /** jsdom has no layout, hence no modal layer; opening and closing are what Heron needs of it. */

@@ -7,7 +7,9 @@ import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 
-/** What the server has against a value. Trouble that concerns every screen has been said, and stops nobody here. */
+/**
+ * The server's objection to a value. Errors that concern every screen are announced elsewhere and do not count here.
+ */
 async function refusalOf(asking: Promise<unknown>): Promise<string | undefined> {
   try {
     await asking
@@ -26,7 +28,9 @@ export const duplicateCheck =
     return refusalOf(call(duplicateRoutes.check, { query: { tableName, fieldName, fieldVal, ...dataId } }))
   }
 
-/** [F08] Does the value keep a rule of the system? Without a rule nothing is asked; the value is URL-encoded once more. */
+/**
+ * [F08] Does the value keep a rule of the system? Without a rule no call is made; the value is URL-encoded once more.
+ */
 export const ruleCheck =
   (ruleCode: string): FieldCheck =>
   async (value) =>

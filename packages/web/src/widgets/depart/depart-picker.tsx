@@ -109,7 +109,7 @@ export function departSource(store: DepartStore = 'id', own = false): PickerSour
   }
 }
 
-/** The last department of every way is the one that was asked for. */
+/** The last department of every path is the requested one. */
 async function labelsByCode(codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const found = await call(departRoutes.queryAllParentId, { query: { orgCode: codes.join(',') } })
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export interface DepartTreeProps extends Pick<TreeProps, 'mode' | 'checked' | 'o
   readonly store?: DepartStore
   /** Only the departments that the user answers for. */
   readonly own?: boolean
-  /** Nodes that were read: whoever needs their names. */
+  /** Called with the nodes read, for callers that need their names. */
   readonly onKnown?: (nodes: readonly TreeNode[]) => void
   readonly autoFocus?: boolean
 }

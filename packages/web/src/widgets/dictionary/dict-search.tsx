@@ -23,7 +23,7 @@ async function labelsOf(dict: string, values: readonly string[]): Promise<Readon
 
 export interface DictSearchProps extends DictInputProps {
   readonly multiple?: boolean
-  /** Opens with the first choices; without it the list stays empty until somebody types. */
+  /** Opens with the first choices; without it the list stays empty until something is typed. */
   readonly filled?: boolean
 }
 

@@ -22,7 +22,7 @@ export const optionOf = ({ value, text, titles }: DictEntry, language: Language)
   label: titles?.[language] || text,
 })
 
-/** What is kept is shown at once; older than this it is asked for again behind it. */
+/** A cached value is shown at once; when older than this it is refetched in the background. */
 const FRESH_MS = 60_000
 
 /** [L08] A dictionary that cannot be read is an empty list, with the server's words as a warning. */
@@ -34,7 +34,7 @@ export function useWarning(error: Error | null): void {
 
 /**
  * [P11] The choices of a dictionary, or of a registered table as `table,text,value`. Dictionaries are kept for seven
- * days and read again when one is changed in this browser or somebody refreshes what is kept.
+ * days and read again when one is changed in this browser or the cache is refreshed.
  */
 export function useDictionary(code: string): { readonly options: readonly DictOption[]; readonly isPending: boolean } {
   const t = useText()
@@ -61,7 +61,7 @@ export function useDictionary(code: string): { readonly options: readonly DictOp
   return { options, isPending: isNamed && answer.isPending }
 }
 
-/** The texts of stored values, comma-joined; a value nobody knows stays as it is. */
+/** The texts of stored values, comma-joined; an unknown value stays as it is. */
 export function dictText(value: string | number | null | undefined, options: readonly DictOption[]): string {
   if (value === null || value === undefined || value === '') return ''
   return String(value)

@@ -17,7 +17,7 @@ interface Grantable {
   readonly children?: readonly Grantable[] | undefined
 }
 
-/** A menu whose data rules are asked for. */
+/** A menu whose data rules are being edited. */
 export interface RuledMenu {
   readonly id: string
   readonly title: string

@@ -7,7 +7,7 @@ export type Priority = (typeof priorities)[number]
 /** [D14] Blue, orange, red. */
 const tones: Readonly<Record<Priority, Tone>> = { L: 'accent', M: 'warn', H: 'bad' }
 
-/** How pressing a notice is, in words on its colour; a value nobody knows is an ordinary one. */
+/** A notice's priority, in words on its colour; an unknown value counts as low. */
 export function PriorityChip({ value }: { readonly value: string }) {
   const t = useText()
   const priority = priorities.find((each) => each === value) ?? 'L'

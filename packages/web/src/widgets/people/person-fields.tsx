@@ -1,7 +1,7 @@
 import { DateInput } from '../../kit/form/date-input/date-input.tsx'
 import type { Field } from '../../kit/form/form/field.ts'
 
-/** What is told of a person beside the account, by an administrator or by themselves. */
+/** Details of a person beside the account, filled in by an administrator or by themselves. */
 export const personFields: readonly Field[] = [
   {
     name: 'sex',

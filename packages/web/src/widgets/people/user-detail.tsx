@@ -63,7 +63,7 @@ export function UserDetail({ user, onClose }: { readonly user: User; readonly on
   )
 }
 
-/** Names of somebody's roles; nothing for who may not see roles. */
+/** Names of a user's roles; empty without permission to see roles. */
 function useRoleNames(userid: string): string {
   const mayRoles = useCan()('system:role:list')
   const held = useCall(userRoutes.queryUserRole, { query: { userid } }, { enabled: mayRoles })

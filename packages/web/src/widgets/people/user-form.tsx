@@ -91,7 +91,7 @@ const newUser = {
   relTenantIds: '',
 } as const
 
-/** Where a new account stands from the start. */
+/** Initial roles and departments of a new account. */
 interface Place {
   readonly selectedroles?: string
   readonly selecteddeparts?: string

@@ -28,7 +28,7 @@ export interface ListSource<R extends ListRoute> {
 
 /** Names of stored values are read from the same list. */
 async function labelsOf<R extends ListRoute>({ route, value, text }: ListSource<R>, values: readonly string[]) {
-  // `++` stands for a comma that belongs to the value; a list of values is "one of".
+  // `++` is a comma that belongs to the value; a list of values is "one of".
   const query = { [value]: values.join(','), pageNo: 1, pageSize: Math.min(Math.max(values.length, 1), 200) }
   const page = await call(route, { query } as unknown as CallOf<R>) // every list takes paging and its own fields
   return Object.fromEntries(page.records.map((row: RowOf<R>) => [String(row[value]), String(row[text])]))

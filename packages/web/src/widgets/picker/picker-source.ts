@@ -3,7 +3,7 @@ import type { Pick } from '../../kit/data/picker/picks.ts'
 import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import type { TextKey } from '../../lib/text/text.ts'
 
-/** Names by stored value; values nobody knows are left out. */
+/** Names by stored value; unknown values are left out. */
 export type Labels = Readonly<Record<string, string>>
 
 export interface PickerWindowProps {

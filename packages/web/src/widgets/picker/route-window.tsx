@@ -35,7 +35,7 @@ export function RouteWindow<R extends ListRoute>(props: RouteWindowProps<R>) {
     list.toFirst()
   }
   const query = { ...list.query, ...fixed }
-  // Every list takes paging, sort and filters. Rows are never taken from before: somebody may just have added one.
+  // Every list takes paging, sort and filters. No cached rows: one may just have been added.
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true, staleTime: 0 })
   return <PickerDialog {...dialog} search={list.search} page={list.pageOf(answer)} />
 }

@@ -36,7 +36,7 @@ async function follow(
   }
 }
 
-/** A code for this screen, asked about every so many ms until it has run out or somebody is signed in. */
+/** A code for this screen, polled every so many ms until it has expired or a user has signed in. */
 export function useQrLogin(onEntered: (entered: Entered) => void, every: number): QrState {
   const [state, setState] = useState<QrState>({ kind: 'drawing' })
   const latest = useRef(onEntered)

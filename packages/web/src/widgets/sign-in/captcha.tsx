@@ -5,7 +5,7 @@ import { useText } from '../../lib/text/text.ts'
 import { SignInInput } from './sign-in-input.tsx'
 
 interface Picture {
-  /** Names the picture to the server: the time it was asked for. */
+  /** Identifies the picture to the server: the time of its request. */
   readonly key: number
   /** Data URI. */
   readonly image: string
@@ -36,7 +36,7 @@ export function useCaptcha(isNeeded: boolean): Captcha {
   }, [])
 
   useEffect(() => {
-    // Without a picture the field stands empty, and a click asks again; the failure has been told.
+    // Without a picture the field stays empty, and a click tries again; the failure has been announced.
     if (isNeeded) draw().catch(() => undefined)
   }, [isNeeded, draw])
 

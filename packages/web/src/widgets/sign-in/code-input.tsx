@@ -11,7 +11,7 @@ import { phoneProblem } from './rules.ts'
 import { SignInInput } from './sign-in-input.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** s until the next code may be asked for. */
+/** s until the next code may be requested. */
 const WAIT = 60
 
 /** What the wire calls the three purposes. */

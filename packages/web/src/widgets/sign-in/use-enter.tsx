@@ -12,7 +12,7 @@ const FirstPassword = lazy(async () => ({ default: (await import('./first-passwo
 
 const hasChoice = ({ multi_depart, tenantList = [] }: Entered): boolean => multi_depart === 2 || tenantList.length > 1
 
-/** What stands between a proved person and the inside. */
+/** A step between authentication and the application. */
 type Step =
   | { readonly kind: 'factor'; readonly ticket: string }
   | { readonly kind: 'password'; readonly entered: Entered }

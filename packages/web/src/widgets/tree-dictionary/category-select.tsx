@@ -20,7 +20,7 @@ const nodeOf =
     ...(node.children ? { children: node.children.map(nodeOf(store)) } : {}),
   })
 
-/** Names of categories; codes are asked for one by one, as the wire has it. */
+/** Names of categories; codes are looked up one by one, because the wire offers no other way. */
 async function labelsOf(values: readonly string[], store: CategoryStore): Promise<Readonly<Record<string, string>>> {
   if (store === 'id') {
     const names = await call(categoryRoutes.loadDictItem, { query: { ids: values.join(','), delNotExist: false } })

@@ -10,7 +10,7 @@ interface Held {
   readonly stop: AbortController
 }
 
-/** Pictures nobody shows at the moment that are kept all the same: rows scroll out of a table and back. */
+/** Pictures not shown at the moment that are kept all the same: rows scroll out of a table and back. */
 const IDLE = 50
 
 const held = new Map<string, Held>()

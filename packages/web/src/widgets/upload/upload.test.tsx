@@ -12,7 +12,7 @@ import { useCellUploader } from './use-cell-uploader.tsx'
 const person = { id: 'u1', username: 'a', realname: 'A', avatar: null }
 const made: string[] = []
 const revoked: string[] = []
-/** Paths asked for, with the token they were asked with. */
+/** Requested paths, with the token of the request. */
 const asked: string[] = []
 let answers: (path: string) => Response
 /** Bodies of uploads, and what the next is answered with. */

@@ -17,7 +17,7 @@ export interface BellMessage {
   readonly title: string
   readonly content: string
   readonly sender: string
-  /** Alike for those who are told the same by one sending: it is one notice with several receivers. */
+  /** The same for all receivers of one sending: it is one notice with several receivers. */
   readonly batch: string
 }
 

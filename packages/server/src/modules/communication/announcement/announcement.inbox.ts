@@ -78,7 +78,7 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
       return null
     },
 
-    /** After a change of somebody else's on this server. */
+    /** Call it after a change made by another user on this server. */
     forget: () => kept.forget(),
   }
 }

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 
-/** At most so many missed ones are told one by one. */
+/** At most so many missed notices are announced one by one. */
 const most = 100
 
 export type NewsKind = 'released' | 'withdrawn'
 
-/** [K08] Writes down what the sockets are told, so that who was away can ask for what they missed. */
+/** [K08] Records the news sent over the sockets, so that a client that was offline can fetch what it missed. */
 export const writeNews = (
   tx: Tx,
   ids: Ids,
@@ -22,7 +22,7 @@ async function newestId(db: Db): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** What happened to one person's notices after the last thing they know; what was withdrawn again is not told as new. */
+/** Changes to one person's notices after the last id they know; a notice withdrawn since is not reported as new. */
 export async function missedBy(db: Db, userId: string, lastId: string | undefined) {
   if (lastId === undefined) return { lastId: await newestId(db), news: [] }
   const found = await db
@@ -42,7 +42,7 @@ export async function missedBy(db: Db, userId: string, lastId: string | undefine
     lastId: full ?? (await newestId(db)) ?? lastId,
     news: found
       .filter(({ kind, sendStatus }) => kind === 'withdrawn' || sendStatus === '1')
-      // A notice with receivers of later is told to each of them anew, and to everybody once.
+      // A notice with receivers added later is news for each of them, but reported once.
       .filter(
         ({ kind, anntId }, at, all) =>
           !all.slice(at + 1).some((later) => later.anntId === anntId && later.kind === kind),

@@ -6,7 +6,7 @@ import { printedPage, printedText } from '../../../platform/http/printed-page.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { sanitise } from './announcement.sanitise.ts'
 
-/** A picture's mark in cleaned HTML, where `<` stands for nothing but a mark. */
+/** A picture's mark in cleaned HTML, where `<` occurs in tags only. */
 const mark = /(<img\b[^>]*?)data-picture="(\d{19})"/
 
 /** A page with its pictures written into it, one after the other: a printed page loads nothing. */

@@ -32,7 +32,7 @@ const columnsOf = (input: Omit<Input, 'userIds' | 'files' | 'msgContent'>) => ({
   msgType: input.msgType,
 })
 
-/** Whom a notice of a tenant is for: its own people, whoever writes it. */
+/** Receivers of a tenant's notice: only users of that tenant, even if the author belongs to others. */
 async function receiversFor(db: Db, { msgType, userIds }: Input, tenantId: number): Promise<readonly string[]> {
   if (msgType === 'ALL') return []
   const wanted = splitIds(userIds ?? '')

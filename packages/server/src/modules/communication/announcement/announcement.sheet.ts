@@ -27,7 +27,7 @@ export interface NoticeWords {
 const valueIn = (options: readonly Option[], text: string | undefined) =>
   options.find((option) => option.text === text || option.value === text)?.value ?? text
 
-/** A row of such a sheet: an unpublished announcement for everybody; the title stands for the abstract it lacks. */
+/** A row of such a sheet: an unpublished announcement for all; the title is used for the abstract it lacks. */
 export const announcementOf = (fields: Readonly<Record<string, string>>, words: NoticeWords) =>
   announcementInput.parse({
     ...fields,

@@ -168,7 +168,7 @@ const forUser = (db: Db, userId: string) =>
     .innerJoin('sysUser as me', (join) => join.on('me.id', '=', userId))
     .where('sysAnnouncement.sendStatus', '=', '1')
     .where((where) => where.or([where('sysAnnouncement.msgType', '=', 'ALL'), where('mine.id', 'is not', null)]))
-    // What had ended before somebody came is not for them.
+    // Announcements that ended before the account was made are left out.
     .where((where) =>
       where.or([
         where('sysAnnouncement.endTime', 'is', null),
@@ -187,7 +187,7 @@ const unread = (db: Db, userId: string, msgCategory: string, now: number) =>
       where.or([where('sysAnnouncement.endTime', 'is', null), where('sysAnnouncement.endTime', '>=', now)]),
     )
 
-/** The newest that somebody has not read, and how many there are. */
+/** The newest unread announcements of a user, and their number. */
 export async function unreadOf(db: Db, userId: string, msgCategory: string, now: number, size: number) {
   const base = unread(db, userId, msgCategory, now)
   const found = await base
@@ -243,7 +243,7 @@ export async function markRead(db: Db, ids: Ids, anntId: string, userId: string,
     .execute()
 }
 
-/** Ids of everything somebody has not read, at most a thousand. */
+/** Ids of a user's unread announcements, at most a thousand. */
 export async function unreadIds(db: Db, userId: string): Promise<readonly string[]> {
   const found = await forUser(db, userId)
     .where((where) => where.or([where('mine.readFlag', 'is', null), where('mine.readFlag', '=', '0')]))
@@ -278,6 +278,6 @@ export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
     query,
   )
 
-/** Everybody of a tenant: all are told of its notices, and nobody else is. */
+/** All users of a tenant: the receivers of its notices. */
 export const peopleOf = async (db: Db, tenantId: number): Promise<readonly string[]> =>
   (await people(db, tenantId).execute()).map(({ id }) => id)

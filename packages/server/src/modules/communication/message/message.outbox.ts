@@ -14,7 +14,7 @@ const batch = 50
 /** ms after which a message that was taken and never settled is due again: the server died over it. */
 const lease = 120_000
 const minute = 60_000
-/** ms to the next try after the first, second … failure; after the last of them nobody tries again. */
+/** ms to the next try after the first, second … failure; after the last of them the message is given up. */
 const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute] as const
 
 /** Trying again would not help. */
@@ -33,7 +33,7 @@ export interface BellMessage {
   readonly title: string
   readonly content: string
   readonly sender: string
-  /** Alike for those who are told the same by one sending. */
+  /** The same for all receivers of one sending. */
   readonly batch: string
 }
 

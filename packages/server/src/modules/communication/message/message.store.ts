@@ -56,8 +56,9 @@ export const dueMessages = (db: Db, now: number, most: number) =>
   rows(db).where('nextTime', '<=', now).orderBy('nextTime').orderBy('id').limit(most).execute()
 
 /**
- * Takes one to send it: of two who try, one does. Should this server die meanwhile, it is due again at `until`. Answers
- * false when somebody else has it.
+ * Claims a message for sending: of two attempts, one succeeds. Should this server die meanwhile, the message is due
+ * again
+ * at `until`. Returns false when another server holds it.
  */
 export async function claim(db: Db, row: MessageRow, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -41,7 +41,7 @@ const places = (db: Db, actor: Actor, orgCode = '') =>
     .where('sysUser.status', '=', 1)
     .where('sysDepart.orgCode', 'like', `${orgCode}%`)
 
-/** How people are reached: whoever can sign in, once each, within the caller's tenant. */
+/** The address book: every user who can sign in, once each, within the caller's tenant. */
 export const createAddressBook = (db: Db, texts: UserTexts) => ({
   list: async ({ orgCode, ...query }: ListQuery & { orgCode?: string | undefined }, actor: Actor) => {
     const { rows, total } = await listPicks(db, actor, query, {
@@ -59,7 +59,7 @@ export const createAddressBook = (db: Db, texts: UserTexts) => ({
     )
   },
 
-  /** Once for each department somebody is in. */
+  /** One row for each department of a user. */
   places: async ({ orgCode, ...query }: ListQuery & { orgCode?: string | undefined }, actor: Actor) => {
     const { rows, total } = await listPage(db, places(db, actor, orgCode), listing, query)
     const users = await presentUsers(db, texts, rows)

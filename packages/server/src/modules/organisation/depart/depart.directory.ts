@@ -25,7 +25,7 @@ export const presentDepart = (row: DepartRow): DepartInfo => ({
   ...presentStamps(row),
 })
 
-/** All departments as a tree, read once and asked often. */
+/** All departments as a tree, kept in memory. */
 export class DepartMap {
   readonly #byId: ReadonlyMap<string, DepartRow>
   readonly #byCode: ReadonlyMap<string, DepartRow>

@@ -13,7 +13,7 @@ const mostFound = 200
 
 const known = (map: DepartMap, ids: readonly string[]): DepartRow[] => ids.flatMap((id) => map.get(id) ?? [])
 
-/** The departments somebody answers for, without those that lie below another of them; none for ordinary people. */
+/** The departments a user is in charge of, without those below another of them; null for ordinary users. */
 export async function responsible(db: Db, map: DepartMap, userId: string): Promise<DepartRow[] | null> {
   const user = await responsibilitiesOf(db, userId)
   if (user?.userIdentity !== 2) return null

@@ -14,7 +14,7 @@ export const allDeparts = (db: Db) =>
 export const findDepart = (db: Db, id: string) =>
   rows(db).where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
 
-/** Codes of the children, without that of `except`; codes are given once, whoever they belong to. */
+/** Codes of the children, without that of `except`; codes are unique across tenants. */
 export async function codesBelow(db: Db, parentId: string, except = ''): Promise<readonly string[]> {
   const children = db.selectFrom('sysDepart').select('orgCode').where('parentId', '=', parentId)
   const taken = await withoutScope(() => children.where('id', '<>', except).execute())

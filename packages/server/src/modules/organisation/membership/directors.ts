@@ -25,7 +25,7 @@ async function byDepart(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map([...grouped].map(([departId, found]) => [departId, found.map(({ id }) => id).join(',')]))
 }
 
-/** Who answers for departments: it stands in the people's rows, and is kept from the department's side as well. */
+/** Directors of departments: stored in the users' rows, edited from the department's side as well. */
 export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'ids'>) => {
   const write = async (tx: Tx, actor: Actor, userId: string, change: (departs: readonly string[]) => string[]) => {
     const user = await tx.selectFrom('sysUser').select('departIds').where('id', '=', userId).executeTakeFirst()
@@ -41,7 +41,7 @@ export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'id
   return {
     byDepart,
 
-    /** Makes these the ones who answer for a department; whoever joins becomes a member of it. */
+    /** Sets the directors of a department; those added become members of it. */
     set: async (tx: Tx, actor: Actor, departId: string, wanted: readonly string[]): Promise<void> => {
       const present = splitIds((await byDepart(tx)).get(departId) ?? '')
       const added = wanted.filter((id) => !present.includes(id))

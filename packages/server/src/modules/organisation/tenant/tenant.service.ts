@@ -16,7 +16,7 @@ import * as store from './tenant.store.ts'
 const timeOf = (text: string | null) => (text === null ? null : parseDateTime(text))
 const textOf = (time: number | null) => (time === null ? null : formatDateTime(time))
 
-/** 50 bits that nobody guesses and everybody can read out. */
+/** 50 random bits, in letters that can be read out. */
 export const newHouseNumber = () =>
   Array.from(randomBytes(10), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')
 
@@ -54,7 +54,7 @@ async function signOutOf(tx: Tx, { sessions }: UserNeeds, tenantId: number): Pro
   }
 }
 
-/** Those that nobody belongs to and that own nothing. */
+/** Tenants without members that own no rows. */
 async function freeOf(tx: Tx, given: readonly number[]): Promise<readonly number[]> {
   const free: number[] = []
   for (const id of given) {

@@ -8,7 +8,7 @@ import { userAgentOf, userAgentSheet } from './user-agent.sheet.ts'
 
 export { createUserAgentService } from './user-agent.service.ts'
 
-/** Binds who stands in for whom. */
+/** Binds the calls of deputies. */
 export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => agents.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => agents.get(query.id, actor)),

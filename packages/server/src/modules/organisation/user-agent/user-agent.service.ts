@@ -56,7 +56,7 @@ const columnsOf = ({ agentUserName, startTime, endTime, status }: z.output<typeo
   status,
 })
 
-/** Who stands in for whom. */
+/** Deputies of users. */
 export function createUserAgentService({ db, clock, ids }: ServiceNeeds) {
   return {
     list: async (query: ListQuery, actor: Actor) => {

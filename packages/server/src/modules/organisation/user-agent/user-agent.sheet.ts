@@ -4,7 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** No dictionary: the heading itself names the two values. */
 const states = { '0': '无效', '1': '有效' } as const
 
-/** Agents as a sheet; who made a row and where it belongs is told, not taken back. */
+/** Deputies as a sheet; creator and department of a row are exported, never imported. */
 export const userAgentSheet: Sheet<UserAgent> = {
   name: '代理人',
   columns: [

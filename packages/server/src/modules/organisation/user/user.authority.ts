@@ -56,7 +56,7 @@ export async function refuseGrantingPool(db: Db, actor: Holder, departIds: reado
   if (isAbove(actor, held)) throw new AppError('GRANT_ABOVE')
 }
 
-/** Nobody acts on somebody else who holds more than they do. */
+/** Refuses an action on another user who holds permissions the actor lacks. */
 export async function refuseAbove(db: Db, actor: Holder, userIds: readonly string[]): Promise<void> {
   const others = userIds.filter((id) => id !== actor.userId)
   if (others.length === 0) return
@@ -70,7 +70,7 @@ export async function refuseAbove(db: Db, actor: Holder, userIds: readonly strin
 /** The role whose members run the system. */
 export const administratorRole = 'admin'
 
-/** Without these nobody could give anything back. */
+/** Without these permissions a lost right could not be granted again. */
 const essential: readonly Permission[] = [
   'system:role:list',
   'system:permission:saveRole',
@@ -99,7 +99,10 @@ async function refuseWithoutAdministrator(db: Db): Promise<void> {
   if (essential.some((code) => !held.includes(code))) throw new AppError('LAST_ADMIN')
 }
 
-/** Before a change commits: somebody who can sign in still is an administrator, and that role still can do its work. */
+/**
+ * Before a change commits: an administrator who can sign in must remain, and that role must keep its essential
+ * permissions.
+ */
 export const keepAdministrator = (db: Db): Promise<void> =>
   // Administrators may belong to a tenant the caller knows nothing of.
   withoutScope(() => refuseWithoutAdministrator(db))

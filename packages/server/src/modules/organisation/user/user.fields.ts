@@ -11,7 +11,10 @@ export type UserEdit = z.output<typeof userEdit>
 
 type Fields = Omit<UserInput, 'username' | 'password' | 'confirmpassword'>
 
-/** Tenants are given by who belongs to them, or to none; who belongs to some puts nobody outside of all. */
+/**
+ * The tenants of a user. A caller with a tenant may add and remove only tenants of their own, and may not leave a user
+ * without any, because a user of no tenant sees all of them.
+ */
 function tenantsFor(actor: Actor, given: string | null | undefined, present: string | null): string | null {
   if (given === undefined || given === present) return present ?? (actor.tenantId === 0 ? null : String(actor.tenantId))
   const own = actor.tenants.map(({ id }) => String(id))

@@ -24,7 +24,7 @@ export async function departsOf(db: Db, userIds: readonly string[]): Promise<Rea
   return new Map([...grouped].map(([userId, found]) => [userId, found.map(({ depId }) => depId)]))
 }
 
-/** A link to what does not exist is told as such. */
+/** Runs an insert; a foreign key violation becomes NOT_FOUND. */
 async function linked(insert: Promise<unknown>): Promise<void> {
   try {
     await insert
@@ -50,7 +50,7 @@ export async function addToDepart(db: Db, ids: Ids, depId: string, userIds: read
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing()).execute())
 }
 
-/** What a row says about the departments somebody answers for: whoever answers for none is an ordinary person. */
+/** A user's fields for the departments they are in charge of; without any they are an ordinary user. */
 export const responsibleFor = (departs: readonly string[]) =>
   departs.length > 0
     ? ({ userIdentity: 2, departIds: departs.join(',') } as const)

@@ -68,7 +68,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       if (values.length === 0) return []
       const column = username === undefined ? 'id' : 'username'
       const rows = await store.picksBy(db, actor, column, values)
-      // In the order they were asked for: that is the order they were chosen in.
+      // In the order of the request, which is the order they were chosen in.
       return present(
         values.flatMap((value) => rows.find((row) => row[column] === value) ?? []),
         actor,

@@ -64,7 +64,7 @@ async function presenter(db: Db, { options, directory }: UserTexts, rows: readon
   return { pick, whole }
 }
 
-/** Rows as the administration sees them; named field by field, so that no new column is told by accident. */
+/** Rows as the administration sees them; named field by field, so that no new column is exposed by accident. */
 export async function presentUsers(db: Db, texts: UserTexts, rows: readonly UserRow[]): Promise<User[]> {
   const { whole } = await presenter(db, texts, rows)
   return rows.map(whole)

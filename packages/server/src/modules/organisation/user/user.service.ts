@@ -124,7 +124,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
       })
     },
 
-    /** For who has no password yet: the hash is nobody's, and nobody's rights change. */
+    /** For a user without a password yet: no password matches the hash, and no rights change. */
     addWithout: (input: Omit<UserInput, Passwords | 'selectedroles' | 'selecteddeparts'>, hash: string, actor: Actor) =>
       inTransaction(needs.db, (tx) => insert(tx, input, hash, actor)),
 

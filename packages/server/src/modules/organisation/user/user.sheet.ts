@@ -22,7 +22,7 @@ export const userSheet: Sheet<User> = {
   ],
 }
 
-/** A user without a password: nobody signs in before somebody sets one. */
+/** A user without a password, who cannot sign in before an administrator sets one. */
 const imported = userInput.omit({
   password: true,
   confirmpassword: true,

@@ -37,7 +37,7 @@ export interface Scope {
 export interface Among {
   readonly ids?: readonly string[] | undefined
   readonly departId?: string | undefined
-  /** Of the departments with these codes or below them; none: nobody. */
+  /** Of the departments with these codes or below them; an empty list gives no users. */
   readonly orgCodes?: readonly string[] | undefined
   readonly roleId?: string | undefined
 }
@@ -107,13 +107,13 @@ interface Changes {
   readonly status?: number
   readonly delFlag?: number
   readonly password?: string
-  /** Set with a password that somebody else has chosen. */
+  /** Set with a password chosen by another user. */
   readonly oneTimeUntil?: number | null
   readonly updateBy: string
   readonly updateTime: number
 }
 
-/** Changes rows that nobody edits field by field: their state, their password. */
+/** Changes columns that are not edited field by field: state, password. */
 export const changeUsers = (db: Db, ids: readonly string[], changes: Changes) =>
   db
     .updateTable('sysUser')
@@ -124,7 +124,7 @@ export const changeUsers = (db: Db, ids: readonly string[], changes: Changes) =>
 export const purgeUsers = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('sysUser').where('id', 'in', ids).where('delFlag', '=', 1).execute()
 
-/** Is the value of a unique column taken by somebody else? Deleted users keep theirs. */
+/** Is the value of a unique column taken by another user? Deleted users keep theirs. */
 export async function isTaken(db: Db, column: 'username' | 'phone' | 'email', value: string, except = '') {
   const query = db.selectFrom('sysUser').select('id').where(column, '=', value).where('id', '<>', except)
   return (await query.executeTakeFirst()) !== undefined

@@ -25,7 +25,7 @@ const listing: Listing<typeof logFields> = {
 
 const rows = (db: Db) => db.selectFrom('sysLog').selectAll('sysLog')
 
-/** A page of the log; `keyWord` stands somewhere in the content. */
+/** A page of the log; `keyWord` occurs anywhere in the content. */
 export function listLog(db: Db, query: ListQuery, keyWord: string | undefined) {
   const word = { field: 'logContent', rule: 'like', values: [keyWord ?? ''] } as const
   const all = rows(db)

@@ -7,7 +7,7 @@ import * as store from './log.store.ts'
 /** ms: a day, and how far the shop's days (GMT+8) are ahead. */
 const day = 86_400_000
 const offset = 8 * 3_600_000
-/** ms for which counted visits are good: nobody counts a million rows for every home page. */
+/** ms for which counted visits are cached, so that the home page does not count a million rows each time. */
 const slice = 60_000
 
 /** How often people sign in, for the charts of an older home page. */

@@ -35,7 +35,7 @@ export interface EntityParam {
 export interface Entity {
   readonly code: string
   readonly titles: Titles
-  /** Who may see its rows; whoever is signed in when absent. */
+  /** Permission to see its rows; absent: any signed-in user. */
   readonly permission?: Permission
   readonly fields: readonly EntityField[]
   readonly params: readonly EntityParam[]

@@ -20,7 +20,7 @@ const users: Entity = {
   ],
   params: [{ name: 'departId', titles: titled('部门', 'Department', '部署') }],
   rows: async ({ db, directory }, actor, query, { self_departId }) => {
-    // A department that is not there has nobody.
+    // An unknown department has no users.
     const orgCodes = self_departId ? [(await directory.map()).get(self_departId)?.orgCode ?? '-'] : undefined
     return listPicks(db, actor, query, { orgCodes })
   },

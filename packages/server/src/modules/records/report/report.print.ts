@@ -13,7 +13,7 @@ import type { ReportService } from './report.service.ts'
 type Language = keyof Titles
 type ShowQuery = QueryOf<typeof reportRoutes.show>
 
-/** Rows of one page for the printer; whoever wants more takes a workbook. */
+/** Rows of one page for the printer; larger reports are exported as a workbook. */
 export const printedRows = 1_000
 /** Rows read at a time. */
 const piece = 500

@@ -16,7 +16,7 @@ const wireName = (name: string) => `self_${name}` as keyof Fixed // registered n
 
 /** Fields and parameters of another report are as unknown as made-up ones. */
 function refuseForeign(report: OpenReport, query: ListQuery, fixed: Fixed): void {
-  // Lists are sorted by their time of creation unless told otherwise, whether or not it is shown.
+  // Lists are sorted by their time of creation by default, whether or not it is shown.
   const own: ReadonlySet<string> = new Set(report.columns.map(({ field }) => field))
   const sorts = query.sort.map(({ field }) => field).filter((field) => field !== 'createTime')
   const asked = [...sorts, ...[...query.filters, ...query.advanced].map(({ field }) => field)]

@@ -28,7 +28,7 @@ export const presentRule = (row: store.DataRuleRow): DataRule => ({
   ...presentStamps(row),
 })
 
-/** The menu, if its screen has rows to narrow; whoever is narrowed there themselves changes nothing about it. */
+/** The menu, if its screen has rows to narrow; refused to callers whose own rows are narrowed there. */
 export async function screenOf(db: Db, permissionId: string) {
   const menu = await store.findMenu(db, permissionId)
   if (!menu) throw new AppError('NOT_FOUND')
@@ -43,7 +43,7 @@ interface Choice {
   readonly dataRuleIds: string
 }
 
-/** Whom rules are chosen for: what the audit calls them, who may not, and what is asked of them first. */
+/** Holders of rules: the noun in the audit, the check for refusal, and the error for a missing grant. */
 const kinds = {
   sysRolePermission: { noun: 'role', refuse: refuseGranting, first: 'GRANT_FIRST' },
   sysDepartPermission: { noun: 'depart', refuse: refuseGrantingPool, first: 'GRANT_DEPART_FIRST' },

@@ -161,7 +161,7 @@ function granting(needs: UserNeeds, directory: DepartDirectory) {
         return null
       }),
 
-    /** Makes these somebody's roles in the departments concerned. */
+    /** Sets a user's roles in the departments concerned. */
     appoint: (asked: z.output<typeof departRoleAppointment>, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         const { userId } = asked

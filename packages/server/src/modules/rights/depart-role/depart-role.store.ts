@@ -103,6 +103,6 @@ export async function dismiss(db: Db, userId: string, removed: readonly string[]
   await db.deleteFrom('sysDepartRoleUser').where('userId', '=', userId).where('droleId', 'in', removed).execute()
 }
 
-/** Codes of the departments somebody answers for; none for ordinary people. */
+/** Codes of the departments a user is in charge of; none for ordinary users. */
 export const dutiesOf = (db: Db, userId: string) =>
   db.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('id', '=', userId).executeTakeFirst()

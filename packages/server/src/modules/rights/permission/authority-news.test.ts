@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
-/** What a browser that looks on is told. */
+/** A fake socket that records the commands it gets. */
 function socketOf(told: string[]): WebSocket {
   const socket = Object.assign(new EventEmitter(), {
     bufferedAmount: 0,

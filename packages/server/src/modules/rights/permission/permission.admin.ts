@@ -24,12 +24,12 @@ async function getPermission(db: Db, id: string) {
   return (await forestOf(db)).present(row)
 }
 
-/** A code somebody else may already be granted through this row: only who holds it may write it. */
+/** A row's code may already be granted to others through it: only a holder of the code may write it. */
 function refuseForeignCodes(actor: Actor, perms: string | null): void {
   if (codesIn([{ perms }]).some((code) => !actor.permissions.has(code))) throw new AppError('GRANT_ABOVE')
 }
 
-/** A code stands on one row, so that granting that row is granting the code. */
+/** A code belongs to one row, so that granting that row is granting the code. */
 async function refuseTakenCodes(db: Db, perms: string | null, id = ''): Promise<void> {
   const wanted = (perms ?? '').split(',').filter(Boolean)
   const others = (await store.allPermissions(db)).filter((row) => row.id !== id && row.menuType === 2)
@@ -73,7 +73,7 @@ function reading({ db }: UserNeeds) {
       const choices = (await forestOf(db)).choices(parentId)
       return choices.map(({ children: _children, ...choice }) => choice)
     },
-    /** A path stands on one menu, and on one of those that show their children as tabs. */
+    /** A path is unique among menus, and separately among those that show their children as tabs. */
     checkUrl: async (url: string, alwaysShow: boolean, id = '') => {
       const rows = await store.allPermissions(db)
       const isTaken = rows.some((row) => row.id !== id && row.url === url && (row.alwaysShow === 1) === alwaysShow)

@@ -100,7 +100,7 @@ async function shutOut(db: Db, user: { status: number; delFlag: number; relTenan
   return tenants.length > 0 && !tenants.some((tenant) => isOpen(tenant, now)) ? ('tenantClosed' as const) : undefined
 }
 
-/** Says why a user may, or may not, do something; asked of the same tables as the check of every call. */
+/** Explains why a user may, or may not, perform an action; reads the same tables as the check of every call. */
 export const createExplain =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   async (userId: string, action: string): Promise<Explanation> => {

@@ -17,7 +17,7 @@ type Row = Insertable<Tables['sysPermission']>
 const system = { createBy: 'system', updateBy: null, updateTime: null, version: 1 }
 
 const slug = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
-/** Ids hold 32 characters; a longer one keeps its beginning and is told apart by its hash. */
+/** Ids hold 32 characters; a longer one keeps its beginning and ends in its hash. */
 const fitting = (id: string) =>
   id.length <= 32 ? id : `${id.slice(0, 23)}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 const menuId = ({ path }: Pick<MenuEntry, 'path'>) => fitting(`m-${slug(path)}`)
@@ -85,7 +85,7 @@ const buttonRow = (code: Permission, index: number, now: number): Row => ({
   createTime: now,
 })
 
-/** Rows of an older version that nobody moved go where this one keeps them. */
+/** Unedited rows of an older version move to their place in this one. */
 async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
   const loose = db.selectFrom('sysPermission').select('id').where('parentId', 'is', null).where('version', '=', 1)
   const ids = new Set((await loose.execute()).map((row) => row.id))

@@ -8,7 +8,7 @@ const languages: Readonly<Record<string, TitleLanguage>> = { EN: 'en', JP: 'jp',
 
 const action = (row: store.PermissionRow) => ({ action: row.perms ?? '', type: row.permsType, describe: row.name })
 
-/** Menus and buttons of whoever asks. */
+/** Menus and buttons of the caller. */
 export function createPermissionService(db: Db) {
   const buttonsOf = async (granted: readonly store.PermissionRow[]): Promise<Omit<Authority, 'menu'>> => ({
     auth: granted.filter((row) => row.menuType === 2 && row.status === '1').map(action),

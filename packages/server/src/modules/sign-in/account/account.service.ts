@@ -77,7 +77,7 @@ function telling(platform: Platform) {
   }
 }
 
-/** Where somebody is signed in, and through whom. */
+/** A user's sessions and linked providers. */
 function entering(platform: Platform) {
   const { db, clock, sessions, config } = platform
   return {

@@ -71,7 +71,7 @@ export const loginsOf = (db: Db, username: string) =>
       .execute(),
   )
 
-/** What nobody has switched off is on. */
+/** A notification without a row is on. */
 export async function noticesOf(db: Db, userId: string): Promise<NoticeSwitches> {
   const rows = await db.selectFrom('noticeSwitch').selectAll().where('userId', '=', userId).execute()
   const isOn = (kind: NoticeKind) => rows.find(({ name }) => name === kind)?.isOn !== 0

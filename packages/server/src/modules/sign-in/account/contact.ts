@@ -20,7 +20,7 @@ interface Given {
   readonly ip: string
 }
 
-/** Who carries a code there; undefined where nobody does. */
+/** How a code is sent there; undefined where it cannot be sent. */
 function carrier(platform: Platform) {
   const { sms } = platform
   const phone = sms && ((to: string, code: string) => sms({ to, purpose: 'contact', code }))
@@ -45,7 +45,7 @@ export function createContactService(platform: Platform) {
     take: async ({ kind, to, code, ip }: Given, actor: Actor) => {
       const { userId, username } = actor
       const useUp = await proveCode(platform, { purpose: 'contact', phone: to, code, ip, userId })
-      // What others have is told only to who holds the phone or reads the mails.
+      // That another account has the address is revealed only to a caller who has proved to hold it.
       if (await store.isTaken(db, kind, to, userId)) throw new AppError(taken[kind])
       await useUp()
       const before = await findUserById(db, userId)
@@ -54,7 +54,7 @@ export function createContactService(platform: Platform) {
         await store.changeSelf(tx, userId, { [kind]: to, updateBy: username, updateTime: clock() })
       })
       sessions.forget()
-      // To the old address: whoever took the account over reads the new one.
+      // To the old address: a person who took the account over would read the new one.
       tellSafety(platform, userId, kind, before?.email)
       return null
     },

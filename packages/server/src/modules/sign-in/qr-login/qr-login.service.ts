@@ -49,7 +49,7 @@ export function createQrLoginService(platform: Platform) {
       return { ip, userAgent, askTime: formatDateTime(askTime), seconds: Math.ceil((expireTime - now) / 1_000) }
     },
 
-    /** Never by scanning alone: whoever shows somebody a code of theirs must not be let in by a glance at it. */
+    /** Scanning alone does not sign in: otherwise an attacker's code would only have to be looked at. */
     confirm: async (qrcodeId: string, actor: Actor) => {
       actingOn(`user:${actor.userId}`)
       const now = clock()
@@ -59,8 +59,8 @@ export function createQrLoginService(platform: Platform) {
     },
 
     /**
-     * A fresh session for the browser that asked, as the person who said yes: with the second factor that their own
-     * session was opened by, and no longer once that has ended.
+     * Opens a session for the browser that requested the code, as the user who confirmed: with the second factor of the
+     * confirming session, and only while that session lasts.
      */
     login: async (qrcodeId: string, secret: string | undefined, { ip, userAgent }: Asking) => {
       const idHash = idHashOf(qrcodeId)

@@ -17,7 +17,9 @@ export const findAsked = (db: Db, idHash: string, secretHash: string, now: numbe
     .where('expireTime', '>', now)
     .executeTakeFirst()
 
-/** A person looks at a code nobody has said yes to; the one who looked last may. Only the first look gives it time. */
+/**
+ * Records a scan of an unconfirmed code; only the last user to scan may confirm. Only the first scan extends its time.
+ */
 export const see = (db: Db, idHash: string, userId: string, { now, until }: { now: number; until: number }) =>
   db
     .updateTable('qrLogin')

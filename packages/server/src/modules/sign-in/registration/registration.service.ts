@@ -14,8 +14,9 @@ type Registration = BodyOf<typeof registrationRoutes.register>
 const taken = { username: 'USERNAME_TAKEN', phone: 'PHONE_TAKEN', email: 'EMAIL_TAKEN' } as const
 
 /**
- * Makes an account for whoever holds the phone. What others have taken is told only after the code: until then the
- * answers say nothing about anybody. The account has no role; an administrator gives it one.
+ * Makes an account for the holder of the phone. That a name is taken is revealed only after the code is proved: until
+ * then
+ * the answers say nothing about existing accounts. The account has no role; an administrator grants one.
  */
 export async function register(platform: Platform, input: Registration, ip: string) {
   const { db, ids, clock } = platform

@@ -8,7 +8,7 @@ interface Wanted {
   readonly email?: string | undefined
 }
 
-/** Which of these somebody has already, removed people included; names that differ in case only are one. */
+/** Which of these is taken already, removed users included; names that differ in case only are equal. */
 export async function findTaken(db: Db, { username, phone, email }: Wanted): Promise<keyof Wanted | undefined> {
   const rows = await db
     .selectFrom('sysUser')

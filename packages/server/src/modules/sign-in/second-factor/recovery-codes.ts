@@ -3,7 +3,7 @@ import { hashToken } from '../../../platform/auth/token.ts'
 import { base32 } from '../../../platform/auth/totp.ts'
 
 const count = 10
-/** 80 bits each: nobody finds one by trying, with the table in hand or without. */
+/** 80 bits each: not to be found by trying, with or without the table. */
 const bytes = 10
 
 const grouped = (text: string) => (text.match(/.{4}/g) ?? []).join('-')

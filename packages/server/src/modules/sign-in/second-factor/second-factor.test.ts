@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
     expect(await test.call(routes.begin, { body: { password: 'x' } }, 'designer')).toMatchObject({
       json: { success: false, result: { error: 'OWN_PASSWORD_WRONG' } },
     })
-    // Begun is not on: nobody is asked for a code nobody can make.
+    // Begun is not on: no code is required before the enrolment is complete.
     await test.call(routes.begin, { body: own }, 'designer')
     expect((await signIn()).json.success).toBe(true)
     const codes = await enrol()

@@ -26,7 +26,7 @@ export interface Entrance {
 }
 
 interface Told {
-  /** As somebody typed it; it may be nobody's. */
+  /** As typed; an account of that name may not exist. */
   readonly username: string
   readonly content: string
   readonly action: string
@@ -83,7 +83,7 @@ async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entran
 export const askSecondFactor = async ({ tickets }: Pick<Platform, 'tickets'>, userId: string) =>
   new AppError('SECOND_FACTOR', { ticket: await tickets.issue(userId, 'secondFactor', secondStep) })
 
-/** Opens a session for somebody who has proved who they are, however that was; by the second step too, where they have one. */
+/** Opens a session for an authenticated user, after the second step where the user has a second factor. */
 export async function enter(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
   if (!(await store.hasSecondFactor(needs.db, user.id))) return letIn(needs, user, from)
   await refuseClosed(needs, user, from)

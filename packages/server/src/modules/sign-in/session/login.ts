@@ -37,14 +37,14 @@ async function authenticate(
 ): Promise<store.UserRow | undefined> {
   const matches = user ? await verifyPassword(user.password, password) : await verifyNobody(password)
   if (!matches || !user) return undefined
-  // A one-time password that nobody used in time is none any more.
+  // A one-time password that has expired.
   return user.oneTimeUntil !== null && user.oneTimeUntil < clock() ? undefined : user
 }
 
-/** What the log calls somebody nobody knows: it may have been the password, typed into the wrong field. */
+/** The log's text for an unknown name: it may be a password typed into the wrong field. */
 const stranger = (typed: string) => `${typed.slice(0, 2)}… (${typed.length})`
 
-/** Signs somebody in: wait, picture, password, state of the account; in this order. */
+/** Signs a user in. Checks in this order: wait, captcha, password, state of the account. */
 export async function login(needs: Needs, input: LoginInput) {
   const { username, ip, userAgent } = input
   const from: Entrance = { ip, userAgent, url: '/sys/login', action: 'session.login' }

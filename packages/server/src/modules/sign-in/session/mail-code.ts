@@ -1,6 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Carries a code to a mailbox; undefined where nobody does. A demo without a mail server shows it in its log, as it does with those for phones. */
+/**
+ * Sends a code by mail; undefined without a mail server. A demo without one writes codes to its log, as with those for
+ * phones.
+ */
 export function mailCarrier({ mail, config, log, ids }: Pick<Platform, 'mail' | 'config' | 'log' | 'ids'>) {
   if (mail) {
     return (to: string, code: string): Promise<void> =>

@@ -18,7 +18,7 @@ interface CodeGiven {
   readonly phone: string
   readonly code: string
   readonly ip: string
-  /** Whose code it is, where somebody is signed in. */
+  /** The signed-in user the code was issued to, if any. */
   readonly userId?: string
 }
 
@@ -38,7 +38,7 @@ export async function proveCode(
   }
 }
 
-/** Signs in whoever holds the phone. A number nobody has gets the answer of a wrong code: no code was ever sent for it. */
+/** Signs in the holder of a phone. An unknown number gets the answer of a wrong code: no code was ever sent for it. */
 export async function phoneLogin(needs: Needs, input: PhoneLoginInput) {
   const { mobile, captcha, ip, userAgent } = input
   const from: Entrance = { ip, userAgent, url: '/sys/phoneLogin', action: 'session.phoneLogin' }

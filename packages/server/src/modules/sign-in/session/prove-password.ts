@@ -10,7 +10,7 @@ export interface OwnPassword {
   readonly password: string
 }
 
-/** Still the person, and not somebody at a screen left open: their own password again. Guessing is slowed down as at the door. */
+/** Asks for the user's own password again, in case another person uses a screen left open. Throttled like a sign-in. */
 export async function provePassword(
   { db, throttle }: Pick<Platform, 'db' | 'throttle'>,
   { actor, ip, password }: OwnPassword,

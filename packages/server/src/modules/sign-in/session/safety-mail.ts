@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What people are told about their own account, in the three languages: who reads it is not known here. */
+/** Mails about changes to a user's own account, in the three languages: the reader's language is not known here. */
 const happenings = {
   password: '密码已修改 / The password was changed / パスワードが変更されました',
   phone: '手机号已修改 / The phone number was changed / 電話番号が変更されました',

@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     expect((await list()).records.map(({ username }) => username)).toEqual(['admin'])
     const refused = await end(other?.token)
     expect(refused).toMatchObject({ status: 404, json: { success: false, message: 'Token无效!' } })
-    // As one that never was: nobody learns that there is somebody.
+    // The same answer as for an unknown session: it does not reveal that one exists.
     const unknown = await end('9'.repeat(19))
     expect([unknown.status, unknown.json.message]).toEqual([refused.status, refused.json.message])
     const still = { headers: { 'x-access-token': (await test.tokenOf('librarian')) ?? '' } }

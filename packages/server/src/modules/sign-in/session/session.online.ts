@@ -24,7 +24,7 @@ const listing: Listing<typeof onlineFields> = {
 
 type Viewer = Pick<Actor, 'sessionId' | 'tenantId' | 'userId' | 'permissions'>
 
-/** Sessions of the viewer's tenant; all for somebody who belongs to none. */
+/** Sessions of the viewer's tenant; all of them for a viewer without a tenant. */
 function sessionsFor(db: Db, { tenantId }: Viewer) {
   const all = db.selectFrom('session').innerJoin('sysUser', 'sysUser.id', 'session.userId')
   if (tenantId === 0) return all
@@ -69,7 +69,7 @@ export function createOnline({ db, clock, sessions, config }: Platform, options:
         )
         if (one.length === 0 || !(await sessions.close(tx, handle))) throw new AppError('SESSION_GONE')
       })
-      // A call that came in before the commit may have been told that the session still lives.
+      // A concurrent call may have cached the session before the commit.
       sessions.forget()
       return null
     },

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@heron/contract/routes'
 import type { UserRow } from './session.store.ts'
 
-/** What a user's own browser is told; named one by one, so that a new column is not told by accident. */
+/** The user's own data for their browser; named field by field, so that no new column is exposed by accident. */
 export const presentUser = (row: UserRow): UserInfo => ({
   id: row.id,
   username: row.username,

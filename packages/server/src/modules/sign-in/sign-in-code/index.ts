@@ -5,7 +5,10 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUserByEmail, findUserByPhone, mailCarrier, provePicture } from '../session/index.ts'
 
-/** How a code gets there and whose place it is; undefined where nobody carries it. Mailboxes get no codes to sign in with. */
+/**
+ * How a code is sent and to whose account it belongs; undefined where it cannot be sent. Mailboxes get no codes to sign
+ * in with.
+ */
 function wayTo(platform: Platform, purpose: (typeof codePurposes)[keyof typeof codePurposes], to: string) {
   const { db, sms } = platform
   if (!to.includes('@')) {
@@ -15,7 +18,7 @@ function wayTo(platform: Platform, purpose: (typeof codePurposes)[keyof typeof c
   return carry && { owner: () => findUserByEmail(db, to), carry: (code: string) => carry(to, code) }
 }
 
-/** Sends a code, or does as if: whether somebody has the number shows neither in the answer nor in its time. */
+/** Sends a code, or pretends to: neither the answer nor its time shows whether an account has the number. */
 async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: string): Promise<null> {
   const { config, codes, log } = platform
   if (config.captcha !== 'off') await provePicture(platform, input)

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 const success =
   /^\s*(?:<\?xml[^<>]*\?>\s*)?<cas:serviceResponse\s[^<>]*>\s*<cas:authenticationSuccess>\s*<cas:user>([^<>&]{1,100})<\/cas:user>/
 
-/** Asks the CAS server whom the ticket stands for. The service it was made for must be our own login page. */
+/** Validates a ticket at the CAS server and returns its user. The ticket's service must be our own login page. */
 export async function validateTicket(
   { config, outbound, log }: Pick<Platform, 'config' | 'outbound' | 'log'>,
   { ticket, service }: { readonly ticket: string; readonly service: string },

@@ -4,7 +4,7 @@ import type { ThirdLoginService } from './third-login.service.ts'
 
 export { createThirdLoginService } from './third-login.service.ts'
 
-/** Binds the ways in that lead through somebody else. */
+/** Binds the calls of sign-in through external providers. */
 export const thirdLoginBindings = (third: ThirdLoginService): readonly Binding[] => [
   bind(routes.cas, ({ query, ip, userAgent }) => third.cas(query, { ip, userAgent })),
   bind(routes.start, ({ params, query }) => third.start(params.source, query.challenge)),

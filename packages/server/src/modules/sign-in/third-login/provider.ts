@@ -15,7 +15,7 @@ export interface Person {
   readonly name: string
 }
 
-/** Loaded when somebody first signs in that way. */
+/** Loaded with the first sign-in of this kind. */
 const library = () => import('openid-client')
 
 /** A provider of OpenID Connect: authorization code with PKCE, state and nonce; the id token is checked with its keys. */

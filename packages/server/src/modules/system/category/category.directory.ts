@@ -5,7 +5,7 @@ import { presentStamps } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { allCategories, type CategoryRow } from './category.store.ts'
 
-/** The category tree, read once and asked often. */
+/** The category tree, kept in memory. */
 class CategoryMap {
   readonly rows: readonly CategoryRow[]
   readonly #byId: ReadonlyMap<string, CategoryRow>

@@ -21,7 +21,7 @@ function matches(option: Option, keyword: string): boolean {
   return [option.text, option.value].some((each) => each.toLowerCase().includes(wanted))
 }
 
-/** What can be chosen: kept until a dictionary changes, read from registered tables when asked. */
+/** Choices: dictionaries are cached until one changes, registered tables are read at each call. */
 export class DictOptions {
   readonly #db: Db
   readonly #kept: Kept<Record<string, Option[]>>

@@ -153,7 +153,7 @@ function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
   }
 }
 
-/** Dictionaries and items as people keep them; `forget` is told of every change. */
+/** Maintenance of dictionaries and items; `forget` is called after every change. */
 export const createDictService = (needs: ServiceNeeds, forget: () => void) => ({
   ...headService(needs, forget),
   ...itemService(needs, forget),

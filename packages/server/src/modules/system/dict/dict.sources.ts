@@ -9,7 +9,7 @@ export interface Source {
   readonly columns: Readonly<Record<string, string>>
   /** What a row must be to be offered. */
   readonly alive?: Readonly<Record<string, string | number>>
-  /** Who may look; whoever is signed in when absent. */
+  /** Permission to read it; absent: any signed-in user. */
   readonly permission?: Permission
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 const perMinute = 60
 const minute = 60_000
 
-/** How many values somebody may ask about in a minute: a form needs few, an oracle many. */
+/** Limits the values a user may check in a minute: a form needs few, probing for existing values needs many. */
 export class Budget {
   readonly #clock: Clock
   readonly #spent = new Map<string, { readonly since: number; count: number }>()

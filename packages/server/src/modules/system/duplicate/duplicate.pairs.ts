@@ -26,7 +26,7 @@ const of = (
   columns: Readonly<Record<string, string>>,
 ) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { table, column, permissions }]))
 
-/** Every pair there is; a password or token can never be asked about. */
+/** Every table and column that can be checked; passwords and tokens are not among them. */
 const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
   sys_user: of('sysUser', ['system:user:add', 'system:user:edit'], {
     username: 'username',

@@ -34,7 +34,7 @@ export async function deleteRules(db: Db, ids: readonly string[]): Promise<numbe
   return Number(numDeletedRows)
 }
 
-/** Takes the next number of a rule's period; whoever asks at the same time gets another one. */
+/** Takes the next number of a rule's period; concurrent calls get different numbers. */
 export async function takeNumber(db: Db, ruleCode: string, period: string): Promise<number> {
   const { last } = await db
     .insertInto('fillCounter')

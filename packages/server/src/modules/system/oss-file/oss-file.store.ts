@@ -23,7 +23,7 @@ const listing: Listing<typeof ossFileFields> = {
 
 type Viewer = Pick<Actor, 'tenantId'>
 
-/** Files that somebody of the viewer's tenant has brought; all for a viewer who belongs to none. */
+/** Files uploaded by users of the viewer's tenant; all for a viewer without a tenant. */
 function rows(db: Db, { tenantId }: Viewer) {
   const all = db.selectFrom('storedFile').selectAll('storedFile').where('storedFile.purpose', '=', purpose)
   if (tenantId === 0) return all

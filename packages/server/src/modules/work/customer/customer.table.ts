@@ -46,7 +46,7 @@ export function readTable(bytes: Uint8Array): readonly (readonly string[])[] {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s*_：:]/g, '')
 
-/** Which column holds which field; fields nobody named are missing. */
+/** Column of each field; fields without a heading are missing. */
 export function columnsOf(heading: readonly string[]): ReadonlyMap<string, number> {
   const found = Object.entries(headings).flatMap(([field, words]) => {
     const index = heading.findIndex((title) => words.includes(plain(title)))

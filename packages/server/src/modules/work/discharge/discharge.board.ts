@@ -178,7 +178,7 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
   return { now, programs, running: await store.runningBurns(db), finished }
 }
 
-/** The shop floor as it is now: what runs where, what fits into tonight, what needs somebody. */
+/** The shop floor as it is now: what runs where, what fits into tonight, what needs attention. */
 export async function boardOf(db: Db, now: number): Promise<Board> {
   const floor = await readFloor(db, now)
   const waitingTime = await store.waitingByProgram(db)

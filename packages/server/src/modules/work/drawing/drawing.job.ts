@@ -25,7 +25,7 @@ type Drawing = NonNullable<Awaited<ReturnType<typeof store.findDrawing>>>
 /** Field names the reader knows and the contract lists; the compiler keeps the two lists equal. */
 const fieldOf = (field: FactField): string => field
 
-/** New facts of a file; what somebody decided on already stays as it is. */
+/** Stores new facts of a file; facts already decided stay as they are. */
 async function storeFacts(db: Db, drawing: store.DrawingIdentity, result: ReadResult, ids: ServiceNeeds['ids']) {
   await store.deleteOpenFacts(db, drawing.id)
   const known = await store.readerIdsOf(db, drawing.id)
@@ -103,7 +103,7 @@ function whileWanted(db: Db, drawing: Pick<Drawing, 'id' | 'jobId'>) {
     const now = await store.findJobOf(db, drawing.id)
     if (now?.jobId !== drawing.jobId) controller.abort()
   }
-  // A database that does not answer now is asked again.
+  // After a database failure the next look tries again.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY).unref()
   return { signal: controller.signal, end: () => clearInterval(timer) }
 }

@@ -40,7 +40,7 @@ export const factsOf = (db: Db, projectId: string) =>
     .orderBy('fact.id')
     .execute()
 
-/** How many facts each file of a project has and how many nobody decided on. */
+/** Numbers of facts and of open facts for each file of a project. */
 export async function factCounts(
   db: Db,
   projectId: string,
@@ -83,8 +83,8 @@ export const readerIdsOf = async (db: Db, drawingId: string): Promise<ReadonlySe
   )
 
 /**
- * Decides facts that are still open, and answers how many. What was decided since the ids were read stays as it is:
- * the condition stands in the statement, for transactions that run at the same time.
+ * Decides facts that are still open, and returns how many. Facts decided since the ids were read stay as they are:
+ * the condition is part of the statement, which makes it safe under concurrent transactions.
  */
 export async function decideOpenFacts(
   db: Db,

@@ -155,7 +155,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     const [drawing] = await drawings.upload(projectId, [await staged('endless.brep')], ada)
     const id = drawing?.id ?? ''
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-    // Like the reader's worker: ends when it is told to, and not before.
+    // Like the reader's worker: ends only on abort.
     const read = (_bytes: Uint8Array, _name: string, { signal }: { signal?: AbortSignal } = {}) =>
       new Promise<ReadResult>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new ReadRefused('read.cancelled')))

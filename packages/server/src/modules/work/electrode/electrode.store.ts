@@ -56,7 +56,7 @@ export const electrodesOf = (db: Db, projectId: string) =>
     .orderBy('id')
     .execute()
 
-/** Another electrode of the project whose name stands for the same label. */
+/** Another electrode of the project whose name has the same label. */
 const namedAlike = (db: Db, projectId: string, name: string, exceptId: string) =>
   db
     .selectFrom('electrode')

@@ -86,7 +86,7 @@ export async function copyLocations(
   return insertShifted(db, rows, shifts, actor, needs)
 }
 
-/** Copies an electrode under a new name, with its locations moved when asked. */
+/** Copies an electrode under a new name, optionally with its locations moved. */
 export async function copyElectrode(
   db: Db,
   input: z.output<typeof electrodeCopyInput>,

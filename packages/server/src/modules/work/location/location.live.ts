@@ -4,7 +4,7 @@ import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
 import { presentLocation } from './location.present.ts'
 import * as store from './location.store.ts'
 
-/** Opens the live table of a project's locations: whoever looks at it sees what others save. */
+/** Serves the live table of a project's locations: viewers see each other's saved rows. */
 export function serveLocations(tables: TableRooms, db: Db): void {
   tables.serve('location', {
     sees: (projectId) => store.isProject(db, projectId),

@@ -5,7 +5,7 @@ import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
 import { announceLocation } from './location.live.ts'
 import type { LocationService } from './location.service.ts'
 
-/** Binds the calls of location; whoever looks at the project's locations is told what came of them. */
+/** Binds the calls of location; other viewers of the project's locations get the results. */
 export const locationBindings = (locations: LocationService, tables: TableRooms): readonly Binding[] => [
   bind(routes.list, ({ query }) => locations.list(query)),
   bind(routes.add, async ({ body, actor }) => {

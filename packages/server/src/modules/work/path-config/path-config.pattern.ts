@@ -41,7 +41,7 @@ export interface PathPatterns {
   readonly folderPattern: readonly string[]
 }
 
-/** Used where nobody configured anything. */
+/** Used without a configuration. */
 export const standardPatterns: PathPatterns = {
   namePattern: '{program}_R{revision}.NC',
   folderPattern: ['{machine}', '{project}'],

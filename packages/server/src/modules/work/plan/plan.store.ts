@@ -108,7 +108,7 @@ export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<st
     .where('projectId', '=', projectId)
     .execute()
   const names = new Map(electrodes.map(({ id, name }) => [id, name]))
-  // Labels repeat from electrode to electrode: a location that stands alone is named with its electrode's name.
+  // Labels repeat from electrode to electrode: a location on its own is named with its electrode's name.
   for (const { id, label, electrodeId } of locations)
     names.set(id, label).set(`locations.${id}`, `${names.get(electrodeId) ?? ''} ${label}`.trim())
   return names

@@ -74,7 +74,7 @@ const line = (kind: DiffLine['kind'], before: number | null, after: number | nul
   text,
 })
 
-/** The changes with a few equal lines around them; what lies between is told as a count. */
+/** The changes with a few equal lines around them; the lines between are given as a count. */
 export function condensed(lines: readonly DiffLine[]): readonly DiffLine[] {
   const isNear = (at: number): boolean =>
     lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== 'same')

@@ -36,7 +36,7 @@ async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, 
   return getPost(db, input.id)
 }
 
-/** Refuses what the data itself cannot stand up to: a failed proof, or a golden change that nobody has accepted. */
+/** Refuses data with a failed proof, or with a golden change that has not been accepted. */
 async function assertProven(db: Db, row: store.PostRow): Promise<void> {
   const { problems, goldens } = proofOf(dialectOf(row))
   if (problems.length > 0) throw new AppError('POST_UNPROVEN', { count: problems.length }, { refusals: problems })

@@ -3,7 +3,7 @@ import type { Dialect } from '@heron/core/program'
 import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
 import type { PostRow } from './post.store.ts'
 
-/** Standing of data that nobody has approved. */
+/** State of data that is not approved. */
 const unproven = { state: 'draft', provenBy: null } as const
 
 /** Data with an identity, as the core takes it. */

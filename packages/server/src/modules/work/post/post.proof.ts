@@ -16,7 +16,7 @@ export interface GoldenPrint {
   readonly hash: string
 }
 
-/** What can be told of a post's data without a person and without a machine. */
+/** The part of a post's proof that needs neither a person nor a machine. */
 export interface Proof {
   readonly problems: readonly Refusal[]
   readonly goldens: readonly GoldenPrint[]
@@ -98,7 +98,7 @@ export function compareGoldens(prints: readonly GoldenPrint[], rows: readonly Go
   })
 }
 
-/** Golden programs whose change nobody has accepted. */
+/** Golden programs with a change that has not been accepted. */
 export const openGoldens = (prints: readonly GoldenPrint[], rows: readonly GoldenRow[]) =>
   prints.filter(
     (print) =>

@@ -4,7 +4,7 @@ import { printProgram } from '@heron/core/post'
 import type { ConditionRow, Dialect, NcNode } from '@heron/core/program'
 import { mm } from '@heron/core/units'
 
-/** A condition as the control is told it. */
+/** A condition as it is sent to the control. */
 const conditionRow = (condition: Condition): ConditionRow => ({
   code: condition.code,
   peakCurrent: condition.peakCurrent,

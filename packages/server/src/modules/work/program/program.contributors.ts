@@ -8,7 +8,7 @@ export interface Contribution {
   readonly act: ProgramAct
 }
 
-/** Something done by somebody at a time, ms since 1970. */
+/** An action of a user, with its time in ms since 1970. */
 interface Deed extends Contribution {
   readonly at: number
 }
@@ -54,7 +54,7 @@ interface KeptVersion {
   readonly createTime: number
 }
 
-/** What a kept version tells; that a row was removed stands in the log alone. */
+/** Actions derived from a kept version; a removal is recorded in the log only. */
 function ofVersion({ dataTable, dataContent, createBy, createTime }: KeptVersion): readonly Deed[] {
   const { act, read } = readers[dataTable as ReadTable]
   const content = JSON.parse(dataContent) as Row

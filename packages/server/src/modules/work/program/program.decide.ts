@@ -33,7 +33,7 @@ async function assertSound(db: Db, id: string): Promise<Program> {
   return program
 }
 
-/** Refuses who had a part in what the program came from, and says so when nobody is left who may approve it. */
+/** Refuses a user who contributed to the program's inputs, and says so when no user is left who may approve it. */
 function refuseContributor({ author, contributors, approverLeft }: Program, { username }: Actor): void {
   const own = contributors.find((each) => each.username === username)?.acts ?? []
   if (author !== username && own.length === 0) return
@@ -46,7 +46,7 @@ function refuseContributor({ author, contributors, approverLeft }: Program, { us
   throw new AppError(approverLeft ? 'SAME_PERSON' : 'NO_APPROVER_LEFT', params)
 }
 
-/** Approved by somebody who had no part in it, from what the verifier has proven. */
+/** Approved by a user who contributed to none of its inputs, from what the verifier has proven. */
 export async function approve(db: Db, input: Versioned, actor: Actor, { clock }: ServiceNeeds): Promise<Program> {
   actingOn(`program:${input.id}`)
   refuseContributor(await assertSound(db, input.id), actor)

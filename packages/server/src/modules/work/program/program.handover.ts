@@ -9,7 +9,7 @@ import { readAgain } from './program.make.ts'
 import { type SheetLanguage, sheetPage } from './program.sheet-page.ts'
 import { getProgram } from './program.shown.ts'
 
-/** A proven text with what it was made from. What nobody may run leaves the house in no form. */
+/** A proven text with its inputs. A program that may not be run cannot be exported in any format. */
 async function provenText(db: Db, id: string) {
   actingOn(`program:${id}`)
   const program = await getProgram(db, id)

@@ -120,7 +120,7 @@ function proven(
   return { ok: true, value: verified(inputs, kind, approver, printed.value, text) }
 }
 
-/** The stored draft is not what its inputs give: somebody changed one of them. */
+/** The stored draft differs from what its inputs give: one of them was changed. */
 export const DRAFT_DIFFERS = 'DRAFT_DIFFERS'
 
 /**

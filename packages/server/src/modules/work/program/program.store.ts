@@ -50,7 +50,7 @@ export const findProgram = (db: Db, id: string) => shown(db).where('program.id',
 export const releasedOf = (db: Db, projectId: string) =>
   shown(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
 
-/** Programs that somebody still has to do with: of projects not yet discharged, and the ones named. */
+/** Programs still in work: of projects not yet discharged, and the ones named. */
 export const programsOnFloor = (db: Db, named: readonly string[]) =>
   shown(db)
     .where('program.state', 'in', ['draft', 'verified', 'approved', 'released'])

@@ -29,7 +29,7 @@ export function inService(copies: readonly StoredCopy[]): readonly StoredCopy[] 
   })
 }
 
-/** Row → the core's electrode; what nobody stated is named, not invented. */
+/** Row → the core's electrode; missing values are reported as gaps, not invented. */
 export function electrodePart(row: ElectrodeRow, gaps: Gaps): Electrode {
   const at = `electrodes.${row.name}`
   const outline = readOutline(row.outline)

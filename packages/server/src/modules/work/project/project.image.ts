@@ -13,7 +13,7 @@ import { getProject } from './project.service.ts'
 
 type ImageType = 'plan' | 'outline' | 'isometric'
 
-/** The pictures a project can show; each is drawn when it is asked for. */
+/** The pictures of a project; each is drawn on request. */
 export async function imagesOf(db: Db, projectId: string) {
   const project = await getProject(db, projectId)
   const electrodes = await electrodesOf(db, projectId)

@@ -9,7 +9,7 @@ import { changeMachineAndElectrodes, machineAndElectrodes } from './project.mach
 import { projectOverviewOf } from './project.overview.ts'
 import type { ProjectNeeds, ProjectService } from './project.service.ts'
 
-/** Projects shown by `latest` when nobody says how many. */
+/** Projects shown by `latest` by default. */
 const LATEST = 10
 
 /** Binds the calls of project; its files belong to the noun drawing. */

@@ -1,4 +1,4 @@
-/** The editor of cron expressions. `{from}` and its kin mark where an input stands in the sentence. */
+/** The editor of cron expressions. `{from}` and the like mark the place of an input in the sentence. */
 export const cron = {
   title: 'Cron表达式',
   placeholder: '请输入cron表达式',

@@ -1,4 +1,4 @@
-/** Where a refusal stands, by the parts of its path; lists first, then their fields. */
+/** The place of a refusal, by the parts of its path; lists first, then their fields. */
 export const place = {
   electrodes: '电极 {{name}}',
   copies: '第 {{name}} 件',

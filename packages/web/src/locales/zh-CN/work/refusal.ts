@@ -1,7 +1,7 @@
 import { place } from './refusal-place.ts'
 
 /**
- * Why something is refused and what to do, by code; the place stands before it.
+ * Why something is refused and what to do, by code; the place comes before it.
  * `CODE_name` is the text for when the refusal carries that figure.
  */
 export const refusal = {

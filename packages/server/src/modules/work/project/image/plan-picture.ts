@@ -11,7 +11,7 @@ export interface PlanScene {
     readonly name: string
     readonly length: number
     readonly width: number
-    /** Outlines in the electrode's frame; its box stands in when there are none. */
+    /** Outlines in the electrode's frame; without any its box is drawn. */
     readonly outline: readonly (readonly { readonly x: number; readonly y: number }[])[]
   }[]
   readonly locations: readonly {
