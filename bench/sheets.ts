@@ -61,7 +61,9 @@ interface Seen {
   highest: number
 }
 
-/** Does something, and tells what others saw meanwhile: the longest wait for a page of a list, and the highest memory. */
+/**
+ * Runs work and measures its effect on others meanwhile: the longest wait for a page of a list, and the highest memory.
+ */
 async function watched<T>(server: SpawnedServer, token: string, run: () => Promise<T>): Promise<[T, Seen]> {
   let isOver = false
   const seen = { longest: 0, highest: 0 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const MOST = 300
 /** So often the same place: an editor that keeps Tab for itself, left by Esc. */
 const STUCK = 2
-/** Ant Design tells a select a moment later that the focus has left it. */
+/** ms after which Ant Design's select notices that it lost the focus. */
 const SETTLE_MS = 200
 
 interface Stop {

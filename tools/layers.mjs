@@ -1,7 +1,7 @@
 /**
  * Who may import whom: the one table. dependency-cruiser's rules, the map in ARCHITECTURE.md and the
- * folder doors are made from it. A folder may import itself, what its row names and nothing else.
- * `@heron/<package>` rows say which packages a package may reach, through its doors only.
+ * rules on index files are made from it. A folder may import itself, what its row names and nothing else.
+ * `@heron/<package>` rows say which packages a package may reach, through their exports only.
  */
 export const packages = {
   core: [],

@@ -42,7 +42,7 @@ app.post('/customer/add', async (request) => {
   const given = [code, name, contact, phone, email, address, remark].map((value) => value ?? null)
   return answer(add.get(...given, Date.now()))
 })
-// The same hash at the same cost, one salt for everybody.
+// The same hash at the same cost, one salt for all users.
 const nonce = randomBytes(16)
 app.post('/login', async (request) => {
   const { password } = request.body as { password: string }

@@ -7,7 +7,7 @@ interface Made {
   readonly id: string
 }
 
-/** Speaks to the server as the designer, for what the journey only needs to be there. */
+/** Calls the server as the designer, to prepare data for the journey. */
 async function asDesigner(request: APIRequestContext) {
   const signedIn = await request.post('/heron/sys/login', { data: { username: 'designer', password: demoPassword } })
   const { result } = (await signedIn.json()) as { readonly result: { readonly token: string } }

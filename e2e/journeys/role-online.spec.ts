@@ -30,7 +30,7 @@ test('[G03][L04] a role granted and revoked while its user is online', async ({ 
   await expect(page.getByText('已添加用户')).toBeVisible()
   await shot('role-granted')
 
-  // Nobody signs in again: the next time the page asks, it is there.
+  // Without a new sign-in: the button appears with the page's next request.
   await expect(async () => {
     await mine.reload()
     await expect(add(mine)).toBeVisible({ timeout: 5_000 })

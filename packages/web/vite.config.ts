@@ -39,7 +39,7 @@ const groups = [
     test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
     priority: 25,
   },
-  // The shell behind the door and home, which is opened first, with all they need.
+  // The shell after sign-in and home, which is opened first, with all they need.
   {
     name: 'home',
     test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]work[\\/]dashboard[\\/])(?!.*\.test\.)/,

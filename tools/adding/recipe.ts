@@ -1,11 +1,11 @@
-/** One edit of a file that exists: what is found there, and what stands there afterwards. */
+/** One edit of a file that exists: the text found, and the text that replaces it. */
 export interface Edit {
   readonly file: string
   readonly find: string
   readonly put: string
 }
 
-/** How one kind of thing is added, as docs/ADDING.md tells it. */
+/** How one kind of thing is added, according to docs/ADDING.md. */
 export interface Recipe {
   /** Heading of its section in docs/ADDING.md. */
   readonly title: string

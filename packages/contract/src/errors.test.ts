@@ -34,7 +34,7 @@ describe('error catalogue', () => {
   })
 
   it('fills the figures in and leaves out what is not given', () => {
-    expect(errorText('CONFLICT', 'en', { current: 3, given: 2 })).toBe('Changed by somebody else (version 3, yours 2)')
+    expect(errorText('CONFLICT', 'en', { current: 3, given: 2 })).toBe('Changed by another user (version 3, yours 2)')
     expect(errorText('TOO_MANY', 'zh')).toBe('请求过于频繁，请  秒后再试')
   })
 })

@@ -70,7 +70,7 @@ export const errors = {
     409,
     409,
     '数据已被他人修改（版本 {current}，您的版本 {given}）',
-    'Changed by somebody else (version {current}, yours {given})',
+    'Changed by another user (version {current}, yours {given})',
     '他の人が変更しました（現在 {current}、お手元 {given}）',
   ),
   TOO_LARGE: entry(
@@ -198,14 +198,14 @@ export const errors = {
     403,
     403,
     '您参与了该程序（{acts}），须由未参与的人审批',
-    'You had a part in this program ({acts}); somebody who had none approves it',
+    'You contributed to this program ({acts}); a user who did not must approve it',
     'あなたはこのプログラムに関与しています（{acts}）。関与していない人が承認してください',
   ),
   NO_APPROVER_LEFT: entry(
     403,
     403,
     '您参与了该程序（{acts}），有审批权限的人都参与了（{names}）。请管理员把审批权限授予一位未参与的人',
-    'You had a part in this program ({acts}), and so had everybody who may approve ({names}). Have an administrator give the permission to approve to somebody who had none',
+    'You contributed to this program ({acts}), and so did every user who may approve ({names}). Have an administrator grant the permission to approve to a user who did not',
     'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与しています（{names}）。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
   POST_UNPROVEN: business(

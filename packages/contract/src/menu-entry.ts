@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly component: string
   readonly icon: string
   readonly titles: Titles
-  /** Who has it sees the screen; null: everybody. A group is seen with any screen in it. */
+  /** Permission to see the screen; null: all users. A group is shown with any screen in it. */
   readonly permission: Permission | null
   /** The path of the group that contains it; absent: on the first level. */
   readonly group?: string

@@ -7,10 +7,10 @@ export { isMenuGroup, type MenuEntry } from './menu-entry.ts'
 /** What an address of the menu may name in double braces; everything else stays literal, the token is not among it. */
 export const menuPlaceholders = ['apiBase', 'username', 'userId', 'tenantId', 'lang', 'theme'] as const
 
-/** The screen everybody lands on; always in the menu, whatever the tables say. */
+/** The landing page of all users; always in the menu, whatever the tables say. */
 export const homePath = '/dashboard/analysis'
 
-/** One’s own account: everybody’s, whatever was granted. */
+/** The user's own account pages: allowed to all users, whatever was granted. */
 export const isOwnPage = (path: string): boolean => path.startsWith('/account/')
 
 export const menus: readonly MenuEntry[] = [

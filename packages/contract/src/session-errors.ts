@@ -107,7 +107,7 @@ export const sessionErrors = {
   ),
   BOUND_ELSEWHERE: business(
     '该第三方账号已绑定其他用户',
-    'This provider’s account belongs to somebody else here',
+    'This provider’s account is linked to another account here',
     'この外部アカウントは他のユーザーに連携済みです',
   ),
   SIGNATURE_WRONG: refused('Sign签名校验失败！', 'The signature does not fit the call', '署名が一致しません'),

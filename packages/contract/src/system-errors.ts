@@ -117,7 +117,7 @@ export const systemErrors = {
     'A department role has this code already',
     'この部署ロールコードは既に存在します',
   ),
-  AGENT_SELF: business('不能设置自己为代理人', 'Nobody stands in for themselves', '自分を代理人にはできません'),
+  AGENT_SELF: business('不能设置自己为代理人', 'Users cannot be their own deputy', '自分を代理人にはできません'),
   AGENT_TAKEN: business('该用户已设置代理人', 'This person has an agent already', 'このユーザーには既に代理人がいます'),
   NOT_YOURSELF: business('不能对自己执行此操作', 'Not on yourself', '自分自身には実行できません'),
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),

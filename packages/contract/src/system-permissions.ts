@@ -48,7 +48,7 @@ export const systemPermissions = {
   'system:permission:addRule': titled('新增数据规则', 'Add data rules', 'データルールの追加'),
   'system:permission:editRule': titled('编辑数据规则', 'Edit data rules', 'データルールの編集'),
   'system:permission:deleteRule': titled('删除数据规则', 'Delete data rules', 'データルールの削除'),
-  'system:permission:explain': titled('查看访问依据', 'See why somebody may', 'アクセス根拠の閲覧'),
+  'system:permission:explain': titled('查看访问依据', 'See why a user may', 'アクセス根拠の閲覧'),
   'system:tenant:list': titled('查看租户', 'See tenants', 'テナントの閲覧'),
   'system:tenant:add': titled('新增租户', 'Add tenants', 'テナントの追加'),
   'system:tenant:edit': titled('编辑租户', 'Edit tenants', 'テナントの編集'),

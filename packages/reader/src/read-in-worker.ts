@@ -3,7 +3,7 @@ import { type LengthUnit, ReadRefused, type ReadResult } from './bytes/index.ts'
 import type { WorkerMessage, WorkerTask } from './worker-message.ts'
 import { workerUrl } from './worker-url.ts'
 
-// What a host needs beside the call itself; the package's main door would load every parsing library into its process.
+// What a host needs beside the call itself; the package's index would load every parsing library into its process.
 export { ReadRefused, type ReadResult, type ReadSolid } from './bytes/index.ts'
 
 export interface WorkerOptions {

@@ -57,7 +57,9 @@ export interface App {
   readonly close: () => Promise<void>
 }
 
-/** Folders of the data: the embedded database, kept files, files on their way in. Nobody else may look inside. */
+/**
+ * Folders of the data: the embedded database, kept files, files being uploaded. Readable by the server's account only.
+ */
 function folders(data: string) {
   const files = join(data, 'files')
   const incoming = join(data, 'incoming')

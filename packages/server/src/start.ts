@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
   stopOnSignal(app, unlock)
   process.on('uncaughtException', (cause) => {
     // What state we are in is unknown: the supervisor starts a fresh one.
-    app.platform.log.fatal({ err: cause }, 'ended by an error nobody caught')
+    app.platform.log.fatal({ err: cause }, 'ended by an uncaught error')
     process.exit(1)
   })
   welcome(config, address, accounts)

@@ -14,7 +14,7 @@ startTheme()
 followOtherTabs()
 startAnnouncements()
 
-// What comes behind the door is fetched while the texts are on their way; they go first, as nothing shows without them.
+// The signed-in parts are fetched while the texts are loading; texts go first, as nothing shows without them.
 const held = session.get()
 const texts = startTexts(held ? loadTexts : loadFirstTexts)
 // A page drawn once with all its parts is complete sooner than one drawn in steps.

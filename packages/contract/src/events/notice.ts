@@ -1,7 +1,7 @@
 import { id } from '../wire/quantity.ts'
 import { z } from '../wire/z.ts'
 
-/** Something for everybody changed among the notices; without an id: several did. */
+/** A notice for all users changed; without an id: several did. */
 export const topicEvent = z.strictObject({ cmd: z.literal('topic'), msgId: id().optional(), msgTxt: z.string() })
 
 /** Something for this user changed among the notices. */

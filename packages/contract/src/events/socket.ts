@@ -9,7 +9,10 @@ export const socketCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, sess
 type Kind = 'text' | 'text?' | 'text or null' | 'number'
 type Kinds = { readonly [E in ServerEvent as E['cmd']]: { readonly [K in keyof Omit<E, 'cmd'>]-?: Kind } }
 
-/** What each event holds beside its `cmd`. A page hears events from its first second: it knows them without a schema. */
+/**
+ * The fields of each event beside its `cmd`. Sockets open before the schemas are loaded, so events are checked without
+ * one.
+ */
 const kinds: Kinds = {
   'job.progress': { jobId: 'text', name: 'text', progress: 'number', note: 'text or null' },
   'job.done': { jobId: 'text', name: 'text', state: 'text' },

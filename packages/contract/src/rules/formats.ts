@@ -1,4 +1,4 @@
-/** Formats that forms ask for by name; a text that fails one is told so in the words of `form.format`. */
+/** Named text formats of forms; the error text of each is in `form.format`. */
 export const formats = {
   /** 0, 1, 2 … */
   natural: /^\d+$/,
@@ -30,7 +30,7 @@ export type FormatName = keyof typeof formats
 /** Before the name of a format, in what its schema says of a text that fails it. */
 export const MARK = 'format:'
 
-/** The name of the format that a message speaks of, if it does. */
+/** The name of the format in a message, if there is one. */
 export function formatOf(message: string): FormatName | undefined {
   const name = message.startsWith(MARK) ? message.slice(MARK.length) : ''
   return (Object.keys(formats) as FormatName[]).find((each) => each === name) // the keys of a literal

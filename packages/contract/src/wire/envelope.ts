@@ -15,7 +15,7 @@ export const fieldIssueSchema = z.strictObject({
   /** query, body, params or file */
   part: z.string(),
   path: z.string(),
-  /** Follows the field's label, in the language asked for. */
+  /** Follows the field's label, in the requested language. */
   message: z.string(),
   /** Of the reason, for who wants words of their own. */
   code: z.string().optional(),

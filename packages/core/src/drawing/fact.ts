@@ -12,7 +12,7 @@ export interface FactSource {
   readonly raw: string
 }
 
-/** What a fact speaks about; `key` names the electrode or location it belongs to as read (may be empty). */
+/** What a fact describes; `key` names the electrode or location it belongs to as read (may be empty). */
 export type FactField =
   | 'electrode.name'
   | 'electrode.count'

@@ -30,7 +30,7 @@ export const planDimensionTypes = [
 ] as const
 export type PlanDimensionType = (typeof planDimensionTypes)[number]
 
-/** A dimension: its value (mm or degrees), the two points it speaks about and the label nearest by geometry. */
+/** A dimension: its value (mm or degrees), its two points and the label nearest by geometry. */
 export interface PlanDimension {
   readonly type: PlanDimensionType
   readonly value: number

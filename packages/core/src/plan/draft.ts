@@ -18,7 +18,7 @@ export interface DraftStep {
   readonly was?: number | undefined
   readonly dwell: number
   readonly isDwellAdjusted: boolean
-  /** The plan's own figures, when it stood between two rows. */
+  /** The plan's own figures for a step between two rows. */
   readonly between?: { readonly gap: PlanStep['gap']; readonly id: string }
   readonly reasons: readonly Reason[]
 }

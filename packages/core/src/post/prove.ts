@@ -46,7 +46,7 @@ function differences(program: NcProgram, read: NcProgram): readonly Refusal[] {
 
 const kindOf = (value: ConditionRow | NcNode): string => ('kind' in value ? value.kind : 'conditionRow')
 
-/** A place of the sample tells an editor nothing: the refusal names the block, and the field of it, instead. */
+/** A place of the sample means nothing to an editor: the refusal names the block and its field instead. */
 function ofBlock(refusal: Refusal, program: NcProgram): Refusal {
   const { path, code, params } = refusal
   if (typeof params.kind === 'string') {

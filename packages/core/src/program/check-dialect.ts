@@ -84,7 +84,7 @@ function checkSlot(
     .map((member) => ({ path, code: 'missingCode', params: { ...params, member } }))
 }
 
-/** Every value of a field that conditions tell apart must have a variant, unless one variant has no condition. */
+/** Every value of a field used in conditions must have a variant, unless one variant has no condition. */
 function uncoveredValues(kind: BlockKind, variants: readonly Variant[], path: string): readonly Refusal[] {
   if (variants.some(({ when }) => when === undefined)) return []
   const wanted = valuesToCover(kind)

@@ -4,13 +4,13 @@ import { labelOf } from '@heron/core/label'
 import { splitClass } from '../sheet/class-beside.ts'
 import { MODULE_FIELDS } from '../sheet/heading-module.ts'
 
-/** A fact and whom it speaks about, after files have been laid side by side. */
+/** A fact with its electrode and place, after several files have been compared. */
 export interface Claim {
   readonly fact: Fact
   /** Label as first written; empty when no file says whose it is. */
   readonly electrode: string
   readonly location: string
-  /** Class of the electrode's copy (rough, finish …) when the fact speaks about one class only. */
+  /** Class of the electrode's copy (rough, finish …) when the fact is about one class only. */
   readonly module?: Module
 }
 

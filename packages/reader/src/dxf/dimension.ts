@@ -6,7 +6,7 @@ import type { Placed } from './unfold.ts'
 
 const ORDINATE_X = 64
 
-/** Groups 70: the lowest three bits are the type, 64 tells ordinates along X. */
+/** Group 70: the lowest three bits are the type, 64 marks ordinates along X. */
 function typeOf(flags: number): PlanDimensionType | undefined {
   if ((flags & 7) === 6) return (flags & ORDINATE_X) !== 0 ? 'ordinateX' : 'ordinateY'
   return (['linear', 'aligned', 'angular', 'diameter', 'radius', 'angular'] as const)[flags & 7]
@@ -24,7 +24,7 @@ interface Ends {
   readonly to: XY
 }
 
-/** The two points a dimension speaks about: for ordinates the datum and the feature. */
+/** The two points of a dimension: for ordinates the datum and the feature. */
 function endsOf(entity: RawEntity, type: PlanDimensionType): Ends | undefined {
   const [definition, first, second, onCircle] = [10, 13, 14, 15].map((code) => pointOf(entity, code))
   const pairs: Readonly<Record<PlanDimensionType, readonly [XY | undefined, XY | undefined]>> = {

@@ -6,7 +6,7 @@ import type { Placed } from './unfold.ts'
 /** A text where the drawing shows it. */
 export interface PlacedText {
   readonly text: string
-  /** The point its alignment speaks about. */
+  /** Its alignment point. */
   readonly at: XY
   readonly height: number
   readonly rotation: number

@@ -26,7 +26,7 @@ const codePages: Readonly<Record<string, TextEncoding>> = {
 export function dxfText(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536))
   const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(head)?.[1]?.toUpperCase() ?? ''
-  // Programs write ANSI_1252 over Chinese and Japanese text all the same: only East Asian pages are believed.
+  // Programs write ANSI_1252 over Chinese and Japanese text all the same: only East Asian pages are used.
   const stated = codePages[page]
   return decodeText(bytes, stated === 'windows-1252' ? undefined : stated).text
 }

@@ -1,7 +1,7 @@
 import { classify, type Heading, type Meaning, moduleNamed } from '../sheet/index.ts'
 import type { Element } from './tree.ts'
 
-/** What a section of the file speaks about. */
+/** What a section of the file describes. */
 export type Section = 'electrode' | 'tool' | 'workpiece' | 'operation' | 'start' | 'pose' | 'size' | 'none'
 
 const key = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9\u3040-\u9fff]/g, '')

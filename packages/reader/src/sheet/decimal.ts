@@ -46,7 +46,9 @@ export function readDecimal(raw: string, style: DecimalStyle): Decimal {
 
 const SURE_COMMA = /(^|[^\d.,])(\d{4,},\d+|0?,\d+|\d+,(\d{1,2}|\d{4,})|\d{1,3}(\.\d{3})+,\d+)($|[^\d.,])/
 const SURE_POINT = /(^|[^\d.,])(\d{4,}\.\d+|0?\.\d+|\d+\.(\d{1,2}|\d{4,})|\d{1,3}(,\d{3})+\.\d+)($|[^\d.,])/
-/** Only cells that are a number, perhaps behind a letter or before a unit, tell the style: texts hold dates and lists. */
+/**
+ * Only cells that are a number, perhaps behind a letter or before a unit, decide the style: texts hold dates and lists.
+ */
 const NUMERIC_CELL = /^[A-Za-z:=\s]{0,6}[+-]?[\d.,\s]+\s?(mm|um|μm|°|")?$/
 
 /** Which style a sheet's unmistakable numbers are written in. */

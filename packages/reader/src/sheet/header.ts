@@ -117,7 +117,7 @@ function unitOnly(cell: GridCell, top: Row): Heading | undefined {
   return heading && unit ? { ...heading, unit } : undefined
 }
 
-/** The header that begins at a row, with a second row when that tells more. */
+/** The header that begins at a row, with a second row when that adds meaning. */
 export function headerAt(row: Row, next: Row | undefined): Header | undefined {
   const alone = single(row)
   if (!next || next.row - row.row > 1) return alone

@@ -3,7 +3,7 @@ import type { Module } from '@heron/core/job'
 import type { CellUnit } from './unit.ts'
 
 /**
- * What a column or a title's label speaks about: a field of a fact, or something that becomes one or several
+ * The meaning of a column or of a title's label: a field of a fact, or something that becomes one or several
  * only together with its neighbours.
  */
 export type Meaning =

@@ -58,7 +58,7 @@ export function kindOfRow(table: Table, row: Row, state: State): 'place' | 'elec
   return says || columnOf(table, 'location.x') ? 'electrode' : undefined
 }
 
-/** The electrode a row speaks about: its own cell, the one above, or the title's. */
+/** The electrode of a row: its own cell, the one above, or the title's. */
 function electrodeOf(table: Table, row: Row, state: State): string | undefined {
   const cell = cellOf(table, row, 'electrode.name')
   if (cell && isFilled(cell) && !isDitto(cell.text)) {

@@ -89,7 +89,7 @@ function statedUnit(row: Row): CellUnit | undefined {
   return unit === 'deg' ? undefined : unit
 }
 
-/** Reads the title rows that stood together, in front of a table or after it. */
+/** Reads title rows that belong together, in front of a table or after it. */
 export function readTitles(rows: readonly Row[], state: State): void {
   for (const row of rows) {
     const unit = statedUnit(row)

@@ -26,7 +26,7 @@ interface Part {
 }
 
 /**
- * The parts of a cell that speaks of several classes: `R:-0.2 M:-0.1 F:-0.05`, or `0.2/0.1/0.05` under a header
+ * The parts of a cell with several classes: `R:-0.2 M:-0.1 F:-0.05`, or `0.2/0.1/0.05` under a header
  * that lists the classes in the same order. Undefined when the parts do not match the header.
  */
 function partsOf(raw: string, heading: Heading): readonly Part[] | undefined {

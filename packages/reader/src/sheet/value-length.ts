@@ -77,7 +77,7 @@ export function lengthValue(field: LengthField, text: string, heading: Heading, 
   }
 }
 
-/** A rotation within (−180°, 180°]; what stood outside is said. */
+/** A rotation within (−180°, 180°]; a value outside is normalised, with a note. */
 export function rotationValue(text: string, style: DecimalStyle): Outcome {
   const quantity = readQuantity(text, style, /^c$/i)
   if (quantity.kind !== 'number') return unreadable(text, quantity)

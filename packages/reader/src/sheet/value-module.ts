@@ -7,7 +7,7 @@ import { cellAt, type Row } from './rows.ts'
 import { isNothing } from './text.ts'
 import { countValue, undersizeValue } from './value-copy.ts'
 
-/** Largest count and gap (mm) that a bare class column is believed to hold. */
+/** Largest plausible count and gap (mm) of a bare class column. */
 const MAX_COUNT = 20
 const MAX_GAP = 1.5
 

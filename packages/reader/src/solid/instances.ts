@@ -60,10 +60,10 @@ function fits(from: RawSolid, to: RawSolid, move: UprightMove): boolean {
   return true
 }
 
-/** Corners compared before all are: enough to tell nearly all differing solids apart at once. */
+/** Corners compared before all are: enough to distinguish nearly all differing solids at once. */
 const SAMPLES = 8
 
-/** Upright moves keep heights and level distances between corners: a few of them tell most solids apart. */
+/** Upright moves keep heights and level distances between corners: a few of them distinguish most solids. */
 function looksAlike({ positions: from }: RawSolid, { positions: to }: RawSolid): boolean {
   const corners = from.length / 3
   for (let sample = 1; sample <= SAMPLES; sample += 1) {

@@ -11,7 +11,7 @@ function fromTriples(name: string, positions: Float64Array): RawSolid {
   return { name, positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, index) => index) }
 }
 
-/** Binary: 80 bytes of comment, a count, 50 bytes a triangle. The count is believed only as far as there are bytes. */
+/** Binary: 80 bytes of comment, a count, 50 bytes a triangle. The count is limited by the bytes there are. */
 function readBinary(bytes: Uint8Array): RawSolid {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = view.getUint32(80, true)

@@ -92,7 +92,7 @@ export function faultOf(issue: z.core.$ZodIssue, given: unknown): Fault {
       return fault(valueAt(given, issue.path) === undefined ? 'required' : 'choice')
     case 'not_multiple_of':
       return fault('step', { step: issue.divisor })
-    // None of the kinds that the field telling them apart may name.
+    // No member of the union has this value of the discriminating field.
     case 'invalid_union':
       return fault('choice')
     case 'unrecognized_keys':

@@ -56,7 +56,7 @@ const handover = `放电车间交接班须知
 4. 异常停机先拍照报警画面，再复位。
 `
 
-/** A file that everybody who administers files finds. */
+/** A file visible to all file administrators. */
 export const addKeptFile = (platform: Platform, actor: Actor): Promise<unknown> =>
   withStaged(platform, [{ name: '放电车间交接班须知.txt', bytes: new TextEncoder().encode(handover) }], ([staged]) =>
     createOssFileService(platform).add(staged, actor),

@@ -56,7 +56,7 @@ export const demoPositions: readonly (readonly [code: string, name: string, rank
   ['plant-manager', '厂长', '5'],
 ]
 
-/** People of the demo workshop: department, position, sex; they have accounts and no password anybody knows. */
+/** People of the demo workshop: department, position, sex; their accounts have random passwords. */
 export const demoPeople: readonly (readonly [
   username: string,
   realname: string,

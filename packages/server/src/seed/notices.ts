@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 
 const day = 86_400_000
 
-/** One notice for everybody, released, and one that is still being written. */
+/** One notice for all users, released, and one that is still being written. */
 export async function addNotices(platform: Platform, writer: Actor): Promise<void> {
   const { db, clock } = platform
   const announcements = createAnnouncementService(platform, new DictOptions(db, clock))

@@ -33,7 +33,7 @@ async function addPeople({ ids, clock }: Platform, tx: Tx, actor: Actor): Promis
   await tx.insertInto('sysUser').values(people).execute()
   for (const { id } of people) await noteSeededPassword(tx, id, password)
   const [first] = people
-  if (!first) throw new Error('the demo tenant has nobody')
+  if (!first) throw new Error('the demo tenant has no users')
   await tx.insertInto('sysUserRole').values({ id: ids(), userId: first.id, roleId: role.id }).execute()
   return { userId: first.id, username: first.username }
 }

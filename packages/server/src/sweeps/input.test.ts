@@ -18,7 +18,7 @@ const lists = census.filter(isList)
 const openForms = ['fillRule.execute']
 const writes = census.filter((route) => route.body && !route.multipart && !openForms.includes(route.id))
 
-/** What tells the kinds of a body apart, so that the rest of it is looked at. */
+/** Values of the discriminating fields of a body, so that the rest of it is checked. */
 function kindOf(schema: z.ZodType | undefined): Record<string, unknown> {
   const { oneOf: [first] = [] } = z.toJSONSchema(schema ?? z.null(), { io: 'input', unrepresentable: 'any' })
   const told = Object.entries(first?.properties ?? {})

@@ -59,7 +59,7 @@ async function connect(who: Who, of: string, pageId: string, headers: Record<str
   return new WebSocket(url, token ? ['heron', token] : ['heron'], { headers })
 }
 
-/** An open socket that keeps what it hears. */
+/** An open socket that records its frames. */
 async function listen(who: Somebody, pageId = page) {
   const socket = await connect(who, who, pageId)
   const heard: TableServerFrame[] = []

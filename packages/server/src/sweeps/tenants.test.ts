@@ -23,7 +23,7 @@ const naming = new RegExp(`(?:from|join|update) "(?:${bound.join('|')})"`)
 /** Every tenant-scoped table is narrowed: by its own column, by its parent's, or by the user's list. */
 const narrowed = /"tenant_id" (?:=|in)|rel_tenant_ids|"sys_tenant"."id" = /
 
-/** What asks about everybody on purpose; each of them says why where it does so. */
+/** Queries over all tenants on purpose; each of them gives its reason where it is made. */
 const onPurpose = [
   /"sys_user"."status" = \? and "sys_user"."del_flag" = \? limit/,
   /select "org_code" from "sys_depart"/,

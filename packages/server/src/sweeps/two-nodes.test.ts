@@ -20,7 +20,7 @@ import { revocable, revokeUnderLoad } from '../testing/revocation.ts'
 import type { SpawnedServer } from '../testing/spawn-server.ts'
 import { endSessions, type Guest, shopOfNodes, startTwoNodes, type TwoNodes } from '../testing/two-nodes.ts'
 
-/** What a socket hears; closing codes at the end. */
+/** Records a socket's frames; closing codes at the end. */
 async function listen(node: SpawnedServer, guest: Guest, path: string) {
   const url = `${node.url.replace('http', 'ws')}/heron${path}`
   const socket = new WebSocket(url, ['heron', guest.token])

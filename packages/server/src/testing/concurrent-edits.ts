@@ -16,7 +16,7 @@ interface Subject {
   /** The field a list finds the row by, where there is no call for one. */
   readonly by?: string
   readonly edit: EditRoute
-  /** A new row; `at` tells it from the others. */
+  /** A new row; `at` makes it unique. */
   readonly row: (at: number, project: string) => object
   /** Both are written by every edit: values that stand together in the end came from one edit. */
   readonly texts: readonly [string, string]
@@ -164,7 +164,10 @@ async function editNoun(app: TestApp, noun: string, subject: Subject, load: Edit
   return { noun, won, refused: tally.refused, odd: tally.odd, wrong } satisfies EditOutcome
 }
 
-/** R12: people save the same rows at once; of each version exactly one edit wins, the others hear of it, nothing is mixed. */
+/**
+ * R12: people save the same rows at once; of each version exactly one edit wins, the others get a conflict, nothing is
+ * mixed.
+ */
 export async function editTogether(app: TestApp, load: EditLoad): Promise<readonly EditOutcome[]> {
   const { id: project } = await resultOf(app, routes.project.add, { body: subjects.project?.row(-1, '') ?? {} })
   return Promise.all(Object.entries(subjects).map(([noun, subject]) => editNoun(app, noun, subject, load, project)))

@@ -1,7 +1,11 @@
 import { appendFileSync } from 'node:fs'
 import type { Server } from '../platform/http/server.ts'
 
-/** Tells every answer with a status from 500 on to the file that `npm run selftest -- security` names, unless a test wanted it. */
+/**
+ * Writes every answer with a status from 500 on into the file that `npm run selftest -- security` names, unless a test
+ * wanted
+ * it.
+ */
 export function watchFaults(http: Server): { provoke<T>(run: () => Promise<T>): Promise<T> } {
   const file = process.env.SECURITY_FAULTS
   let wanted = 0

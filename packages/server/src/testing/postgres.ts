@@ -22,7 +22,7 @@ function claim(folder: string): boolean {
     mkdirSync(folder)
     return true
   } catch {
-    // Somebody else of this run was quicker and starts it.
+    // Another process of this run was quicker and starts it.
     return false
   }
 }

@@ -16,7 +16,7 @@ interface Input {
   readonly form?: FormData
 }
 
-/** Speaks to a server that runs as its own process, the way a browser does. */
+/** A client of a server that runs as its own process, like a browser. */
 export interface ProcessClient {
   /** A call that must succeed; its result is what the contract says. */
   readonly done: <T>(route: RouteDefinition, input?: Input) => Promise<T>

@@ -21,7 +21,7 @@ export interface Revoked {
 /** The call that the right is for, and the role that gives it. */
 export const revocable = { route: routes.customer.list, permissionId: 'p-customer-list' } as const
 
-/** Somebody who may call as long as a role lets them. */
+/** A user who may call as long as a role allows it. */
 export interface Shop {
   /** Calls as the guest; was it let through? */
   readonly ask: () => Promise<boolean>

@@ -37,7 +37,7 @@ interface Wood {
   readonly what: string
   readonly add: RouteDefinition
   readonly edit: RouteDefinition
-  /** The body of both; `at` tells a node from the others. */
+  /** The body of both; `at` makes a node unique. */
   readonly body: (at: number, parent: string) => object
   /** Every node there is, read past the calls. */
   readonly nodes: (db: Db) => Promise<readonly Node[]>

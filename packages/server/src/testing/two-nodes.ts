@@ -19,7 +19,7 @@ interface Sent {
   readonly result: unknown
 }
 
-/** Somebody signed in, who may call either server with the one token. */
+/** A signed-in user, who may call either server with the one token. */
 export interface Guest {
   readonly token: string
   readonly userId: string

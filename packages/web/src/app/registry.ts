@@ -6,7 +6,7 @@ import { type ReadyView, readyView } from '../lib/ready-view.ts'
 
 type Screen = ReadyView<object>
 
-/** The name of a component among what a feature's door exports. */
+/** The name of a component among the exports of a feature's index. */
 type ScreenIn<M, K extends keyof M> = K & (M[K] extends ComponentType ? K : never)
 
 /** A screen that is loaded when it is first opened; one chunk a feature. */
@@ -45,7 +45,7 @@ const tenant = () => import('../features/organisation/tenant/index.ts')
 const user = () => import('../features/organisation/user/index.ts')
 
 /**
- * Every screen by the `component` of its menu row. A feature adds one line a screen here; its door
+ * Every screen by the `component` of its menu row. A feature adds one line a screen here; its index
  * (`features/<noun>/index.ts`) exports the component, its menu row and permission come from the server.
  */
 export const registry: Readonly<Record<string, Screen | undefined>> = {

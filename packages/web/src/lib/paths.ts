@@ -1,6 +1,6 @@
 import { homePath as HOME } from '@heron/contract/menus'
 
-/** Paths that Heron itself speaks of; all others come from the server's menus. */
+/** Paths known to the program itself; all others come from the server's menus. */
 export { homePath as HOME } from '@heron/contract/menus'
 export const LOGIN = '/user/login'
 export const OAUTH2_LOGIN = '/oauth2-app/login'

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 export type ReadyView<P extends object> = ComponentType<P> & {
-  /** Begins to load it, or tells when it is there. */
+  /** Loads it; resolves when it is there. */
   readonly fetch: () => Promise<unknown>
 }
 

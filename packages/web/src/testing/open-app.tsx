@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { startAnnouncements } from '../app/announcements.ts'
 import { App } from '../app/app.tsx'
-// Compiled with the test file, before anybody waits for them: a busy machine takes its time.
+// Compiled with the test file, before the first test waits for them: a busy machine takes its time.
 import '../app/signed-in.tsx'
 import '../features/work/customer/index.ts'
 import '../features/work/dashboard/index.ts'

@@ -133,7 +133,7 @@ export const announcementRoutes = {
     audit: 'import',
     perMinute: 30,
     tags: administration,
-    summary: 'Takes a sheet row by row as unpublished announcements for everybody',
+    summary: 'Imports a sheet row by row as unpublished announcements for all users',
   }),
   sendList: route({
     id: 'announcement.sendList',
@@ -155,7 +155,7 @@ export const announcementRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags: administration,
-    summary: 'Publishes it and tells everybody who is online',
+    summary: 'Publishes it and notifies all receivers who are online',
   }),
   doReovkeData: route({
     id: 'announcement.doReovkeData',
@@ -237,7 +237,7 @@ export const announcementRoutes = {
     path: '/sys/annountCement/listMissed',
     access: 'session',
     query: z.strictObject({
-      lastId: id().optional().describe('The last one known; without it only the newest is told'),
+      lastId: id().optional().describe('The last one known; without it only the newest id is returned'),
     }),
     answer: missedNews,
     tags: mine,

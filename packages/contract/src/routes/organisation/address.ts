@@ -20,7 +20,9 @@ const addressSchema = z.strictObject({
 })
 export type Address = z.infer<typeof addressSchema>
 
-/** What the address book can be searched and sorted by: what it shows, and nothing that tells more. */
+/**
+ * Fields for searching and sorting the address book: only fields it shows, since a filter on others would reveal them.
+ */
 export const addressFields = { realname: 'text', workNo: 'text', post: 'text', createTime: 'time' } as const
 
 const orgCode = () =>
@@ -51,6 +53,6 @@ export const addressRoutes = {
     query: listQuery(addressFields, { orgCode: orgCode() }),
     answer: page(addressSchema),
     tags: ['address'],
-    summary: 'How people are reached, everybody once, page by page',
+    summary: 'The address book, each user once, page by page',
   }),
 }

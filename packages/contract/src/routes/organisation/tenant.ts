@@ -146,7 +146,7 @@ export const tenantRoutes = {
     answer: z.null(),
     audit: 'delete',
     tags,
-    summary: 'Removes a tenant nobody belongs to and that owns nothing',
+    summary: 'Removes a tenant without members that owns nothing',
   }),
   deleteBatch: route({
     id: 'tenant.deleteBatch',
@@ -157,7 +157,7 @@ export const tenantRoutes = {
     answer: z.null(),
     audit: 'delete',
     tags,
-    summary: 'Removes those nobody belongs to; the message tells of the others',
+    summary: 'Removes those without members; the message names the others',
   }),
   userList: route({
     id: 'tenant.userList',
@@ -201,7 +201,7 @@ export const tenantRoutes = {
     audit: 'add',
     perMinute: 20,
     tags,
-    summary: 'Invites somebody by their account; they decide. Answers the same whether or not there is such an account',
+    summary: 'Invites a user by their account; they decide. Answers the same whether or not there is such an account',
   }),
   joinTenantByHouseNumber: route({
     id: 'tenant.joinTenantByHouseNumber',
@@ -213,7 +213,7 @@ export const tenantRoutes = {
     audit: 'add',
     perMinute: 5,
     tags,
-    summary: 'Asks to belong to the tenant with this house number; somebody else decides',
+    summary: 'Asks to belong to the tenant with this house number; another user decides',
   }),
   requests: route({
     id: 'tenant.requests',
@@ -243,7 +243,7 @@ export const tenantRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Decides on somebody’s request to join; never on one’s own',
+    summary: 'Decides on another user’s request to join',
   }),
   agree: route({
     id: 'tenant.agree',

@@ -9,7 +9,7 @@ import { stamps } from '../schema/stamps.ts'
 
 const fields = {
   userName: z.string().min(1).max(100).describe('Whose; one row each'),
-  agentUserName: z.string().min(1).max(100).describe('Who stands in'),
+  agentUserName: z.string().min(1).max(100).describe('The deputy'),
   startTime: dateTimeText(),
   endTime: dateTimeText(),
   status: z.enum(['0', '1']).default('1').describe('1 valid'),
@@ -78,7 +78,7 @@ export const userAgentRoutes = {
     query: z.strictObject({ userName: z.string().min(1).max(100) }),
     answer: userAgentSchema.nullable(),
     tags,
-    summary: 'Who stands in for somebody; null: nobody',
+    summary: 'The deputy of a user; null: none',
   }),
   add: route({
     id: 'userAgent.add',
@@ -89,7 +89,7 @@ export const userAgentRoutes = {
     answer: userAgentSchema,
     audit: 'add',
     tags,
-    summary: 'Names who stands in for somebody who has no agent yet',
+    summary: 'Sets the deputy of a user without one',
   }),
   edit: route({
     id: 'userAgent.edit',
@@ -101,7 +101,7 @@ export const userAgentRoutes = {
     answer: userAgentSchema,
     audit: 'edit',
     tags,
-    summary: 'Changes who stands in and when',
+    summary: 'Changes the deputy and the period',
   }),
   ...sheetRoutes({
     noun: 'userAgent',

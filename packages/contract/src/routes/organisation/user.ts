@@ -91,7 +91,7 @@ export const userRoutes = {
     answer: userSchema,
     audit: 'add',
     tags,
-    summary: 'Creates a user with roles and departments; nobody gives a role that holds more than they do',
+    summary: 'Creates a user with roles and departments; a role that holds more than the caller does is refused',
   }),
   edit: route({
     id: 'user.edit',
@@ -127,7 +127,7 @@ export const userRoutes = {
     answer: passwordResetAnswer,
     audit: 'edit',
     tags,
-    summary: 'Gives somebody a one-time password and ends their sessions',
+    summary: 'Gives a user a one-time password and ends their sessions',
   }),
   delete: route({
     id: 'user.delete',

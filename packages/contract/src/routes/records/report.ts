@@ -140,7 +140,7 @@ const opening = {
       }),
     ),
     tags,
-    summary: 'Registered entities as online forms, read-only: nobody changes tables at run time',
+    summary: 'Registered entities as online forms, read-only: tables cannot be changed at run time',
   }),
   getFormColumns: route({
     id: 'report.getFormColumns',

@@ -41,7 +41,7 @@ export const dataRuleRoutes = {
     answer: dataRuleSchema,
     audit: 'add',
     tags,
-    summary: 'Creates a data rule; it narrows nobody until a role is given it',
+    summary: 'Creates a data rule; it has no effect until it is granted to a role',
   }),
   editPermissionRule: route({
     id: 'dataRule.editPermissionRule',
@@ -53,7 +53,7 @@ export const dataRuleRoutes = {
     answer: dataRuleSchema,
     audit: 'edit',
     tags,
-    summary: 'Changes a data rule, for everybody’s next call',
+    summary: 'Changes a data rule, effective from the next call of all users',
   }),
   deletePermissionRule: route({
     id: 'dataRule.deletePermissionRule',

@@ -87,7 +87,7 @@ export const departRoleRoutes = {
     query: member,
     answer: z.array(z.strictObject({ id: id(), userId: id(), droleId: id() })),
     tags,
-    summary: 'Which roles of a department somebody has',
+    summary: 'A user’s roles in a department',
   }),
   add: route({
     id: 'departRole.add',
@@ -143,7 +143,7 @@ export const departRoleRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Makes these somebody’s roles in a department they belong to; nobody gives what they do not hold',
+    summary: 'Sets a member’s roles in a department; permissions the caller does not hold are refused',
   }),
   queryTreeListForDeptRole: route({
     id: 'departRole.queryTreeListForDeptRole',

@@ -190,7 +190,8 @@ export const permissionRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Makes these the grants of a role, seen on everybody’s next call; nobody changes what they do not hold',
+    summary:
+      'Sets the grants of a role, effective from the next call; grants the caller does not hold cannot be changed',
   }),
   queryDepartPermission: route({
     id: 'permission.queryDepartPermission',

@@ -61,7 +61,7 @@ export const accountRoutes = {
     answer: userInfoSchema,
     audit: 'edit',
     tags,
-    summary: 'Changes what is told of oneself; fields left out stay',
+    summary: 'Changes the user’s own details; fields left out stay',
   }),
   contactCode: route({
     id: 'account.contactCode',
@@ -173,7 +173,7 @@ export const accountRoutes = {
     access: 'session',
     answer: switches,
     tags,
-    summary: 'Which news one wants to be told of',
+    summary: 'Which notifications the user wants',
   }),
   setNotices: route({
     id: 'account.setNotices',
@@ -184,7 +184,7 @@ export const accountRoutes = {
     answer: switches,
     audit: 'edit',
     tags,
-    summary: 'Says which news one wants to be told of',
+    summary: 'Sets which notifications the user wants',
   }),
   logins: route({
     id: 'account.logins',

@@ -16,7 +16,7 @@ export const qrLoginRoutes = {
     when: 'qrLogin',
     answer: z.strictObject({
       qrcodeId: token().describe('What the picture shows'),
-      secret: token().describe('Never shown: who knows the id alone is told nothing'),
+      secret: token().describe('Never shown: the id alone reveals nothing'),
       seconds: z.int().describe('How long it waits for a phone'),
     }),
     perMinute: 60,

@@ -22,6 +22,6 @@ export const registrationRoutes = {
     audit: 'add',
     perMinute: 30,
     tags: ['session'],
-    summary: 'Makes an account without any role for whoever holds the phone',
+    summary: 'Makes an account without any role for the holder of the phone',
   }),
 }

@@ -105,6 +105,6 @@ export const secondFactorRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Switches somebody’s second factor off who has lost it, and ends their sessions',
+    summary: 'Switches off the second factor of a user who has lost it, and ends their sessions',
   }),
 }

@@ -209,7 +209,7 @@ export const sessionRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Ends somebody’s session on their next call',
+    summary: 'Ends another user’s session on their next call',
   }),
   docsTicket: route({
     id: 'session.docsTicket',

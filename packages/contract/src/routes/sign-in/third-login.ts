@@ -47,11 +47,7 @@ export const thirdLoginRoutes = {
     when: 'thirdLogin',
     params: z.strictObject({ source: source() }),
     body: z.strictObject({
-      parameters: z
-        .string()
-        .min(1)
-        .max(4_000)
-        .describe('The query the provider sent the browser back with, as it stands'),
+      parameters: z.string().min(1).max(4_000).describe('The query the provider sent the browser back with, unchanged'),
       verifier: verifier(),
     }),
     answer: z.strictObject({

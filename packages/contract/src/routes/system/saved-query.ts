@@ -36,7 +36,7 @@ const fields = {
   title: name(60),
   matchType: z.enum(['and', 'or']),
   records: z.array(recordSchema).min(1).max(limits.advancedItems),
-  shared: z.boolean().default(false).describe('Everybody who opens the screen may use it'),
+  shared: z.boolean().default(false).describe('All users of the screen may use it'),
 }
 
 export const savedRecordsSchema = fields.records
@@ -46,7 +46,7 @@ const savedQuerySchema = z.strictObject({
   pageKey: z.string(),
   ...fields,
   shared: z.boolean(),
-  own: z.boolean().describe('The caller’s; nobody else changes it'),
+  own: z.boolean().describe('The caller’s; other users cannot change it'),
   owner: z.string().describe('Name of who made it'),
   version: version(),
 })

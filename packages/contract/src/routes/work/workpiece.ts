@@ -11,7 +11,7 @@ const fields = {
   width: positiveSize().nullable(),
   height: positiveSize().nullable(),
   zero: z.enum(['centre', 'corner']).nullable().describe('Where the work zero lies on the block; Z0 is the top face'),
-  positioningPoint: name(40).nullable().describe('Clamping place of the machine the workpiece stands on'),
+  positioningPoint: name(40).nullable().describe('Clamping place of the workpiece on the machine'),
   anchorX: coordinate().nullable().describe('Anchor point of the probing, machine coordinates, mm'),
   anchorY: coordinate().nullable(),
   anchorZ: coordinate().nullable(),

@@ -1,7 +1,11 @@
 import { dialect } from '../../program/index.ts'
 import { genIso } from './gen-iso.ts'
 
-/** Chinese ISO-type sinkers with C conditions and OBT orbits. A starter: nobody has run it. Blocks not given here are GEN-ISO's. */
+/**
+ * Chinese ISO-type sinkers with C conditions and OBT orbits. A starter, never run on a machine. Blocks not given here
+ * are
+ * GEN-ISO's.
+ */
 export const cObt = dialect({
   id: 'C-OBT',
   version: 1,

@@ -17,7 +17,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Comments hold nothing that could act, and what they tell the operator is what happens. */
+/** Comments contain nothing a control could execute, and announce to the operator what happens. */
 export const v26Comments = defineCheck({
   id: 'V26',
   codes,

@@ -12,7 +12,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Every location is burnt once by every copy of its electrode, rough before finish: asked of the job, not of the plan. */
+/** Every location is burnt once by every copy of its electrode, rough before finish: derived from the job, not from the plan. */
 export const v29Coverage = defineCheck({
   id: 'V29',
   codes,

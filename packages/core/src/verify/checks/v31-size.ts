@@ -41,7 +41,7 @@ function checkOrbits(tally: Tally<Code>, { visit, electrode, location }: Burn): 
   }
 }
 
-/** A worn copy must still reach the bottom; how much shallower the last copy leaves its places is told from a limit on. */
+/** A worn copy must still reach the bottom; the depth missing after the last copy is reported from a limit on. */
 function checkWear(tally: Tally<Code>, forecasts: readonly Forecast[]): void {
   const told = new Set<ElectrodeCopy>()
   for (const { burn, wear, left } of forecasts) {

@@ -68,7 +68,7 @@ const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.store
 class Simulation {
   private readonly context: SimulationContext
   private readonly obstacles: readonly Obstacle[]
-  /** What is being measured: the body that the next stored result speaks of. */
+  /** What is being measured: the bodies of the next stored result. */
   private subjects: readonly Obstacle[] = []
   private subjectsUntil = -1
   private target = 0

@@ -29,7 +29,7 @@ export interface PendingAction {
   readonly summary: string
   /** ms since 1970 */
   readonly startedAt: number
-  /** `noun:id`, as far as the service tells. */
+  /** `noun:id`, if the service sets it. */
   subject: string
   written: boolean
   /** Rows it changed so far. */

@@ -18,7 +18,7 @@ function detailOf(asked: string, changes: readonly DataChange[]): string {
   return `${asked}\n${JSON.stringify({ changed })}`
 }
 
-/** Writes the operation log and the hash chain, inside the transaction of the action they tell of. */
+/** Writes the operation log and the hash chain, inside the transaction of the action. */
 export class Audit {
   readonly #clock: Clock
   readonly #ids: Ids

@@ -20,7 +20,7 @@ const told = z.object({
 })
 type Told = z.output<typeof told>['changed'][number]
 
-/** The rows an entry tells of: its detail's second line. */
+/** The changed rows of an entry: its detail's second line. */
 function changesOf({ detail }: AuditEntry): readonly Told[] {
   const line = detail.slice(detail.indexOf('\n') + 1)
   if (line === detail) return []

@@ -72,7 +72,7 @@ export class AuthorityNews {
   #next(work: () => Promise<void>): void {
     this.#turn = withoutScope(() => this.#turn.then(work)).catch((error: unknown) => {
       // A missed notification does no harm: the user's next call is checked against the new rights.
-      this.#log.warn({ err: error }, 'a change of rights was not told')
+      this.#log.warn({ err: error }, 'a change of rights was not announced')
     })
   }
 }

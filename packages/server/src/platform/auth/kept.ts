@@ -9,7 +9,9 @@ interface Entry<T> {
   readonly value: T
 }
 
-/** ms; how long another server's change may go unseen when several share one PostgreSQL and nothing tells of it. */
+/**
+ * ms; how long another server's change may go unnoticed when several share one PostgreSQL and no notification arrives.
+ */
 const sharedAge = 1_000
 
 /** How often something was forgotten, by database: what one keeper knows to be old is old for all of them. */

@@ -66,7 +66,7 @@ export class Sessions {
     return token
   }
 
-  /** Who a token speaks for; undefined when it does not (any more). */
+  /** The actor of a token; undefined when the session does not exist (any more). */
   async find(token: string | undefined): Promise<Actor | undefined> {
     const { clock, db } = this.#options
     const known = await this.#valid(token)
@@ -82,7 +82,7 @@ export class Sessions {
     return (await this.#valid(token))?.actor
   }
 
-  /** Who a session speaks for just now, by its handle; undefined when it has ended. */
+  /** The present actor of a session, by its handle; undefined when it has ended. */
   async holder(sessionId: string): Promise<Actor | undefined> {
     return this.#living(await this.#load('session.id', sessionId))?.actor
   }
@@ -116,7 +116,7 @@ export class Sessions {
     this.#closed.add(listener)
   }
 
-  /** Told whenever rights may have changed, e.g. to tell those who are there. */
+  /** Calls the listener whenever rights may have changed. */
   onRights(listener: () => void): void {
     this.#changed.add(listener)
   }

@@ -30,7 +30,7 @@ export class Tickets {
     return this.#write({ userId, purpose }, goodFor)
   }
 
-  /** One that speaks for its holder: as long as their session lasts, in the tenant they are in, with their rights then. */
+  /** A ticket for its holder: valid while their session lasts, in its tenant, with their rights at the time of use. */
   issueFor({ userId, sessionId, tenantId }: Actor, purpose: string): Promise<string> {
     return this.#write({ userId, purpose, sessionId, tenantId }, life)
   }
@@ -40,7 +40,7 @@ export class Tickets {
     return (await this.#take(ticket, purpose))?.userId
   }
 
-  /** Whom such a ticket speaks for, once. */
+  /** The holder of such a ticket; redeems it. */
   async redeemFor(ticket: unknown, purpose: string): Promise<Holder | undefined> {
     const row = await this.#take(ticket, purpose)
     if (!row || row.sessionId === null || row.tenantId === null) return undefined

@@ -34,7 +34,7 @@ export function codeOf(secret: string, step: number): string {
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code)
   const around = Array.from({ length: 2 * tolerance + 1 }, (_each, at) => stepAt(now) - tolerance + at)
-  // All of them are compared, so that the time does not tell which.
+  // All of them are compared, so that the time does not reveal which one fits.
   const fitting = around.filter((step) => {
     const right = Buffer.from(codeOf(secret, step))
     return right.length === given.length && timingSafeEqual(right, given)

@@ -1,4 +1,4 @@
-/** What servers on one database tell each other about. */
+/** Topics of messages between servers on one database. */
 export type Topic = 'events' | 'tables' | 'rights'
 
 /** Carries word from one server to the others on its database; never to itself. */
@@ -7,7 +7,7 @@ export interface Bus {
   readonly publish: (topic: Topic, message: unknown) => void
   /** Told of what another server published; read it with a schema. */
   readonly on: (topic: Topic, listener: (message: unknown) => void) => void
-  /** Told when word may have been missed, and everybody has to look for themselves. */
+  /** Called when messages may have been missed; listeners then refetch. */
   readonly onGap: (listener: () => void) => void
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>

@@ -17,8 +17,8 @@ const envelope = z.strictObject({
 })
 
 /**
- * Word between servers by PostgreSQL's own notifications, over one connection of each server. It carries hints only:
- * what counts is in the database. A connection that was away comes back by itself, and then everybody looks anew.
+ * Messages between servers by PostgreSQL's own notifications, over one connection of each server. They are hints only:
+ * the database holds the truth. A lost connection is reopened, and then all listeners refetch.
  */
 export class PostgresBus implements Bus {
   readonly #url: string

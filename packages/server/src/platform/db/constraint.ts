@@ -25,7 +25,7 @@ export function isForeignKeyTrouble(thrown: unknown): boolean {
   return foreignKey.has(code) || thrown.message.includes('FOREIGN KEY constraint failed')
 }
 
-/** Classes and codes of PostgreSQL that tell of a server that stops, starts or is not reached. */
+/** Classes and codes of PostgreSQL for a server that stops, starts or is not reached. */
 const lost = /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 /** What the pg driver throws without a code. */
 const lostWords =

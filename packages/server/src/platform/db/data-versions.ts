@@ -123,7 +123,7 @@ async function keepSome(db: Db, table: string, changes: readonly Change[]): Prom
     .execute()
 }
 
-/** Keeps how rows were before and after, and tells the trace of the running call. */
+/** Stores rows before and after a change, and records the change for the running call's log entry. */
 export async function keepVersions(db: Db, table: string, changes: readonly Change[]): Promise<void> {
   for (let at = 0; at < changes.length; at += chunk) await keepSome(db, table, changes.slice(at, at + chunk))
 }

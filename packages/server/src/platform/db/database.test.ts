@@ -83,7 +83,7 @@ describeOnBothEngines('database', (db, engine) => {
   })
 })
 
-/** Tables and their columns, as the engine itself tells them. */
+/** Tables and their columns, as the engine itself reports them. */
 async function schemaOf(db: Db): Promise<string> {
   const tables = await db.introspection.getTables()
   return JSON.stringify(

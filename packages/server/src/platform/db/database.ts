@@ -38,7 +38,7 @@ export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
   return new Kysely<Tables>({ dialect: keepingVersions(sqliteDialect(path, listen), 'sqlite'), plugins })
 }
 
-/** Which engine a connection speaks to. */
+/** The engine of a connection. */
 export const engineOf = (db: Db): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 

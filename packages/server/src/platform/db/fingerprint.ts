@@ -14,7 +14,7 @@ import {
 import type { Engine } from './database.ts'
 import type { Migration } from './migration.ts'
 
-/** Runs nothing and hears everything. */
+/** Runs nothing and records every statement. */
 class RecordingDriver extends DummyDriver {
   readonly #hear: (sql: string) => void
 

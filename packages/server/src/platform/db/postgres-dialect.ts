@@ -25,14 +25,15 @@ export const postgresDialect = (url: string): PostgresDialect =>
         const pool = new pg.Pool({
           connectionString: url,
           max,
-          // A server that is there cancels a statement; of one that does not answer at all we hear nothing.
+          // A reachable server cancels a statement; an unreachable one needs a timeout on our side.
           statement_timeout: 60_000,
           query_timeout: 65_000,
           connectionTimeoutMillis: 10_000,
           idle_in_transaction_session_timeout: 60_000,
           types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
         })
-        // An idle connection the server ended: the pool drops it and opens another; the next query tells if that fails.
+        // An idle connection the server ended: the pool drops it and opens another; if that fails, the next query
+        // fails.
         pool.on('error', () => undefined)
         // For a connection in use: its next query fails with the error. Without a listener the event would end the
         // process.

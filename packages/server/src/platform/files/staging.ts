@@ -24,7 +24,7 @@ export interface Upload {
 /** ms; a temporary file older than this is abandoned. */
 const abandoned = 3_600_000
 
-/** A small file may unpack to a picture that takes gigabytes; its header tells before anybody unpacks it. */
+/** A small file may unpack to a picture that takes gigabytes; its header is checked before unpacking. */
 const mostPixels = 40_000_000
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`

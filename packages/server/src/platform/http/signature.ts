@@ -33,8 +33,8 @@ function timeOf(stamp: string): number {
 }
 
 /**
- * Checks X-Sign and X-TIMESTAMP. Browsers hold the secret, so this tells accidents and stale copies, never who calls:
- * nothing is allowed because of it. What changes something is taken once.
+ * Checks X-Sign and X-TIMESTAMP. Browsers hold the secret, so this detects accidents and stale copies and does not
+ * authenticate: it grants nothing. A signed change is accepted once.
  */
 export function createSignatureCheck(secret: string, clock: Clock): (request: FastifyRequest) => void {
   const used = new Map<string, number>()

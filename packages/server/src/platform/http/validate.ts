@@ -30,7 +30,7 @@ function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly
 }
 
 function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown): never {
-  // Unknown fields first: they are the ones nobody can guess from the form.
+  // Unknown fields first: the form gives no hint of them.
   const fields = issues
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .slice(0, 20)

@@ -11,7 +11,7 @@ type AnyTable = Kysely<{ row: Row & { readonly id: string } }>
 
 const isTable = (name: string): name is keyof Tables => Object.hasOwn(tenancies, name)
 
-/** The tenants a row belongs to, joined by commas as a person's row has them; empty: the house. */
+/** The tenants a row belongs to, joined by commas as in a user's row; empty: tenant 0. */
 export async function tenantsOfRow(db: Db, table: string, row: Row): Promise<string> {
   if (table === 'sysUser') return String(row.relTenantIds ?? '')
   if (table === 'sysTenant') return String(row.id)

@@ -26,7 +26,7 @@ function ruleConditions(table: Table, scope: Scope, as: string, engine: Engine):
     rules.map((rule) => ruleCondition(rule, scope, as, engine)),
     'and',
   )
-  // Nobody loses sight of themselves, whatever the rules for people say.
+  // A user can always see their own row, whatever the rules say.
   return table === 'sysUser' ? [sql<SqlBool>`(${all} or ${sql.ref(`${as}.id`)} = ${scope.userId})`] : [all]
 }
 

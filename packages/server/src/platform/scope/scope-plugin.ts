@@ -51,7 +51,7 @@ function nounOf(table: keyof Tables): ErrorParams {
   return tenancy.kind === 'through' ? nounOf(tenancy.parent) : {}
 }
 
-/** Rows of the house that all tenants share are changed by the house's own people only. */
+/** Shared rows of tenant 0 are changed by users of tenant 0 only. */
 function refuseShared(node: OperationNode | undefined, { tenantId }: Scope): void {
   const found = tableOf(node)
   if (tenantId === 0 || !found) return

@@ -6,7 +6,7 @@ export interface Scope {
   /** Forgetting who asks, for what is kept in memory: equal scopes see equal rows. */
   readonly key: string
   readonly userId: string
-  /** 0: the house's own people, who belong to no tenant and see all. */
+  /** 0: users without a tenant, who see all. */
   readonly tenantId: number
   readonly rules: readonly GrantedRule[]
   /** What the rules' placeholders stand for. */
@@ -29,7 +29,7 @@ export const inScope = <T>(scope: Scope | undefined, run: () => T): T => current
 /** For the few queries over all tenants: is there another administrator, is a code still free. */
 export const withoutScope = <T>(run: () => T): T => current.exit(run)
 
-/** May the caller change a row that all may see? Only who it belongs to, or the house. */
+/** May the caller change a row that all may see? Only its tenant may, or tenant 0. */
 export function isOwn({ tenantId }: { readonly tenantId: number }): boolean {
   const scope = currentScope()
   return scope === undefined || scope.tenantId === 0 || scope.tenantId === tenantId

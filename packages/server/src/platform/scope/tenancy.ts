@@ -21,7 +21,7 @@ const ofTenant = ({ tenantId }: Scope, as: string): Condition =>
 /** Rows of one tenant, invisible to others. */
 const strict: Own = { kind: 'own', filled: true, see: ofTenant, change: ofTenant }
 
-/** The house's rows are seen by all and changed by the house. */
+/** Rows of tenant 0 are seen by all and changed by tenant 0. */
 const shared: Own = {
   kind: 'own',
   filled: true,
@@ -29,7 +29,7 @@ const shared: Own = {
   change: ofTenant,
 }
 
-/** The house's notices reach whom they are for. */
+/** Notices of tenant 0 reach their receivers in any tenant. */
 const addressed: Own = {
   kind: 'own',
   filled: true,
@@ -56,7 +56,7 @@ const ofVersion = ({ tenantId }: Scope, as: string): Condition =>
   sql<SqlBool>`',' || ${sql.ref(`${as}.relTenantIds`)} || ',' like ${`%,${tenantId},%`}`
 const versions: Own = { kind: 'own', filled: false, see: ofVersion, change: ofVersion }
 
-/** A tenant sees itself; what it is, the house decides. */
+/** A tenant sees its own row; tenant 0 changes it. */
 const ofItself = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
 const itself: Own = { kind: 'own', filled: false, see: ofItself, change: ofItself }
 

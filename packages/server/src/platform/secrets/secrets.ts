@@ -17,7 +17,7 @@ function keyIn(data: string): Buffer {
   return Buffer.from(readFileSync(path, 'utf8'), 'base64')
 }
 
-/** Seals what the database keeps but must not tell: AES-256-GCM, bound to the place it belongs to. */
+/** Encrypts what the database keeps but must not reveal: AES-256-GCM, bound to its table and row. */
 export class Secrets {
   readonly #key: () => Buffer
   #held: Buffer | undefined

@@ -119,7 +119,7 @@ class Archive {
     }
     const deflate = createDeflateRaw({ level: 4 })
     const fed = pipeline(Readable.from(metered()), deflate)
-    // What goes wrong there is heard below, where the packed bytes are read.
+    // Errors there surface below, where the packed bytes are read.
     fed.catch(() => undefined)
     let packed = 0
     for await (const bytes of deflate as AsyncIterable<Buffer>) {

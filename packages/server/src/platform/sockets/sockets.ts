@@ -16,11 +16,11 @@ interface Connection {
 /** bytes; a reader that lags further behind loses its connection instead of our memory. */
 const backlog = 1_048_576
 
-/** An event on its way between servers; without a user it is for everybody. */
+/** An event on its way between servers; without a user it is for all. */
 const carried = z.strictObject({ userId: z.string().optional(), event: serverEvent })
 
 export interface SocketsOptions {
-  /** Who a token still speaks for. */
+  /** The actor of a token, if its session is still valid. */
   readonly peek: (token: string) => Promise<Actor | undefined>
   /** Reaches those who listen at other servers. */
   readonly bus: Bus
@@ -72,7 +72,7 @@ export class Sockets {
     })
   }
 
-  /** Told of everybody who opens a socket. */
+  /** Calls the listener for every user who opens a socket. */
   onArrival(listener: (userId: string) => void): void {
     this.#arrived.add(listener)
   }
@@ -82,19 +82,19 @@ export class Sockets {
     return [...this.#users.keys()]
   }
 
-  /** Tells one user, on every device and at every server. */
+  /** Sends an event to one user, on every device and at every server. */
   send(userId: string, event: ServerEvent): void {
     this.sendHere(userId, event)
     this.#options.bus.publish('events', { userId, event })
   }
 
-  /** Tells everybody who is there, at every server. */
+  /** Sends an event to all connected users, at every server. */
   sendAll(event: ServerEvent): void {
     this.#sendAllHere(event)
     this.#options.bus.publish('events', { event })
   }
 
-  /** Tells one user who listens here: each server tells its own. */
+  /** Sends an event to one user's sockets at this server; each server sends to its own. */
   sendHere(userId: string, event: ServerEvent): void {
     const text = JSON.stringify(event)
     for (const { socket } of this.#users.get(userId) ?? []) {
@@ -103,7 +103,7 @@ export class Sockets {
     }
   }
 
-  /** After word from other servers may have been missed: everybody here looks at their notices again. */
+  /** After messages from other servers may have been missed: all clients here refetch their notices. */
   catchUp(): void {
     for (const userId of this.#users.keys()) this.sendHere(userId, { cmd: 'user', userId, msgTxt: '' })
   }
@@ -115,7 +115,7 @@ export class Sockets {
     }
   }
 
-  /** Says good-bye to everybody. */
+  /** Closes all connections. */
   stop(): void {
     clearInterval(this.#timer)
     for (const { socket } of this.#connections()) socket.close(socketCodes.goingAway)

@@ -45,7 +45,7 @@ interface Member {
 export interface TableRoomsOptions {
   readonly clock: Clock
   readonly ids: () => string
-  /** Who a token still speaks for. */
+  /** The actor of a token, if its session is still valid. */
   readonly peek: (token: string) => Promise<Actor | undefined>
   /** Reaches the rooms of other servers. */
   readonly bus: Bus
@@ -74,8 +74,8 @@ const frameOf = (data: unknown): TableClientFrame | undefined => {
 }
 
 /**
- * The rooms of live tables: everybody who looks at one record's table hears which rows were saved and who is editing.
- * Nothing a browser says is passed on as it came: rows are read from the database, names come from the session.
+ * The rooms of live tables: all viewers of one record's table learn which rows were saved and who is editing.
+ * Frames of a browser are never passed on as they came: rows are read from the database, names come from the session.
  */
 export class TableRooms {
   readonly #rooms = new Map<string, Set<Member>>()
@@ -91,7 +91,7 @@ export class TableRooms {
     options.bus.on('tables', (message) => this.#hearServer(message))
   }
 
-  /** Tells how the rows of a table are read; once per table. */
+  /** Sets how the rows of a table are read; once per table. */
   serve(table: TablePageName, source: TableSource): void {
     this.#sources.set(table, source)
   }
@@ -126,20 +126,20 @@ export class TableRooms {
     socket.on('close', () => this.#leave(member))
   }
 
-  /** Tells a room that a row was saved, with what the database now holds. */
+  /** Sends a room a saved row, as the database now holds it. */
   async saved(table: TablePageName, recordId: string, rowId: string): Promise<void> {
     const row = { rowId, socketKey: defaultSocketKey, caseId: '' }
     await this.#announce(tablePageId(table, recordId), row, undefined)
   }
 
-  /** Tells a room that rows came or went. */
+  /** Asks a room to reload after rows came or went. */
   changed(table: TablePageName, recordId: string): void {
     const pageId = tablePageId(table, recordId)
     this.#broadcast(pageId, reload, undefined)
     this.#options.bus.publish('tables', { pageId, frame: reload })
   }
 
-  /** After word from other servers may have been missed: everybody reads their table again. */
+  /** After messages from other servers may have been missed: all clients reload their table. */
   catchUp(): void {
     for (const pageId of this.#rooms.keys()) this.#broadcast(pageId, reload, undefined)
   }
@@ -150,7 +150,7 @@ export class TableRooms {
       if (member.actor.sessionId === sessionId) member.socket.close(socketCodes.sessionEnded)
   }
 
-  /** Says good-bye to everybody. */
+  /** Closes all connections. */
   stop(): void {
     clearInterval(this.#timer)
     for (const { socket } of this.#members()) socket.close(socketCodes.goingAway)

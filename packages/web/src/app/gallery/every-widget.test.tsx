@@ -27,7 +27,7 @@ const unshown: Readonly<Record<string, string>> = {
   'text-tools': 'the tool bar of the markdown and rich text editors',
 }
 
-/** Folders that speak the contract have no session here: each is shown by the part of the kit it is made of. */
+/** Folders that need the contract have no session here: each is represented by the kit part it is made of. */
 const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
   depart: 'kit/data/tree',

@@ -12,7 +12,7 @@ import { listed } from './scenes.ts'
 import '../../kit/form/native/native.css'
 import './gallery.css'
 
-/** [A03] Every widget of the kit with its scenes: the kit's documentation, open to everybody. */
+/** [A03] Every widget of the kit with its scenes: the kit's documentation, public. */
 export function Gallery() {
   const t = useText()
   const { hash } = useLocation()

@@ -8,7 +8,7 @@ import { isPersonHere } from './idle.ts'
 
 /** [I17] ms between polls while the socket is closed. */
 const POLL_MS = 6_000
-/** While the socket tells by itself, now and then is enough (T19). */
+/** ms between polls while the socket is open (T19). */
 const WATCH_MS = 60_000
 const SHOWN = 5
 

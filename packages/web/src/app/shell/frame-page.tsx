@@ -52,7 +52,7 @@ export function FramePage({ node }: { readonly node: MenuNode }) {
   )
 }
 
-/** Heron's own policy names the sites that may be shown inside it; the browser tells when one is not among them. */
+/** Heron's own policy names the sites that may be framed; the browser reports a violation for others. */
 function useFrameRefused(url: string | undefined): boolean {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {

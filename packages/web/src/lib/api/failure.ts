@@ -9,7 +9,7 @@ export interface Refusal {
 
 export type FailureKind = 'network' | 'timeout' | 'http' | 'business'
 
-/** What the server tells about a refusal, beside its message. */
+/** Details of a refusal, beside its message. */
 export interface FailureDetails {
   /** Code of the error catalogue. */
   readonly code: string
@@ -48,6 +48,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** Somebody else changed the row in the meantime; `current` holds it as it is now. */
+/** Another user changed the row in the meantime; `current` holds it as it is now. */
 export const isConflict = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 409 && error.current !== undefined && error.current !== null

@@ -4,7 +4,10 @@ type Values = Readonly<Record<string, unknown>>
 
 const meta = globalThis.document?.querySelector('meta[name="heron-sign"]')?.getAttribute('content')
 
-/** The server writes it into its page: everybody may read it, so it proves nothing but that nothing went astray. */
+/**
+ * The server writes it into its page, where anyone can read it: a signature detects corruption, it does not
+ * authenticate.
+ */
 const pageSecret = meta ?? ''
 
 /** The wire's time, `yyyyMMddHHmmss`, in the workshop's zone (GMT+8) whatever the browser's is. */

@@ -12,7 +12,7 @@ export interface UploadOptions {
   readonly signal?: AbortSignal
 }
 
-/** Sends files beside the fields of a multipart route, telling how far it has come. */
+/** Sends files beside the fields of a multipart route, and reports the progress. */
 export async function upload<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
@@ -33,7 +33,7 @@ export async function upload<R extends RouteDefinition>(
   }
 }
 
-/** fetch cannot tell how much it has sent; XMLHttpRequest can. */
+/** fetch cannot report how much it has sent; XMLHttpRequest can. */
 function transfer(method: string, address: string, form: FormData, options: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

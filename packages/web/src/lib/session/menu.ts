@@ -77,7 +77,10 @@ export function visibleMenus(nodes: readonly MenuNode[]): readonly MenuNode[] {
     .map(({ node }) => node)
 }
 
-/** [G02] A row is there for everybody, or for those who hold one of its permissions; so are the rows below it. */
+/**
+ * [G02] A row without permissions is shown to all, others to holders of one of them; the same holds for the rows below
+ * it.
+ */
 export function permittedMenus(nodes: readonly MenuNode[], held: ReadonlySet<string>): readonly MenuNode[] {
   return nodes
     .filter(({ meta }) => !meta.permissionList?.length || meta.permissionList.some((each) => held.has(each)))

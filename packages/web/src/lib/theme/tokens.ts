@@ -143,7 +143,8 @@ type Status = Pick<
 >
 
 /**
- * For eyes that do not tell red from green: bluish green, yellow and vermilion after Okabe and Ito, which differ in
+ * For users who cannot distinguish red from green: bluish green, yellow and vermilion after Okabe and Ito, which differ
+ * in
  * brightness too. Written into theme.css under `.colorWeak`.
  */
 export const weakLight: Status = {

@@ -7,7 +7,7 @@ import { formatTime } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/languages.ts'
 import { dictText, optionOf } from '../dictionary/use-dictionary.ts'
 
-/** What reports and online forms both tell of themselves. */
+/** The part of a description that reports and online forms share. */
 type Shown = Pick<WireAnswer<typeof routes.report.getRpColumns>, 'columns' | 'dictOptions'>
 export type Item = WireAnswer<typeof routes.report.getQueryInfo>[number]
 type Row = WireAnswer<typeof routes.report.getData>['records'][number]

@@ -95,7 +95,7 @@ function Rows({
     queryKey: ['report', groupId ?? report.cgRpConfigId, query],
     queryFn: ({ signal }) => call(reportRoutes.getData, { params: { id: report.cgRpConfigId }, query }, signal),
     placeholderData: keepPreviousData,
-    // Only readers of one group share rows: everybody else sees what is there now.
+    // Only readers of one group share cached rows: others refetch.
     staleTime: groupId === undefined ? 0 : SHARED_MS,
   })
   return (

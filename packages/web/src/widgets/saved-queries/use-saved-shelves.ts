@@ -18,7 +18,7 @@ const queryOf = ({ title, matchType, records, own, owner }: Kept): SavedQuery =>
 
 const NONE: readonly Kept[] = []
 
-/** [P07] The queries of a screen that the server keeps: one's own, and those that everybody may use. */
+/** [P07] The queries of a screen that the server keeps: the user's own, and the shared ones. */
 export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
   const client = useQueryClient()
   const kept = useCall(savedQueryRoutes.list, { query: { pageKey } }).data ?? NONE

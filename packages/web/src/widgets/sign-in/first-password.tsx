@@ -27,7 +27,7 @@ export interface FirstPasswordProps {
 
 const aboutPassword: ReadonlySet<string> = new Set(['PASSWORD_WEAK', 'PASSWORD_SAME'])
 
-/** [F06] Somebody else has chosen the password: nothing goes on before it is the person’s own. Leaving is leaving altogether. */
+/** [F06] The password was chosen by another user: it must be replaced before anything else. Leaving signs out. */
 export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps) {
   const t = useText()
   const form = useFirstFocus()

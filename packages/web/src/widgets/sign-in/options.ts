@@ -32,7 +32,7 @@ export function providerOfApp(app: InApp | undefined, providers: SignInOptions['
   return app ? providers.find(({ source }) => source === wanted[app])?.source : undefined
 }
 
-/** Does the application around us sign its people in? Without a provider for it, they come in like everybody else. */
+/** Does the embedding application sign its users in? Without a provider for it, they use the ordinary sign-in page. */
 export function startsInApp(): boolean {
   const app = inApp()
   return app !== undefined && providerOfApp(app, pageSignInOptions().providers) !== undefined

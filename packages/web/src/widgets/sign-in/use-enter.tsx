@@ -37,7 +37,7 @@ export function useEnter(onDone: () => void): Enter {
   }
 
   const leave = () => {
-    // Nobody comes back to this session; that the server knows so is a courtesy.
+    // The session is not used again; ending it at the server is best effort.
     if (arriving.get()) call(sessionRoutes.logout, {}).catch(() => undefined)
     arriving.set(undefined)
     setStep(undefined)

@@ -70,7 +70,7 @@ async function load(path: string, picture: Held): Promise<void> {
   for (const tell of picture.users) tell()
 }
 
-/** Fetches a picture once for everybody who shows it; the returned function lets go of it. */
+/** Fetches a picture once for all components that show it; the returned function releases it. */
 export function hold(path: string, tell: () => void): () => void {
   let picture = held.get(path)
   if (!picture || (picture.state === 'failed' && picture.users.size === 0)) {

@@ -7,7 +7,7 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { storedFile } from './picture-store.ts'
 
-/** What files are uploaded for: `picture` and `avatar` are seen by everybody who is signed in, `temp` by their owner. */
+/** What files are uploaded for: `picture` and `avatar` are visible to all signed-in users, `temp` to their owner. */
 export type Biz = (typeof uploadBiz)[number]
 
 interface SendOptions {

@@ -68,7 +68,7 @@ export const userEdit = z.strictObject({
 
 export const passwordReset = z.strictObject({
   username: z.string().min(1).max(100),
-  password: password().optional().describe('Absent: a random one is made and told once'),
+  password: password().optional().describe('Absent: a random one is made and returned once'),
   confirmpassword: password().optional(),
 })
 

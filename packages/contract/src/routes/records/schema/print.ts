@@ -3,7 +3,7 @@ import { z } from '../../../wire/z.ts'
 /** [K06] An address to print from. */
 export const printTicket = z.strictObject({
   ticket: z.string(),
-  url: z.string().describe('Below the base path; id and ticket stand in it'),
+  url: z.string().describe('Below the base path; contains id and ticket'),
 })
 
 /** The ticket of a print address. */

@@ -48,7 +48,10 @@ const fields = {
     .default(null)
     .describe('Codes of actions; a caller names only those they hold'),
   permsType: z.enum(['0', '1', '2']).default('1').describe('1 shown when granted, 2 enabled when granted'),
-  status: z.enum(['0', '1']).default('1').describe('Of a button: 1 asks for its grant, 0 open to everybody on screen'),
+  status: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe('Of a button: 1 asks for its grant, 0 open to all users of the screen'),
   icon: z
     .string()
     .max(100)
@@ -158,7 +161,7 @@ export const explanation = z.strictObject({
   username: z.string(),
   realname: z.string(),
   action: z.string().describe('The call, or the code, that was asked about'),
-  code: z.string().describe('The permission it needs; public: nobody signs in for it; session: everybody who did'),
+  code: z.string().describe('The permission it needs; public: no sign-in needed; session: any signed-in user'),
   codeTitles: z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }).nullable(),
   allowed: z.boolean(),
   reason: z.enum(['public', 'session', 'granted', 'notGranted', 'frozen', 'deleted', 'tenantClosed']),

@@ -102,7 +102,7 @@ export const factSchema = z.strictObject({
   edited: factValue().nullable().describe('What a person put in its place'),
   unit: z.enum(['mm', 'deg', 'mm2', 'mm3', 'um', 'count', 'text']),
   locator: z.string().describe('Cell, entity, solid or line in the file'),
-  raw: z.string().describe('The text or figure as it stands in the file'),
+  raw: z.string().describe('The text or figure as written in the file'),
   rule: z.string(),
   confidence: z.number(),
   status: z.enum(factStatuses),

@@ -26,8 +26,8 @@ export const programSchema = z.strictObject({
   author: z.string(),
   contributors: z
     .array(z.strictObject({ username: z.string(), acts: z.array(z.enum(programActs)) }))
-    .describe('Who had a part in what the program came from; none of them approves it'),
-  approverLeft: z.boolean().describe('Somebody who may approve had no part in it'),
+    .describe('Contributors to the program’s inputs; none of them may approve it'),
+  approverLeft: z.boolean().describe('A user who may approve did not contribute to it'),
   createTime: z.string(),
   verifiedTime: z.string().nullable(),
   approver: z.string().nullable(),

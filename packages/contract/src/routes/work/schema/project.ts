@@ -44,7 +44,7 @@ export const projectOverview = z.strictObject({
   project: projectSchema,
   counts: z.strictObject({
     files: z.int(),
-    factsOpen: z.int().describe('Facts nobody has decided on'),
+    factsOpen: z.int().describe('Undecided facts'),
     conflicts: z.int(),
     questions: z.int().describe('Questions without an answer'),
     electrodes: z.int(),

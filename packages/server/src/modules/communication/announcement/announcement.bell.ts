@@ -37,7 +37,7 @@ export const createBell =
       return { id, userId }
     })
     if (!told) return false
-    // Whoever hears it asks at once.
+    // Clients fetch as soon as they get the event, so the cache is dropped first.
     forgetKept(db)
     sockets.send(told.userId, { cmd: 'user', userId: told.userId, msgId: told.id, msgTxt: title })
     return true

@@ -34,7 +34,7 @@ export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'file
       return { ticket, url: `/sys/annountCement/show/${id}?id=${id}&token=${ticket}` }
     },
 
-    /** The notice as a page, for whom a ticket speaks. */
+    /** The notice as a page, for the holder of a ticket. */
     show: async (id: string, actor: Actor | undefined) => {
       if (!actor) throw new AppError('TICKET_SPENT')
       const notice = await get(id, actor)

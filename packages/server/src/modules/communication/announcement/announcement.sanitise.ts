@@ -12,7 +12,9 @@ function cleaner(): typeof sanitize {
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 
-/** Pictures are kept by us or stand in the text itself: a notice that loads from elsewhere tells elsewhere who read it. */
+/**
+ * Pictures are stored by us or embedded in the text: a picture from elsewhere would reveal its readers to that site.
+ */
 const isOwnPicture = (src: string): boolean =>
   /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(src) ||
   /^(?:\/[\w-]+)?\/sys\/common\/static\/f\/\d+\/[^/\\?#<>"]+$/.test(src)

@@ -66,15 +66,15 @@ async function refuseState(db: Db, id: string, to: string): Promise<never> {
   throw new AppError('ILLEGAL_TRANSITION', { from, to })
 }
 
-/** Tells all of a tenant; the house tells everybody. */
+/** Notifies all users of a tenant; for tenant 0 all users. */
 async function pushAll({ db, sockets }: AnnouncementNeeds, tenantId: number, told: { readonly msgTxt: string }) {
   if (tenantId === 0) return sockets.sendAll({ cmd: 'topic', ...told })
   for (const userId of await store.peopleOf(db, tenantId)) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
 
 /**
- * Tells whom a notice is for that there is something to look at; after it is committed. Only what can be looked at has
- * an id: a withdrawn one just leaves the bells.
+ * Notifies the receivers of a notice, after the commit. Only a visible notice has an id: a withdrawn one
+ * just leaves the bells.
  */
 async function push(needs: AnnouncementNeeds, id: string): Promise<void> {
   const { db, sockets } = needs

@@ -136,7 +136,7 @@ export async function addReceiver(db: Db, ids: Ids, anntId: string, userId: stri
     .execute()
 }
 
-/** People of a tenant; everybody for the house. */
+/** Users of a tenant; all users for tenant 0. */
 const people = (db: Db, tenantId: number) => {
   const all = db.selectFrom('sysUser').select('id').where('delFlag', '=', 0)
   const joined = sql<string>`',' || coalesce(${sql.ref('relTenantIds')}, '') || ','`
@@ -229,7 +229,7 @@ export function listMine(db: Db, userId: string, query: ListQuery) {
   return listPage(db, db.selectFrom(own).selectAll('all'), mineListing, asked)
 }
 
-/** The user has read it; telling twice changes nothing. */
+/** Marks it read; a second call changes nothing. */
 export async function markRead(db: Db, ids: Ids, anntId: string, userId: string, now: number): Promise<void> {
   await db
     .insertInto('sysAnnouncementSend')

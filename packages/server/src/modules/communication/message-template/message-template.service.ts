@@ -97,7 +97,7 @@ export function createMessageTemplateService(
 
     preview: async ({ testData, ...template }: z.output<typeof previewInput>) => render(template, readParams(testData)),
 
-    /** Queues what the template says with these parameters; one without its parameter is not sent to anybody. */
+    /** Queues what the template says with these parameters; nothing is sent if a parameter is missing. */
     send: ({ templateCode, msgType, receiver, testData }: z.output<typeof sendInput>, actor: Actor) =>
       messages.write(async (tx) => {
         if (msgType === '3') throw new AppError('MESSAGE_WAY')

@@ -80,7 +80,7 @@ export function createOutbox(
   }
 
   const attempt = async (row: store.MessageRow): Promise<void> => {
-    // Somebody else has it, or it was changed just now.
+    // Another server holds it, or it was changed just now.
     if (!(await store.claim(db, row, clock() + lease))) return
     try {
       await send(row)

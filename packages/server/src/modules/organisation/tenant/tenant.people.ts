@@ -20,7 +20,7 @@ const present = (row: store.RequestRow): TenantRequest => ({
   createTime: formatDateTime(row.createTime),
 })
 
-/** One of the caller's tenants; the house's people may name any. */
+/** One of the caller's tenants; users of tenant 0 may name any. */
 function refuseForeign(actor: Actor, tenantId: number): void {
   if (actor.tenants.length > 0 && actor.tenantId !== tenantId) throw new AppError('NOT_FOUND')
 }
@@ -61,7 +61,7 @@ function keeping(needs: users.UserNeeds, texts: users.UserTexts) {
         if (people.some(({ relTenantIds }) => !isMember(relTenantIds, tenantId))) throw new AppError('NOT_FOUND')
         for (const { id, relTenantIds } of people) {
           const rest = splitIds(relTenantIds ?? '').filter((each) => each !== String(tenantId))
-          // Who belongs to no tenant is of the house and sees all: that is never the way out of one.
+          // A user without tenants sees all of them, so the last one cannot be left.
           if (rest.length === 0) throw new AppError('LAST_TENANT')
           await store.setTenants(tx, id, rest.join(','))
           await sessions.closeAll(tx, id)
@@ -93,9 +93,9 @@ function asking(needs: users.UserNeeds) {
         actingOn(`tenant:${tenantId}`)
         refuseForeign(actor, tenantId)
         if (!(await store.findTenant(tx, tenantId))) throw new AppError('NOT_FOUND')
-        // Somebody of another tenant may be invited; the caller learns nothing about them.
+        // A user of another tenant may be invited; the answer reveals nothing about them.
         const person = await withoutScope(() => store.personNamed(tx, username))
-        // Nobody of the house is drawn into a tenant: they would lose sight of everything else.
+        // A user of tenant 0 cannot be invited: as a member they would see that tenant only.
         const isFree = person?.relTenantIds && !isMember(person.relTenantIds, tenantId)
         if (isFree) await ask(tx, actor, tenantId, person.id, 'invite')
         return null

@@ -20,7 +20,7 @@ const textOf = (time: number | null) => (time === null ? null : formatDateTime(t
 export const newHouseNumber = () =>
   Array.from(randomBytes(10), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')
 
-/** Tenants are the house's to keep; who belongs to one only sees it. */
+/** Tenants are administered by tenant 0 only; members can just read their own. */
 export function refuseTenantPeople(): void {
   if ((currentScope()?.tenantId ?? 0) !== 0) throw new AppError('FORBIDDEN')
 }
@@ -45,7 +45,7 @@ function presenter(db: Db, options: DictOptions) {
   }
 }
 
-/** Ends the sessions of everybody whose last open tenant this was. */
+/** Ends the sessions of all users whose last open tenant this was. */
 async function signOutOf(tx: Tx, { sessions }: UserNeeds, tenantId: number): Promise<void> {
   for (const { id, relTenantIds } of await store.peopleOf(tx, tenantId)) {
     const others = splitIds(relTenantIds ?? '').filter((each) => each !== String(tenantId))

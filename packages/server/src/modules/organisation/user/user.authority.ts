@@ -35,7 +35,7 @@ const ofDepartRoles = (db: Db, roleIds: readonly string[]) =>
 const isAbove = (actor: Holder, held: readonly { readonly perms: string | null }[]) =>
   codesIn(held).some((code) => !actor.permissions.has(code))
 
-/** Nobody gives a role that holds more than they do. */
+/** Refuses to grant a role that holds more than the actor does. */
 export async function refuseGranting(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
   const seen = await db.selectFrom('sysRole').select('id').where('id', 'in', roleIds).execute()
@@ -104,5 +104,5 @@ async function refuseWithoutAdministrator(db: Db): Promise<void> {
  * permissions.
  */
 export const keepAdministrator = (db: Db): Promise<void> =>
-  // Administrators may belong to a tenant the caller knows nothing of.
+  // Administrators may belong to a tenant the caller cannot see.
   withoutScope(() => refuseWithoutAdministrator(db))

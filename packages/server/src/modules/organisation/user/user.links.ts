@@ -56,7 +56,7 @@ export const responsibleFor = (departs: readonly string[]) =>
     ? ({ userIdentity: 2, departIds: departs.join(',') } as const)
     : ({ userIdentity: 1, departIds: null } as const)
 
-/** Nobody answers for a department they have left. */
+/** A user who leaves a department is no longer its director. */
 async function endResponsibility(db: Db, depId: string, userIds: readonly string[]): Promise<void> {
   const people = db.selectFrom('sysUser').select(['id', 'departIds']).where('id', 'in', userIds)
   const found = await people.where('departIds', 'like', `%${depId}%`).execute()

@@ -43,7 +43,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       return pageOf(await present(rows, actor), total, query)
     },
 
-    /** Somebody, with the people of the departments they answer for. */
+    /** A user, with the users of the departments they are in charge of. */
     withChildren: async (userId: string, actor: Actor) => {
       const [row] = await store.picksBy(db, actor, 'id', [userId])
       const [sysUser] = row ? await present([row], actor) : []

@@ -28,7 +28,7 @@ const picking: Listing<typeof userPickFields> = {
   id: 'sysUser.id',
 }
 
-/** Whom a caller may see at all: those of their tenant; everybody for who belongs to none. */
+/** The users a caller may see: those of their tenant; all for a caller without one. */
 export interface Scope {
   readonly tenantId: number
 }

@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     ).json.result as Records<{ id: string; version: number }>
     const { projectId: _of, ...fields } = electrodeOf(ids.project ?? '')
     const body = { ...fields, id: ids.electrode, version: found[0]?.version, holderLength: 70 }
-    // The house changes a row of tenant 1: it is still tenant 1's.
+    // Tenant 0 changes a row of tenant 1: it still belongs to tenant 1.
     expect(await test.call(routes.electrode.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
     const versions = async (who: 'anna' | 'ben') =>
       ((await tenants.call(who, routes.dataLog.list, { query })).json.result as Records<DataLog>).records

@@ -29,7 +29,7 @@ const counts: Readonly<Record<Language, (shown: number, total: number) => string
 const row = (tag: 'th' | 'td', cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
 
-/** [K06] Reports for the printer: an address that speaks for its holder, and the page behind it. */
+/** [K06] Reports for the printer: an address with a ticket, and the page behind it. */
 export function createReportPrint(reports: ReportService, { tickets, clock }: Pick<Platform, 'tickets' | 'clock'>) {
   return {
     ticket: async (name: string, actor: Actor) => {

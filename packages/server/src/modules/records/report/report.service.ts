@@ -33,7 +33,7 @@ function cell(field: ReportField, value: unknown): string | number | null {
   return typeof value === 'number' ? value : String(value)
 }
 
-/** Only what the report's columns name leaves, and the id that tells rows apart. */
+/** Only the report's columns are returned, and the id that identifies a row. */
 const shownRow = (report: OpenReport, row: ReportRow): Shown => ({
   ...Object.fromEntries(report.columns.map(({ field }) => [field, cell(field, row[field])])),
   id: String(row.id),

@@ -77,7 +77,7 @@ export async function changeGrants(db: Db, ids: Ids, role: DepartRoleRow, { adde
   await db.insertInto('sysDepartRolePermission').values(values).execute()
 }
 
-/** Somebody's roles in these departments. */
+/** A user's roles in these departments. */
 export const appointmentsOf = (db: Db, userId: string, departIds: readonly string[]) =>
   db
     .selectFrom('sysDepartRoleUser')

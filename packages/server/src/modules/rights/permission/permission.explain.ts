@@ -23,7 +23,7 @@ function codeOf(action: string): RouteDefinition['access'] {
   return call.access
 }
 
-/** Grants of everybody through roles, with whose and which row. */
+/** All grants through roles, with their user and row. */
 const roleGrants = (db: Db) =>
   db
     .selectFrom('sysRolePermission as held')

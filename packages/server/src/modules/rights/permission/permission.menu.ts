@@ -43,7 +43,7 @@ function node(row: PermissionRow, language: TitleLanguage, children: readonly Me
   }
 }
 
-/** Everybody’s, whatever was granted. */
+/** For all users, whatever was granted. */
 const isForAll = (url: string): boolean => url === homePath || isOwnPage(url)
 
 /** A row that only holds others: nothing to see but what is in it. */

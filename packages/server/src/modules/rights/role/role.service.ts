@@ -28,7 +28,7 @@ async function rowOf(db: Db, id: string) {
   return row
 }
 
-/** A role of the house is used by its tenants and changed by the house alone. */
+/** A role of tenant 0 is used by all tenants and changed by tenant 0 only. */
 async function ownRow(db: Db, id: string) {
   const row = await rowOf(db, id)
   if (!isOwn(row)) throw new AppError('BUILT_IN')

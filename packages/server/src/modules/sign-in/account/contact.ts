@@ -37,7 +37,7 @@ export function createContactService(platform: Platform) {
       if (!carry) throw new AppError('SWITCHED_OFF')
       await provePassword(platform, { actor, ip, password })
       const code = await codes.make({ purpose: 'contact', phone: to, userId: actor.userId }, ip)
-      // Nobody waits for it: how long it takes is the carrier’s business.
+      // Not awaited: how long it takes would show in the answer.
       carry(to, code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
       return null
     },

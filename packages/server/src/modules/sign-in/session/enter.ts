@@ -33,7 +33,7 @@ interface Told {
   readonly realname?: string
 }
 
-/** What anybody may type: no line of its own, no turned writing, nothing unseen. */
+/** Typed text for a log line: no line breaks, no bidirectional controls, no invisible characters. */
 const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
 
 /** A login, or its failure, in both logs. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteSeededPassword } from './seeded-passwords.ts'
 
-/** What the first start has to tell the person in front of the console; shown once, stored nowhere. */
+/** What the first start prints on the console; shown once, stored nowhere. */
 export interface FirstAccounts {
   readonly usernames: readonly string[]
   readonly password: string

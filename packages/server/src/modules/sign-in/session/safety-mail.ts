@@ -27,7 +27,7 @@ async function send({ db, mail, ids }: Needs, userId: string, what: keyof typeof
   await mail({ id: ids(), to, subject: `Heron: ${happenings[what]}`, text, html: `<p>${text}</p>` })
 }
 
-/** Nobody waits for it, and a mail server that is down undoes nothing. `known`: the address before it changed. */
+/** Not awaited; a mail server that is down undoes nothing. `known`: the address before it changed. */
 export function tellSafety(needs: Needs, userId: string, what: keyof typeof happenings, known?: string | null): void {
   send(needs, userId, what, known).catch((cause: unknown) =>
     needs.log.warn({ err: cause }, 'no mail on safety was sent'),

@@ -29,7 +29,7 @@ async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: s
   const code = await codes.make({ purpose, phone: input.mobile }, ip)
   const user = await way.owner()
   if (purpose === 'registration' || user?.status === 1) {
-    // Nobody waits for it: the time it takes would tell that the number is known.
+    // Not awaited: the time it takes would reveal that the number is known.
     way.carry(code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
   }
   return null

@@ -32,7 +32,7 @@ async function refuseBadValue(db: Db, { dictId, itemValue }: ItemInput, id?: str
   if (!known && marks.test(itemValue)) throw new AppError('DICT_VALUE_MARKS')
 }
 
-/** Runs a change and tells that something changed, so that it shows on the next look-up. */
+/** Runs a change and invalidates the cache, so that it shows on the next look-up. */
 async function write<T>(db: Db, forget: () => void, action: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await inTransaction(db, action)
   forget()

@@ -7,7 +7,7 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { mayReadOssFile } from '../oss-file/index.ts'
 
-/** Pictures that everybody who is signed in may see; other files are their owner's. */
+/** Pictures that all signed-in users may see; other files belong to their owner. */
 const shared: ReadonlySet<string> = new Set(['avatar', 'picture'])
 
 /** Binds upload and download of files that belong to no noun of their own. */

@@ -29,7 +29,7 @@ const withinPatience = (work: Promise<void>): Promise<void> =>
     }),
   ])
 
-/** Binds the two questions a supervisor asks; they tell nothing else. */
+/** Binds the two health checks of a supervisor; they reveal nothing else. */
 export const healthBindings = (platform: Platform, isStopping: () => boolean): readonly Binding[] => [
   bind(routes.live, async () => ({ state: 'ok' as const })),
   bind(routes.ready, async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 
-/** What these files are kept for; it tells them from all others. */
+/** The purpose of these files, which distinguishes them from all others. */
 export const purpose = 'oss'
 
 const listing: Listing<typeof ossFileFields> = {

@@ -19,7 +19,7 @@ function presentChosen({ chosen, margins }: Choice): Explanation['chosen'] {
   return [{ id: condition.id, code: condition.code, name: condition.name, reasons }]
 }
 
-/** A choice of the core as the wire tells it. */
+/** A choice of the core in the wire's form. */
 export function presentChoice(choice: Choice, library: readonly Condition[]): Explanation {
   return {
     chosen: presentChosen(choice),

@@ -121,7 +121,7 @@ export interface Importer {
   readonly language: Language
 }
 
-/** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are told and left out. */
+/** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are reported and left out. */
 export async function importCustomers(needs: ServiceNeeds, file: StagedFile, { actor, language }: Importer) {
   const { accepted, rejected } = sortOut(await readRows(file), language)
   const takeAll = async (tx: Db) => {

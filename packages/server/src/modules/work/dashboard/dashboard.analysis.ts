@@ -9,7 +9,7 @@ import * as store from './dashboard.store.ts'
 
 const DAY = 86_400_000
 
-/** Hours to three decimals: 3.6 s, finer than anybody plans. */
+/** Hours to three decimals: 3.6 s, finer than any plan. */
 const rounded = (hours: number): number => Math.round(hours * 1_000) / 1_000
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

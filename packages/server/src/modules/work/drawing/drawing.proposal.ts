@@ -27,7 +27,7 @@ const factOf = (row: FactRow): Fact => ({
 export const proposalOf = (rows: readonly FactRow[]): JobProposal =>
   proposeJob([{ facts: rows.map(factOf), notes: [] }])
 
-/** Rejected facts no longer speak. */
+/** Facts that are not rejected. */
 export const speaking = <F extends Pick<FactRow, 'status'>>(rows: readonly F[]): readonly F[] =>
   rows.filter((row) => row.status !== 'rejected')
 

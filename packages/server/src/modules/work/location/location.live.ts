@@ -15,7 +15,7 @@ export function serveLocations(tables: TableRooms, db: Db): void {
   })
 }
 
-/** Tells the others of a saved location, after the commit; hands it on. */
+/** Sends a saved location to other viewers, after the commit, and returns it. */
 export async function announceLocation(tables: TableRooms, saved: Location): Promise<Location> {
   await tables.saved('location', saved.projectId, saved.id)
   return saved

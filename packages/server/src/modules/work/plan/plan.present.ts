@@ -100,6 +100,6 @@ const named = (path: string, names: ReadonlyMap<string, string>): string =>
     .replace(/^locations\.[^.]+/, (place) => (names.has(place) ? `locations.${names.get(place)}` : place))
     .replace(/[^./]+/g, (part) => names.get(part) ?? part)
 
-/** Refusals of the core as the wire tells them. */
+/** Refusals of the core in the wire's form. */
 export const presentRefusals = (refusals: readonly Refusal[], names: ReadonlyMap<string, string>) =>
   refusals.map(({ path, code, params }) => ({ path: named(path, names), code, params: { ...params } }))

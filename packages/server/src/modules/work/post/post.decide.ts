@@ -44,7 +44,7 @@ async function assertProven(db: Db, row: store.PostRow): Promise<void> {
   if (open.length > 0) throw new AppError('POST_GOLDEN', { count: open.length })
 }
 
-/** Nobody vouches for their own work: neither who made the revision nor who edited it last. */
+/** Refuses approval by the author of the revision and by its last editor. */
 function assertOther(row: store.PostRow, { username }: Actor): void {
   if (row.author === username || row.createBy === username) throw new AppError('POST_OWN_WORK')
 }

@@ -71,7 +71,7 @@ const filesProblems = ({ files }: Dialect): readonly Refusal[] => [
   ...(files.conditions === 'inline' ? [] : [{ path: 'files.conditions', code: 'oneFile', params: {} }]),
 ]
 
-/** What a revision stores of its golden programs before anybody has looked at them: the texts approved so far. */
+/** What a revision stores of its golden programs before a review: the texts approved so far. */
 export const baseOf = (prints: readonly GoldenPrint[], accepted: readonly GoldenRow[]) =>
   prints.map(({ id, text, hash }) => {
     const before = accepted.find(({ caseId }) => caseId === id)

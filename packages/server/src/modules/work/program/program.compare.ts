@@ -45,7 +45,7 @@ async function claimed(db: Db, text: string, hash: string) {
   return { id: row.id, kind: kind as 'draft' | 'released' }
 }
 
-/** Tells of a text brought back from a machine whether it is ours, unchanged. */
+/** Compares a text brought back from a machine with the released one. */
 export async function verifyText(db: Db, text: string): Promise<Verified> {
   const hash = sha256(text)
   const claim = await claimed(db, text, hash)

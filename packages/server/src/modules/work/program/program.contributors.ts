@@ -2,7 +2,7 @@ import { type ProgramAct, programActs } from '@heron/contract/program-acts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { LoadedPlan } from '../plan/index.ts'
 
-/** Somebody's part in a program. */
+/** A user's contribution to a program. */
 export interface Contribution {
   readonly username: string
   readonly act: ProgramAct
@@ -27,7 +27,7 @@ const changed = (act: ProgramAct) => (row: Row) => deed(act, row.updateBy, row.u
 const madeOrChanged = (act: ProgramAct) => (row: Row) => [...made(act)(row), ...changed(act)(row)]
 
 /**
- * What the stamps of a row tell of who worked on it. Workpiece and setting are made empty along with their project, so
+ * Contributors derived from a row's audit columns. Workpiece and setting are made empty along with their project, so
  * only their changes count.
  */
 const readers = {
@@ -160,7 +160,7 @@ async function lastReleaseOf(db: Db, projectId: string): Promise<number> {
 
 const orderOf = ({ username, act }: Contribution) => `${username}\n${programActs.indexOf(act)}`
 
-/** Everybody who had a part in a revision that is made now from a plan, since the last release. */
+/** All contributors to a revision that is made now from a plan, since the last release. */
 export async function contributionsTo(db: Db, loaded: LoadedPlan, author: string): Promise<readonly Contribution[]> {
   const since = await lastReleaseOf(db, loaded.row.projectId)
   const ofJob = [...(await ofRows(db, loaded.row.projectId)), ...(await ofPlan(db, loaded))]

@@ -87,7 +87,7 @@ export function tallyOf(findings: readonly Pick<Finding, 'code' | 'severity'>[])
   return { pass: of('pass'), warning: of('warning'), block: of('fail') }
 }
 
-/** Findings as the wire tells them, with one line for each rule. */
+/** Findings in the wire's form, with one line for each rule. */
 export function presentReport(id: string, verifierVersion: string, findings: readonly StoredFinding[]): WireReport {
   const rules = checkIds.map((rule): WireReport['rules'][number] => {
     const own = findings.filter(({ check }) => check === rule)

@@ -14,7 +14,7 @@ type Report = ReturnType<typeof readAgain>
 /** Blocks shown so that the operator can compare the first moves. */
 const FIRST_BLOCKS = 12
 
-/** What the verification knows nothing of; the sheet names it, and never says "collision free" (NC20). */
+/** What the verification does not model; the sheet names it, and never says "collision free" (NC20). */
 const notModelled = ['fixtures', 'clamps', 'flushing', 'cables', 'electrodeDeflection']
 
 function toolsOf({ plan, job }: ProgramInputs): Sheet['tools'] {

@@ -43,7 +43,7 @@ export function differences(row: Hashed, now: InputHashes): StaleReasons {
   return pairs.flatMap(([reason, same]) => (same ? [] : [reason]))
 }
 
-/** Tells of programs whether they are stale; each project is read once. */
+/** Finds out whether programs are stale; each project is read once. */
 export class Staleness {
   readonly #db: Db
   readonly #known = new Map<string, Promise<{ snapshot: Snapshot; loaded: LoadedPlan | undefined }>>()

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 import { refers } from './plain-columns.ts'
 
-/** 0 is the house itself. */
+/** 0 is the host tenant. */
 const bound = ['sys_role', 'sys_depart', 'sys_announcement', 'customer', 'project']
 
 async function rules(db: Kysely<unknown>): Promise<void> {

@@ -13,5 +13,5 @@ export interface VersionColumn {
   version: number
 }
 
-/** Whose a row is: 0 the house's. The query builder fills it in and asks for it. */
+/** The tenant of a row; 0: shared. The query builder fills it in and filters by it. */
 export type TenantId = Generated<number>

@@ -11,7 +11,7 @@ interface SysDataLog {
   dataVersion: number
   createBy: string
   createTime: number
-  /** Tenants whose row it was, joined by commas; none: the house's. */
+  /** Tenants of the row, joined by commas; none: tenant 0. */
   relTenantIds: string
 }
 

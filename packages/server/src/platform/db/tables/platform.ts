@@ -49,7 +49,7 @@ interface Ticket {
   purpose: string
   userId: string
   expireTime: number
-  /** Whom it speaks for when it is redeemed; null: its user alone counts. */
+  /** Session and tenant of the holder; null: a ticket of the user alone. */
   sessionId: string | null
   tenantId: number | null
 }

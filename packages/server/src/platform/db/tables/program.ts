@@ -22,7 +22,7 @@ export interface ProgramRow {
   withdrawnBy: string | null
   withdrawnTime: number | null
   withdrawnReason: string
-  /** Hashes of each input, compared with those of now to tell staleness. */
+  /** Hashes of each input, compared with the present ones to detect staleness. */
   jobHash: string
   planHash: string
   conditionHash: string
@@ -68,7 +68,7 @@ export interface ProgramInputRow {
   sha256: string
 }
 
-/** Somebody's part in what a revision came from; written once. */
+/** A user's contribution to a revision; written once. */
 export interface ProgramContributorRow {
   programId: string
   username: string

@@ -5,7 +5,7 @@ export function CategoryText({ value }: { readonly value: string }) {
   return useText()(value === '2' ? 'announcement.message' : 'announcement.notice')
 }
 
-/** For chosen users or for everybody. */
+/** For chosen users or for all. */
 export function TargetText({ value }: { readonly value: string }) {
   return useText()(value === 'USER' ? 'announcement.chosen' : 'announcement.everybody')
 }

@@ -15,7 +15,7 @@ const PAUSE = 400
 const SMS = '1'
 const route = messageTemplateRoutes.preview
 
-/** Are these parameters, as far as a browser can tell? Nothing written is none. */
+/** Are these parameters, as far as a browser can check? An empty text is none. */
 export function isParams(json: string): boolean {
   if (json.trim() === '') return true
   try {
@@ -26,7 +26,7 @@ export function isParams(json: string): boolean {
   }
 }
 
-/** What has stood still for a moment. */
+/** A value that has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

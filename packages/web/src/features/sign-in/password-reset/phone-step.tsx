@@ -50,7 +50,7 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (error.code !== 'CODE_WRONG') setTold({ whole: failureText(error) })
-      // The server's words speak of the phone.
+      // The server's message is about the phone.
       else setTold({ code: way === 'mail' ? t('passwordReset.mailCodeWrong') : failureText(error) })
     } finally {
       setBusy(false)

@@ -8,7 +8,7 @@ export interface Journey {
   /** The secret that shows it is the same browser. */
   readonly verifier: string
   readonly redirect: string | null
-  /** Somebody who is signed in binds the provider's account to their own. */
+  /** A signed-in user links the provider's account to their own. */
   readonly binds?: boolean
   /** What the provider’s answer opened, and what it calls the person. */
   readonly answered?: { readonly ticket: string; readonly name: string }

@@ -67,7 +67,7 @@ function Through({ journey, leave }: { readonly journey: Journey; readonly leave
   )
 }
 
-/** Somebody the provider knows and we do not: a login says whose account it shall be. */
+/** An identity unknown to Heron: a login decides which account it is linked to. */
 function Unknown({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
   const t = useText()
   const navigate = useNavigate()

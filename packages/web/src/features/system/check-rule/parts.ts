@@ -1,6 +1,6 @@
 /** A part of a rule as the editor holds it: some of the value's characters, or all of them before or after the others. */
 export interface RulePart {
-  /** Tells the rows apart while they are edited. */
+  /** Identifies the row while it is edited. */
   readonly key: number
   readonly scope: 'local' | 'first' | 'last'
   /** How many characters, as typed; of no meaning for global parts. */
@@ -60,7 +60,7 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-/** What is wrong with a part as far as a browser can tell; the server proves its pattern. */
+/** What is wrong with a part as far as a browser can check; the server checks its pattern. */
 export function problemOf({ scope, digits, pattern, message }: RulePart): PartProblem | undefined {
   const count = Number(digits)
   if (scope === 'local' && (!Number.isInteger(count) || count < 1 || count > 255)) return 'badDigits'

@@ -136,7 +136,7 @@ function FactCellView({
   )
 }
 
-/** `跑位表.xlsx · B7` and, when several files speak, how many more. */
+/** `跑位表.xlsx · B7` and, when there are several files, how many more. */
 function sourceOf(row: FactRow): string {
   const files = [...new Set(row.facts.map((fact) => fact.fileName))]
   const [first] = row.facts

@@ -21,7 +21,7 @@ export function valueText(field: FactField, value: number | string, decimals?: n
 export const rowName = ({ location, electrode, key }: Pick<FactRow, 'location' | 'electrode' | 'key'>): string =>
   location || electrode || text(key === 'project' ? 'drawing.project' : 'drawing.general')
 
-/** The reader's rule; a rule that speaks about one class of an electrode carries it behind a slash. */
+/** The reader's rule; a rule for one class of an electrode carries it behind a slash. */
 export function ruleText(rule: string): string {
   const [name = rule, module] = rule.split('/')
   const text = textOr(`drawing.rule.${name}`, name)

@@ -59,7 +59,7 @@ export function FindingsPanel({ report, onLine }: FindingsPanelProps) {
   )
 }
 
-/** More findings of one check than anybody reads. */
+/** More findings of one check than are useful to list. */
 const MOST = 50
 
 function RuleFindings({

@@ -10,7 +10,7 @@ export interface SavedQuery extends AdvancedQuery {
   readonly foreign?: boolean
 }
 
-/** A place where queries are kept: this browser, or the server for oneself or for everybody. */
+/** A place where queries are kept: this browser, or the server for one user or for all. */
 export interface SavedShelf {
   readonly id: string
   readonly label: TextKey

@@ -5,7 +5,7 @@ import { SearchBar } from '../list-page/search-bar.tsx'
 import { type SearchField, searchQuery } from '../list-page/search-field.ts'
 import type { PickerPage } from './picker-dialog.tsx'
 
-/** What a list's answer tells of itself, as the query library gives it. */
+/** The state of a list's query, as the query library gives it. */
 interface Answer<Row> {
   readonly data?: { readonly records: readonly Row[]; readonly total: number } | undefined
   readonly isPending: boolean

@@ -33,7 +33,7 @@ export function createLiveBus() {
           editing.set(next)
         }
       },
-      /** What the server does once a row is saved: everybody hears, the saver too. */
+      /** The server's part once a row is saved: all members get it, the sender too. */
       save: (socketKey, row) => {
         for (const { rows } of members.values()) for (const each of rows) if (each.key === socketKey) each.hear(row, '')
       },

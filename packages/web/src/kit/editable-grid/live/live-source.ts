@@ -15,8 +15,8 @@ export interface LiveEditing {
 }
 
 /**
- * Where a table hears of what others save and edit, and says what is open here: `lib/socket/table-socket` on the wire,
- * `live-bus` between two tables of one page.
+ * The source of other users' saved rows and edits, and the sink for the cell open here: `lib/socket/table-socket` on
+ * the wire, `live-bus` between two tables of one page.
  */
 export interface LiveSource {
   readonly editing: Store<ReadonlyMap<string, LiveEditing>>

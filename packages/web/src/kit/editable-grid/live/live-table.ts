@@ -13,7 +13,7 @@ export interface Flip {
   readonly before: string
 }
 
-/** Somebody has saved what is being changed here. */
+/** Another user has saved the cell being changed here. */
 export interface Conflict {
   readonly key: RowKey
   readonly column: string

@@ -50,7 +50,7 @@ const rowsOf = (model: GridModel, entries: readonly Entry[]): readonly Row[] =>
 export interface AddOptions {
   /** Fill in the columns' defaults; raw rows (`pushRows`) go in as they are. */
   readonly defaults?: boolean
-  /** Do not tell the screen. */
+  /** Do not call the screen's events. */
   readonly silent?: boolean
 }
 

@@ -69,7 +69,7 @@ export function columnRules(column: GridColumn, extra: readonly Rule[] = []): Co
   return { column, tests: rules.flatMap((rule) => testsOf(rule, column)), unique: rules.some(isUnique) }
 }
 
-/** Rules are tried in order; the first failing one tells why. A promise only when a handler takes its time. */
+/** Rules are tried in order; the first failing one gives the problem. A promise only when a handler takes its time. */
 export function checkCell(
   { column, tests }: ColumnRules,
   row: Row,

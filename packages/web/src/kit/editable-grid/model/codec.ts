@@ -18,7 +18,7 @@ export type FromText =
 
 /** How a type's values load, read as text, come from text and are handed out. Everything is optional but the texts. */
 export interface CellCodec {
-  /** Nobody edits, pastes into or clears such a cell. */
+  /** Such a cell cannot be edited, pasted into or cleared. */
   readonly readOnly?: boolean
   /** The cell shows other values of its row, so it is drawn again when any of them changes. */
   readonly readsRow?: boolean

@@ -38,7 +38,7 @@ export interface ValueChangeEvent {
   readonly isSetValues: boolean
 }
 
-/** What the grid tells its screen. */
+/** Events of the grid for its screen. */
 export interface GridEvents {
   readonly onAdded?: (event: AddedEvent) => void
   readonly onInserted?: (event: AddedEvent) => void

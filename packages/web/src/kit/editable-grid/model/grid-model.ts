@@ -161,7 +161,7 @@ export class GridModel {
     return !values || this.#settings.disabled === true || this.isRowDisabled(key) || isColumnDisabled(column, values)
   }
 
-  /** Nobody may write into the cell: disabled, of a type without an editor, or numbered by the grid. */
+  /** The cell is read-only: disabled, of a type without an editor, or numbered by the grid. */
   isLocked(key: RowKey, column: GridColumn): boolean {
     return this.codec(column).readOnly === true || column.key === this.sortField || this.isCellDisabled(key, column)
   }

@@ -10,7 +10,7 @@ interface Place {
   readonly column: string
 }
 
-/** The newest check of a cell wins: an older one that answers later is not heard. */
+/** The newest check of a cell wins: an older one that finishes later is ignored. */
 const asked = new WeakMap<GridModel, Map<string, object>>()
 
 function settle(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {

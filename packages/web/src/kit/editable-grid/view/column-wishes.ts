@@ -11,7 +11,7 @@ interface Wishes {
 
 const NONE: Wishes = { widths: new Map(), pins: new Map(), hidden: new Set() }
 const pins: readonly unknown[] = ['left', 'right', 'none'] satisfies readonly Pin[]
-/** px; what is kept outside of these is not believed. */
+/** px; stored widths outside of these are ignored. */
 const WIDTHS = { least: 20, most: 4000 }
 
 const isWidth = (value: unknown): value is number =>

@@ -99,7 +99,7 @@ function takeAway(view: GridView, open: Editing): void {
   view.editing.set(undefined)
 }
 
-/** Makes the first field before anybody waits for one. */
+/** Makes the first field ahead of time. */
 export function parkField(view: GridView): void {
   const [key] = view.keys
   if (key === undefined || view.editing.get() || view.parked.get()) return

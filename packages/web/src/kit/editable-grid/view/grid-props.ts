@@ -70,7 +70,7 @@ export interface EditableGridProps extends GridEvents {
   readonly onCellClick?: (event: CellClick) => void
   /** Blur of an edited cell. */
   readonly onBlur?: (event: { readonly rowKey: RowKey; readonly column: GridColumn; readonly value: unknown }) => void
-  /** Others' saved cells and who is editing; a table without it hears nothing. */
+  /** Others' saved cells and who is editing; without it the table is not live. */
   readonly live?: LiveSource
   /** Which of the page's tables this is, on the wire. */
   readonly socketKey?: string

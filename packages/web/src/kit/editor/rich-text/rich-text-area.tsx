@@ -37,7 +37,7 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
       attributes: { class: 'h-prose h-rich-text-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: cleanHtml,
       handlePaste: (_view, event) => latest.current.take(picturesIn(event.clipboardData)),
-      // ProseMirror hears a drop beside the lines of the text only here.
+      // ProseMirror reports a drop beside the lines of the text only here.
       handleDOMEvents: {
         drop: (view, event) => {
           const files = picturesIn(event.dataTransfer)

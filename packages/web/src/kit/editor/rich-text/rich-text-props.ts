@@ -4,7 +4,9 @@ import type { KeptPictures } from '../safe-html/kept-pictures.ts'
 export interface TextPictures extends KeptPictures {
   /** Kinds of file that can be chosen, as a file input knows them. */
   readonly accept: string
-  /** Keeps a picture and answers its id; rejects with the reason. `onProgress` hears the share of it that is sent. */
+  /**
+   * Keeps a picture and resolves to its id; rejects with the reason. `onProgress` gets the share of it that is sent.
+   */
   readonly keep: (
     file: File,
     options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },

@@ -3,7 +3,7 @@ export type PictureState = 'loading' | 'failed' | { readonly url: string }
 
 /** Where the pictures of a text are kept: the text names them (`<img data-picture="id">`), it does not say where. */
 export interface KeptPictures {
-  /** Fetches one and tells whenever it has come further; the answer lets go of it. */
+  /** Fetches one and calls `tell` on progress; the returned function releases it. */
   readonly hold: (id: string, tell: () => void) => () => void
   readonly stateOf: (id: string) => PictureState
 }

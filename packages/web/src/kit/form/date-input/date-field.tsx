@@ -7,7 +7,7 @@ import './date-field.css'
 import { type DateKind, type Moment, readMoment, writeMoment } from './date-text.ts'
 import { TimeChoice } from './time-choice.tsx'
 
-/** The calendar comes with the first date that is asked for. */
+/** The calendar is loaded with the first date field opened. */
 const DateCalendar = lazy(() => import('./date-calendar.tsx').then((each) => ({ default: each.DateCalendar })))
 
 export interface DateFieldProps {
@@ -27,7 +27,7 @@ export interface DateFieldProps {
   readonly autoFocus?: boolean
   /** Opens by itself. */
   readonly opens?: boolean
-  /** Typed before the field stood there. */
+  /** Typed before the field was mounted. */
   readonly typed?: string | undefined
   readonly className?: string
 }
@@ -45,7 +45,7 @@ const now = (): Moment => {
 }
 const midnight = (moment: Moment): Moment => ({ ...moment, hour: 0, minute: 0, second: 0 })
 
-/** What is typed or chosen and not yet told; leaving the field tells it, what is no date is dropped. */
+/** The uncommitted input; leaving the field commits it, and drops what is no date. */
 function useDraft({ kind, format, value, onChange, typed }: DateFieldProps) {
   const [draft, setDraft] = useState(typed)
   const moment = readMoment(draft ?? value, kind, format)

@@ -36,7 +36,7 @@ function readDay(text: string): Moment | undefined {
 
 const two = (figure: number): string => String(figure).padStart(2, '0')
 
-/** `YYYY MM DD HH mm ss` filled in; anything else in the format stands as it is. */
+/** `YYYY MM DD HH mm ss` filled in; anything else in the format stays as it is. */
 export function writeMoment(moment: Moment, format: string): string {
   const parts: Readonly<Record<string, string>> = {
     YYYY: String(moment.year).padStart(4, '0'),

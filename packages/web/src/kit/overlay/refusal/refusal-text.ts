@@ -6,7 +6,7 @@ import { refusalPlace, refusalUnit } from './refusal-place.ts'
 export const refusalReason = ({ path, code, params }: Refusal): string =>
   textOr(`refusal.${code}`, code, { unit: refusalUnit(path), ...params })
 
-/** Reasons in one line of text; more than anybody reads at a glance are left out. */
+/** Reasons in one line of text; further ones are left out. */
 export const refusalLine = (refusals: readonly Refusal[], most = 3): string =>
   refusals
     .slice(0, most)

@@ -20,7 +20,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Tells the person something without stopping them. The same words are never shown twice at once. */
+/** Shows a message without stopping the user. The same words are never shown twice at once. */
 export function toast(kind: ToastKind, title: string, detail?: string): void {
   const shown = toasts.get()
   if (shown.some((each) => each.title === title && each.detail === detail)) return

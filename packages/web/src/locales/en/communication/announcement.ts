@@ -47,7 +47,7 @@ export const announcement: Texts<typeof zh> = {
   readers: 'Readings',
   reader: 'Receiver',
   readTime: 'Read',
-  noReaders: 'Nobody has it yet.',
+  noReaders: 'No receivers yet.',
   noReadersHint: 'Those for everybody are counted from the first reading on.',
   mine: 'My announcements',
   mineIntro: 'Everything that was sent to you, unread first.',

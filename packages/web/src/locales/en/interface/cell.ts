@@ -34,7 +34,7 @@ export const cell: Texts<typeof zh> = {
   details: 'Details',
   columnHelp: 'About {{title}}',
   editing: '{{name}} is editing',
-  conflict: '{{title}}: somebody has saved “{{theirs}}”',
+  conflict: '{{title}}: another user has saved “{{theirs}}”',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
 }

@@ -72,7 +72,7 @@ export const kit: Texts<typeof zh> = {
   unsavedDetail: 'Leaving throws them away.',
   leave: 'Discard changes',
   draftFound: 'Unsaved changes from last time were restored',
-  conflictTitle: 'Changed by somebody else',
+  conflictTitle: 'Changed by another user',
   conflictDetail: 'Another version was saved after you opened this one. Compare them and choose which one to keep.',
   conflictField: 'Field',
   conflictMine: 'My changes',

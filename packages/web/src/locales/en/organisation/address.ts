@@ -4,7 +4,7 @@ import type { address as zh } from '../../zh-CN/organisation/address.ts'
 export const address: Texts<typeof zh> = {
   title: 'Address book',
   intro: 'How colleagues are reached, by department.',
-  empty: 'Nobody to be reached here yet.',
+  empty: 'No contacts here yet.',
   realname: 'Name',
   workNo: 'Job number',
   depart: 'Department',

@@ -75,5 +75,5 @@ export const depart: Texts<typeof zh> = {
   mineIntro: 'The departments you answer for and what lies below: people and roles.',
   ordinary: 'You do not answer for a department',
   noneMine: 'The departments you answer for are gone',
-  mineHint: 'An administrator makes somebody a superior and names the departments, among the users.',
+  mineHint: 'An administrator sets a user’s superior role and departments on the Users page.',
 }

@@ -11,7 +11,7 @@ export const dataLog: Texts<typeof zh> = {
   content: 'Content',
   by: 'By',
   time: 'Time',
-  empty: 'Versions appear here when somebody edits data.',
+  empty: 'Versions appear here when data is edited.',
   compare: 'Compare',
   notice: 'Note',
   pickTwo: 'Choose two rows',

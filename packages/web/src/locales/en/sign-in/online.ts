@@ -19,5 +19,5 @@ export const online: Texts<typeof zh> = {
   quitDetail: 'What {{name}} has not saved is lost.',
   quitSelf: 'This is your own session; you will have to sign in again.',
   quitDone: '{{name}} has been signed out',
-  empty: 'Nobody is signed in.',
+  empty: 'No users are signed in.',
 }

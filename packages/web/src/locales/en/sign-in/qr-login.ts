@@ -15,11 +15,11 @@ export const qrLogin: Texts<typeof zh> = {
   browser: 'Browser',
   address: 'Address',
   time: 'Asked at',
-  warning: 'Only if you have just opened the sign-in page yourself. Refuse every code that somebody sent you.',
+  warning: 'Only if you have just opened the sign-in page yourself. Refuse every code that was sent to you.',
   yes: 'Sign in there',
   no: 'Not me',
   done: 'Done. The other screen signs in by itself.',
-  refused: 'Nobody was signed in; the code runs out by itself.',
+  refused: 'The sign-in was refused; the code expires by itself.',
   unreadable: 'The code is incomplete; scan it again.',
   home: 'To the home page',
 }

@@ -23,7 +23,7 @@ export const customer: Texts<typeof zh> = {
     tooLong: 'At most {{maximum}} characters',
     phone: 'Only digits, +, blanks, dashes and brackets, 5 to 30 of them',
     email: 'Not an e-mail address',
-    twice: 'Code {{value}} stands in this table twice; the first row counts',
+    twice: 'Code {{value}} occurs twice in this table; the first row counts',
     invalid: 'Contains characters that are not allowed',
   },
 }

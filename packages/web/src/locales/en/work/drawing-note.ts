@@ -10,7 +10,7 @@ export const drawingNote: Texts<typeof zh> = {
     solid: {
       notClosed: 'Solid {{solid}} is not closed: no volume, and its projected area may be too small. Check the model.',
       insideOut: 'Solid {{solid}} had its faces inside out; they were turned.',
-      headUp: 'Solid {{solid}} stands head up; places and depths are read as if turned over: check them.',
+      headUp: 'Solid {{solid}} is head up; places and depths are read as if turned over: check them.',
       directionUnclear:
         'Solid {{solid}} looks like a base at both ends, so which end burns is unclear: check base face and head.',
       noBaseFace: 'No flat base face was found on solid {{solid}}; its whole height counts as head: check it.',
@@ -32,7 +32,7 @@ export const drawingNote: Texts<typeof zh> = {
       blankHeight: 'The blank is {{height}} mm high: how much is head and how much base must be entered.',
       bothSides: 'The heading counts both sides; half of it was taken as undersize.',
       classInName:
-        '{{module, word(in:electrode.modules)}} stands beside the name of electrode {{electrode}} and was read as its class.',
+        '{{module, word(in:electrode.modules)}} was found beside the name of electrode {{electrode}} and was read as its class.',
       classesOfPlace:
         'Rows of several classes of an electrode at one point were taken as one location, as {{location}} of {{electrode}}.',
       conflict: '{{field, word(in:drawing.field)}} is stated twice: {{first}} and {{second}}. Choose one.',

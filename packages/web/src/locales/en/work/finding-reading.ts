@@ -7,7 +7,7 @@ export const findingReading: Pick<
   'block' | 'call' | 'file' | 'line' | 'number' | 'percent' | 'program' | 'reading' | 'sub' | 'text' | 'word'
 > = {
   block: {
-    misplaced: 'The block stands outside the main program and every subprogram. Generate again.',
+    misplaced: 'The block is outside the main program and every subprogram. Generate again.',
     number: 'Block number {{number}} should be {{expected}}: the text was changed. Generate again.',
     spacing: 'The blanks between words are not as the format asks. Generate again.',
     tooManyWords: 'Too many words from {{word}} on; a block has 10 at most.',
@@ -41,7 +41,7 @@ export const findingReading: Pick<
     table: 'The post-processor’s own rules cannot read this: {{reason, word(in:refusal)}}',
   },
   sub: {
-    twice: 'A subprogram stands there twice.',
+    twice: 'A subprogram occurs twice.',
     unused: 'Subprogram O{{program}} is never called.',
   },
   text: {
@@ -50,7 +50,7 @@ export const findingReading: Pick<
     character: 'Character {{column}} is not ASCII (code point {{codePoint}}).',
   },
   word: {
-    repeated: '{{word}}: one word stands twice in a block.',
+    repeated: '{{word}}: one word occurs twice in a block.',
     unknown: '{{word}}: the post-processor has no such word.',
   },
 }

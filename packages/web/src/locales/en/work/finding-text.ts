@@ -131,13 +131,13 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   gapFlag: {
     twice: 'The depth is off by exactly the bottom undersize: the gap was taken off twice.',
-    unanswered: 'Electrode {{electrode}}: nobody has said whether the gap is in the solid. Answer first.',
+    unanswered: 'Electrode {{electrode}}: it is not answered whether the gap is in the solid. Answer first.',
   },
   header: {
     claim: 'The header’s {{key}} says “{{stated}}”; the text amounts to “{{derived}}”.',
     draftStop: 'A draft must begin with M00; this one does not.',
     missing: 'The header lacks {{key}}.',
-    order: 'The header’s {{key}} stands in the wrong place or should not be there.',
+    order: 'The header’s {{key}} is in the wrong place or should not be there.',
     stop: 'No M00 may stand here.',
     value: 'The header’s {{key}} has a malformed value: “{{value}}”.',
   },
@@ -156,7 +156,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   macros: {
     late: 'The limit macro G959 comes after the first motion; it must come before.',
     limit: 'The limit macro says Z {{z}} mm; the machine record says {{planned}} mm. Generate again.',
-    times: 'The limit macro stands there {{times}} times, which is not what the machine asks.',
+    times: 'The limit macro occurs {{times}} times, which is not what the machine needs.',
   },
   neighbours: {
     offBlock: 'Location {{label}} is not on the workpiece: check its coordinates and the block’s size.',

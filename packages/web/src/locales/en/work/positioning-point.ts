@@ -14,5 +14,5 @@ export const positioningPoint: Texts<typeof zh> = {
   originX: 'Origin X',
   originY: 'Origin Y',
   originZ: 'Origin Z',
-  originHint: 'Machine read-out of the gauge plane when it stands on the work zero with tool length 0',
+  originHint: 'Machine read-out of the gauge plane when it is at the work zero with tool length 0',
 }

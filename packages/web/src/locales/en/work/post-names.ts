@@ -88,7 +88,7 @@ export const postNames: Texts<typeof zh> = {
     unknownWord: 'names no word: {{token}}',
     malformed: 'cannot be read: {{token}}',
     unknownPlaceholder: 'this block has no {{field}}',
-    fieldTwice: '{{field}} stands there twice',
+    fieldTwice: '{{field}} occurs twice',
     wrongType: 'word {{placeholder}} cannot print {{field}}',
     optionality: '{{field}}: mind the “?” of what may be missing',
     missingCode: 'word {{placeholder}} has no code for {{member}}',

@@ -48,8 +48,8 @@ export const program: Texts<typeof zh> = {
   reason: 'Reason',
   people: 'Had a part:',
   noApprover:
-    'Everybody who may approve had a part in it. Have an administrator give the permission to approve to somebody who had none.',
-  ownPart: 'You had a part in it; somebody who had none approves it.',
+    'Every user who may approve contributed to it. Have an administrator grant the permission to approve to a user who did not.',
+  ownPart: 'You contributed to it; a user who did not must approve it.',
   approvedNow: 'Approved',
   releasedNow: 'Released',
   compare: 'Compare with r{{revision}}',

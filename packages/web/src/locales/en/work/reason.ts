@@ -42,7 +42,7 @@ export const reason: Texts<typeof zh> = {
   ORBIT: 'Not with this orbit',
   AREA_TOO_SMALL: 'Area too small: meant for {{min}} mm² and more',
   AREA_TOO_LARGE: 'Area too large: meant for up to {{max}} mm²',
-  CURRENT_OVER_LIMIT: '{{current}} A are more than the {{limit}} A this area stands',
+  CURRENT_OVER_LIMIT: '{{current}} A are more than the {{limit}} A this area allows',
   GAP_OVER_UNDERSIZE: 'Gap {{gap}} mm is larger than the undersize',
   TOO_ROUGH: 'Too rough: Ra {{ra}} µm',
   RANKED_LOWER: 'Suits, but scores worse ({{score}})',

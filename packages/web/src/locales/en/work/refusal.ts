@@ -12,7 +12,7 @@ export const refusal: Texts<typeof zh> = {
     'goes to Z {{z}} mm, above the approach height; it must be {{planned}} mm. Make the plan again.',
   OUT_OF_RANGE_least: 'must be at least {{least}} mm: enlarge it.',
   NOT_OFFERED: 'is none of those offered: choose from the list.',
-  DUPLICATE: 'stands there twice: remove or change one of the two.',
+  DUPLICATE: 'occurs twice: remove or change one of the two.',
   DUPLICATE_pot: 'pot {{pot}} is used twice. Make the plan again.',
   DUPLICATE_location: 'location {{location}} is burned twice by one copy. Make the plan again.',
   UNKNOWN_REFERENCE: 'names something that no longer exists: choose again, or make the plan again.',
@@ -84,7 +84,7 @@ export const refusal: Texts<typeof zh> = {
   ANGLE_UNSUPPORTED: 'touching sides at an angle is not supported: enter 0, or use the ball or no centring.',
   HEAD_BELOW_BALL:
     'is shorter than the ball’s radius, so the base would hit the ball: use a longer head, or preset figures.',
-  POST_UNPROVEN: 'is a draft that nobody has proven: choose a proven post-processor for the machine.',
+  POST_UNPROVEN: 'is an unproven draft: choose a proven post-processor for the machine.',
   POST_RETIRED: 'has been retired: choose another post-processor for the machine.',
   POST_GOLDEN:
     'no longer prints its golden programs as they were approved: make a new revision and accept the changes.',

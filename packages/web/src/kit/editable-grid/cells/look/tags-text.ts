@@ -1,4 +1,4 @@
-/** Tags of two characters each, `;` between them, as they are typed: what stood between before does not matter. */
+/** Tags of two characters each, `;` between them, as they are typed; existing semicolons are replaced. */
 export const withSemicolons = (text: string): string => (text.replaceAll(/[;；]/g, '').match(/..?/gsu) ?? []).join(';')
 
 /** The caret's position after the semicolons have moved: behind as many characters as before. */
@@ -7,7 +7,7 @@ export function caretAfter(before: string, caret: number): number {
   return characters === 0 ? 0 : characters + Math.floor((characters - 1) / 2)
 }
 
-/** The tags with what tells equal ones apart: how many came before. */
+/** The tags with an id that distinguishes equal ones: how many came before. */
 export const tagsOf = (text: string): readonly { readonly id: string; readonly tag: string }[] =>
   text
     .split(';')

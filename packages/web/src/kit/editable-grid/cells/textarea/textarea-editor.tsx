@@ -33,7 +33,7 @@ export function TextareaEditor({ cell, value, invalid, always, onChange, onCommi
   cancel.current = onCancel
   useEffect(() => {
     const box = open ? area.current : null
-    // Before the pop-up hears of it, which would close keeping what was typed.
+    // Before the pop-up gets the key: it would close and keep what was typed.
     const giveUp = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
