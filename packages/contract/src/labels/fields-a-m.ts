@@ -109,6 +109,7 @@ export const fieldsToM = {
   electrode: titled('电极', 'Electrode', '電極'),
   electrodeCs: titled('电极中心坐标系', 'Electrode centre system', '電極中心座標系'),
   electrodeId: titled('电极', 'Electrode', '電極'),
+  electrodeName: titled('电极', 'Electrode', '電極'),
   electrodeMaterial: titled('电极材料', 'Electrode material', '電極材料'),
   eliminatedPots: titled('排除刀号', 'Excluded pots', '除外ポット'),
   email: titled('邮箱', 'E-mail', 'メール'),

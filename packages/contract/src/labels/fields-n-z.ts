@@ -70,6 +70,7 @@ export const fieldsFromN = {
   programId: titled('NC 程序', 'NC program', 'NC プログラム'),
   programs: titled('NC 程序', 'NC programs', 'NC プログラム'),
   projectId: titled('项目', 'Project', 'プロジェクト'),
+  projectNumber: titled('项目 ID', 'Project ID', 'プロジェクト ID'),
   projectedArea: titled('投影面积', 'Projected area', '投影面積'),
   provenJobs: titled('验证次数', 'Proven jobs', '実績回数'),
   provenance: titled('来源', 'Source', '出所'),

@@ -37,10 +37,10 @@ describe('announcements', () => {
   })
 
   it('[L01] says why a 403 was answered when it is more than a lacking permission', () => {
-    announce('forbidden', new CallFailure('http', 403, '', { code: 'SAME_PERSON' }))
+    announce('forbidden', new CallFailure('http', 403, '', { code: 'SAME_PERSON', params: { acts: '编制方案' } }))
     announce('forbidden', new CallFailure('http', 403, '', { code: 'FORBIDDEN' }))
     expect(shown()).toEqual([
-      ['系统提示', '拒绝访问 · 编写人不能审批自己的程序'],
+      ['系统提示', '拒绝访问 · 您参与了该程序（编制方案），须由未参与的人审批'],
       ['系统提示', '拒绝访问'],
     ])
   })

@@ -89,16 +89,16 @@ export const depthDeviation = { remark: 0.05, good: 0.5, physical: 10 } as const
 export function depthProblem(
   required: number,
   { result, measured, remark }: { readonly result: string; readonly measured: number | null; readonly remark: string },
-): { readonly code: 'DEPTH_IMPLAUSIBLE' | 'DEPTH_UNEXPLAINED'; readonly limit: number } | undefined {
+): { readonly kind: 'implausible' | 'unexplained'; readonly limit: number } | undefined {
   if (measured === null) return undefined
   // Both figures have four decimals at most; rounding keeps 12.05 − 12 at 0.05.
   const deviation = Math.round((measured - required) * 10_000) / 10_000
-  const implausible = (limit: number) => ({ code: 'DEPTH_IMPLAUSIBLE', limit }) as const
+  const implausible = (limit: number) => ({ kind: 'implausible', limit }) as const
   if (deviation > depthDeviation.physical) return implausible(depthDeviation.physical)
   if (result !== 'good') return undefined
   if (Math.abs(deviation) > depthDeviation.good) return implausible(depthDeviation.good)
   return Math.abs(deviation) > depthDeviation.remark && remark.trim() === ''
-    ? { code: 'DEPTH_UNEXPLAINED', limit: depthDeviation.remark }
+    ? { kind: 'unexplained', limit: depthDeviation.remark }
     : undefined
 }
 

@@ -105,6 +105,8 @@ async function finishProcess(db: Db, processId: string): Promise<void> {
   await store.setProcessStatus(db, inForce.id, 'finished')
 }
 
+const depthErrors = { implausible: 'DEPTH_IMPLAUSIBLE', unexplained: 'DEPTH_UNEXPLAINED' } as const
+
 function refuseDepth(burn: BurnRow, { result, measuredDepth, remark }: BurnEnd): void {
   const depth = mmOf(burn.depth)
   const problem = depthProblem(depth, { result, measured: measuredDepth, remark })
@@ -115,7 +117,7 @@ function refuseDepth(burn: BurnRow, { result, measuredDepth, remark }: BurnEnd):
     depth,
     limit: problem.limit,
   }
-  throw new AppError(problem.code, params)
+  throw new AppError(depthErrors[problem.kind], params)
 }
 
 async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise<BurnRow> {

@@ -79,7 +79,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
         </label>
         {problem ? (
           <p id="depth-problem" className="board-record-problem" role="alert">
-            {t(`discharge.depthProblem.${problem.code}`, { depth: burn.depth, limit: problem.limit })}
+            {t(`discharge.depthProblem.${problem.kind}`, { depth: burn.depth, limit: problem.limit })}
           </p>
         ) : null}
         <label>

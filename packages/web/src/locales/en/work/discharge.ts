@@ -39,9 +39,9 @@ export const discharge: Texts<typeof zh> = {
   },
   measuredDepth: 'Measured depth',
   depthProblem: {
-    DEPTH_IMPLAUSIBLE:
+    implausible:
       'Differs from the required {{depth}} mm by more than {{limit}} mm: check the figure, or choose Defect',
-    DEPTH_UNEXPLAINED:
+    unexplained:
       'Differs from the required {{depth}} mm by more than {{limit}} mm: recording it as good needs a remark',
   },
   states: {

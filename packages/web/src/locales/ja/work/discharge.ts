@@ -39,8 +39,8 @@ export const discharge: Texts<typeof zh> = {
   },
   measuredDepth: '実測深さ',
   depthProblem: {
-    DEPTH_IMPLAUSIBLE: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。入力を確認するか、不良を選んでください',
-    DEPTH_UNEXPLAINED: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。良品とするには備考が必要です',
+    implausible: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。入力を確認するか、不良を選んでください',
+    unexplained: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。良品とするには備考が必要です',
   },
   states: {
     toRun: '加工待ち',

@@ -37,8 +37,8 @@ export const discharge = {
   },
   measuredDepth: '实测深度',
   depthProblem: {
-    DEPTH_IMPLAUSIBLE: '实测深度与要求的 {{depth}} mm 相差超过 {{limit}} mm，请检查输入；确实如此请选择不良',
-    DEPTH_UNEXPLAINED: '与要求的 {{depth}} mm 相差超过 {{limit}} mm，记录为合格须填写备注',
+    implausible: '实测深度与要求的 {{depth}} mm 相差超过 {{limit}} mm，请检查输入；确实如此请选择不良',
+    unexplained: '与要求的 {{depth}} mm 相差超过 {{limit}} mm，记录为合格须填写备注',
   },
   states: {
     toRun: '待加工',
