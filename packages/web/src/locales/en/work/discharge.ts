@@ -60,7 +60,7 @@ export const discharge: Texts<typeof zh> = {
     release: 'Release {{program}} r{{revision}}',
     stale: '{{program}} r{{revision}} is stale',
     missingHeight: '{{project}}: {{count}} measured heights missing',
-    changedAfterBurn: '{{project}}: {{count}} places were changed after they were burnt: check them',
+    changedAfterBurn: '{{project}}: places changed after their burn, to be checked: {{count}}',
     defect: '{{program}} r{{revision}} has a defect on record',
   },
   needNote: {

@@ -69,7 +69,7 @@ export const drawing: Texts<typeof zh> = {
   acceptAll: 'Accept all',
   apply: 'Apply to project',
   applyTitle: 'Apply to project: what it comes to',
-  applyConfirm: 'Apply {{count}} changes',
+  applyConfirm: 'Apply changes ({{count}})',
   applyNothing: 'There is nothing to change',
   applyNothingHint: 'The accepted values are what the project holds, or none can be applied: see the reasons below.',
   applyAdded: 'Added',
