@@ -146,4 +146,23 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
       }),
     )
   })
+
+  it('[E03][E05] a project is discharged when its last burn began under an older plan, and stays so when planned again', async () => {
+    const { machineId } = program
+    const head = { name: '后模仁', part: 'B-01', customerId: null, machineId }
+    const electrodes = [{ electrode: demoElectrode, locations: [demoLocation('C1', 0, 0)] }]
+    const project = await addProject(business, head, { electrodes }, author)
+    const status = async () => (await business.projects.get(project.id)).status
+    await planProject(business, project.id, author)
+    const made = await makeProgram(test.app.platform, project.id, author)
+    const released = await releaseProgram(test.app.platform, made, chief)
+    const [burn] = await business.discharge.start({ programId: released.id, processIds: [] }, operator)
+    if (!burn) throw new Error('it was started')
+    await planProject(business, project.id, author)
+    expect(await status()).toBe('resolved')
+    await end(burn, null)
+    expect(await status()).toBe('discharged')
+    await planProject(business, project.id, author)
+    expect(await status()).toBe('discharged')
+  })
 })

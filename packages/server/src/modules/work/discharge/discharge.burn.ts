@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { proveConditions } from '../condition/index.ts'
-import { acceptedPlanOf, processTransitions } from '../plan/index.ts'
+import { acceptedPlanOf, isBurnt, processTransitions } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
 import { moveProject, statusOf } from '../project-status/index.ts'
 import { countsOrNull, mmOf, oneOf } from '../units/index.ts'
@@ -154,13 +154,13 @@ export async function recordBurns(
   const ended: BurnRow[] = []
   for (const burn of burns) ended.push(await endBurn(db, burn, needs))
   actingOn(`program:${[...new Set(ended.map(({ programId }) => programId))].join(',')}`.slice(0, 200))
-  for (const programId of new Set(ended.map((row) => row.programId))) {
-    const program = await findProgram(db, programId)
-    if (!program || (await store.openProcesses(db, program.planId)).length > 0) continue
-    // Inputs changed while it burnt: the part is done, but the project is open and a person decides.
-    if ((await statusOf(db, program.projectId)) !== 'resolved') continue
-    await moveProject(db, program.projectId, 'discharged', actor, needs.clock)
-    await prove(db, program.projectId)
+  for (const projectId of new Set(ended.map((row) => row.projectId))) {
+    // The plan in force counts, which may be newer than the one the burn began under.
+    if (!(await isBurnt(db, projectId))) continue
+    // When inputs changed during the burn the project stays open, and a person decides.
+    if ((await statusOf(db, projectId)) !== 'resolved') continue
+    await moveProject(db, projectId, 'discharged', actor, needs.clock)
+    await prove(db, projectId)
   }
   return ended.map(presentBurn)
 }

@@ -256,10 +256,6 @@ export const burntOtherwise = (db: Db) =>
     .orderBy('project.number')
     .execute()
 
-/** Processes of a plan that are not burnt yet. */
-export const openProcesses = (db: Db, planId: string) =>
-  db.selectFrom('process').select('id').where('planId', '=', planId).where('status', '!=', 'finished').execute()
-
 /** Finished burns of the newest programs, for comparing estimates with what it took. */
 export const finishedBurns = (db: Db, limit: number) =>
   db

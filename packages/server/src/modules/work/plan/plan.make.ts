@@ -149,5 +149,7 @@ export async function acceptPlan(
   await store.moveProcesses(db, input.id, ['waitCommit'], 'processing')
   await store.finishBurntPlaces(db, input.id)
   await moveProject(db, row.projectId, 'resolved', actor, clock)
+  // Every place may have been burnt under the plan before: then nothing is left to start or record.
+  if (await store.isBurnt(db, row.projectId)) await moveProject(db, row.projectId, 'discharged', actor, clock)
   return getPlan(db, input.id)
 }
