@@ -85,7 +85,7 @@ describe('the import of customers', () => {
       ],
       en: [
         'Required, but the cell is empty',
-        'Code K9 stands in this table twice; the first row counts',
+        'Code K9 occurs twice in this table; the first row counts',
         'At most 100 characters',
         'Only digits, +, blanks, dashes and brackets, 5 to 30 of them',
         'Not an e-mail address',
