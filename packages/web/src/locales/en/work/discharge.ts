@@ -39,8 +39,7 @@ export const discharge: Texts<typeof zh> = {
   },
   measuredDepth: 'Measured depth',
   depthProblem: {
-    implausible:
-      'Differs from the required {{depth}} mm by more than {{limit}} mm: check the figure, or choose Defect',
+    implausible: 'Differs from the required {{depth}} mm by more than {{limit}} mm: check the figure, or choose Defect',
     unexplained:
       'Differs from the required {{depth}} mm by more than {{limit}} mm: recording it as good needs a remark',
   },
