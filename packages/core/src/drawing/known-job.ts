@@ -76,13 +76,13 @@ export interface KnownJob {
   readonly solids: ReadonlyMap<string, SolidLink>
 }
 
-/** What people answered; null: nobody has. */
+/** The answers given so far; null where a question is open. */
 export interface Answers {
   readonly depthReference: DepthReference | null
   readonly gapInSolid: (electrode: string) => boolean | null
 }
 
-/** What may be stored: the rules of whoever keeps the values. Each names the first field it refuses. */
+/** What may be stored, by the wire's validation rules. Each names the first field it refuses. */
 export interface Limits {
   readonly electrode: (fields: ElectrodeFields) => string | undefined
   readonly location: (fields: LocationFields) => string | undefined

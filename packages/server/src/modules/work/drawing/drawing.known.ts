@@ -35,7 +35,10 @@ export const limits: Limits = {
   mould: (value) => value.length <= MOULD_MAX,
 }
 
-/** Outline about the centre of the base face; a solid that stands head up would have to be turned first, which way nobody said. */
+/**
+ * Outline about the centre of the base face. A solid that stands head up has none: it would have to be turned, and the
+ * direction is unknown.
+ */
 function outlineOf({ outline, placements, burnSign }: StoredSolid): SolidLink['outline'] {
   const [place] = placements
   if (!place || burnSign === 1 || outline.length === 0) return null
