@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
 import type { Db, Tx } from './connection.ts'
 import { alone, withinTransaction } from './within-transaction.ts'
 
@@ -14,17 +13,3 @@ export const currentBatch = (): Tx | undefined => current.getStore()
  */
 export const inBatch = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
   alone(() => db.transaction().execute((tx) => current.run(tx, () => withinTransaction(run))))
-
-/** One action of a batch: all of it or nothing. */
-export async function inSavepoint<T>(tx: Tx, action: (tx: Tx) => Promise<T>): Promise<T> {
-  await sql`savepoint one`.execute(tx)
-  try {
-    const result = await action(tx)
-    await sql`release savepoint one`.execute(tx)
-    return result
-  } catch (cause) {
-    await sql`rollback to savepoint one`.execute(tx)
-    await sql`release savepoint one`.execute(tx)
-    throw cause
-  }
-}

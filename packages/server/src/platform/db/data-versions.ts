@@ -4,9 +4,8 @@ import { isSecret } from '../audit/mask.ts'
 import { systemClock } from '../clock.ts'
 import { tenantsOfRow } from '../scope/row-tenants.ts'
 import type { Db } from './connection.ts'
+import type { Row, RowChange } from './row-changes.ts'
 import { linksBefore, linksOf } from './row-links.ts'
-
-export type Row = Readonly<Record<string, unknown>>
 
 /** A row before and after; without an after it was removed. */
 export interface Change {
@@ -42,7 +41,8 @@ const gone = ({ id, version }: Row): Row => ({ id, version: Number(version) + 1,
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-interface Made {
+/** Who made a version, and when in ms since 1970. */
+export interface Made {
   readonly by: string
   readonly at: number
 }
@@ -54,8 +54,9 @@ const madeBefore = (row: Row): Made => ({
 })
 
 /** Who makes one now: the row says so if it was stamped just now, if not, the running call does. */
-function madeNow({ before, after }: Change): Made {
-  const isStamped = after !== undefined && after.updateTime !== before.updateTime
+export function madeNow({ before, after }: RowChange): Made {
+  if (after && !before) return madeBefore(after)
+  const isStamped = after !== undefined && after.updateTime !== before?.updateTime
   const stamp: Partial<Made> = isStamped
     ? { by: text(after.updateBy) ?? 'system', at: number(after.updateTime) ?? systemClock() }
     : {}

@@ -1,12 +1,14 @@
 import { Kysely, PostgresAdapter } from 'kysely'
 import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
-import { currentBatch, inSavepoint } from './batch.ts'
+import { currentBatch } from './batch.ts'
+import { ChangeHub } from './change-hub.ts'
 import type { Db, Tx } from './connection.ts'
 import type { Engine } from './engine.ts'
 import { keepingVersions } from './keeping-driver.ts'
 import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { inSavepoint } from './savepoint.ts'
 import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
 import type { TableVersions } from './table-versions.ts'
@@ -23,19 +25,35 @@ export interface DatabaseOptions {
   readonly listen?: StatementListener
 }
 
+const hubs = new WeakMap<Db, ChangeHub>()
+
+/** Where the changes of an open database are heard; for the database itself, not for a transaction. */
+export function changeHubOf(db: Db): ChangeHub {
+  const hub = hubs.get(db)
+  if (!hub) throw new TypeError('a database opened elsewhere')
+  return hub
+}
+
 /** Opens the database of either engine; names are snake_case inside and camelCase in code. */
 export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
+  const hub = new ChangeHub()
+  const db = open(url, listen, hub)
+  hubs.set(db, hub)
+  return db
+}
+
+function open(url: string, listen: StatementListener, hub: ChangeHub): Db {
   const isPostgres = url.startsWith('postgres')
   const plugins = [scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
-      dialect: keepingVersions(postgresDialect(url), 'postgres'),
+      dialect: keepingVersions(postgresDialect(url), 'postgres', hub),
       plugins,
       log: (event) => listen(event.query.sql),
     })
   }
   const path = url.replace(/^sqlite:/, '')
-  return new Kysely<Tables>({ dialect: keepingVersions(sqliteDialect(path, listen), 'sqlite'), plugins })
+  return new Kysely<Tables>({ dialect: keepingVersions(sqliteDialect(path, listen), 'sqlite', hub), plugins })
 }
 
 /** The engine of a connection. */

@@ -8,9 +8,13 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import type { ChangeHub } from './change-hub.ts'
 import type { Db } from './connection.ts'
 import type { Engine } from './engine.ts'
 import { countedChange, runKept } from './kept-change.ts'
+import { nameReader } from './names.ts'
+import { changesOf, type RowChanges } from './row-changes.ts'
+import { savepointStep } from './savepoint.ts'
 import type { Tables } from './tables/index.ts'
 
 /** Wraps a connection that is opened and released elsewhere. */
@@ -31,49 +35,105 @@ const withDriver = (dialect: Dialect, createDriver: () => Driver): Dialect => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
 })
 
-/** Keeps the versions of rows that a statement changes or removes, on the statement's own connection. */
+/** What a connection of the driver belongs to. */
+interface Surroundings {
+  readonly dialect: Dialect
+  readonly engine: Engine
+  readonly hub: ChangeHub
+}
+
+/**
+ * Keeps the versions of rows that a statement changes or removes, on the statement's own connection, and collects all
+ * changes until they are committed.
+ */
 class KeepingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  readonly #dialect: Dialect
-  readonly #engine: Engine
+  readonly #of: Surroundings
   #db: Db | undefined
+  #keepingDb: Db | undefined
+  #changes: RowChanges[] = []
+  /** Numbers of changes when the open savepoints began. */
+  readonly #savepoints: number[] = []
+  isInTransaction = false
 
-  constructor(inner: DatabaseConnection, dialect: Dialect, engine: Engine) {
+  constructor(inner: DatabaseConnection, of: Surroundings) {
     this.inner = inner
-    this.#dialect = dialect
-    this.#engine = engine
+    this.#of = of
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const change = countedChange(query.query)
-    if (!change) return this.inner.executeQuery<R>(query)
-    this.#db ??= new Kysely<Tables>({
-      dialect: withDriver(this.#dialect, () => lending(this.inner)),
-      plugins: [new CamelCasePlugin()],
-    })
-    const run = (each: CompiledQuery) => this.inner.executeQuery<R>(each)
-    return runKept({ change, query, run, db: this.#db, engine: this.#engine })
+    const result = await this.#run<R>(query)
+    this.#follow(query.sql)
+    if (!this.isInTransaction) this.flush()
+    return result
   }
 
   streamQuery<R>(query: CompiledQuery, size = 100): AsyncIterableIterator<QueryResult<R>> {
     return this.inner.streamQuery<R>(query, size)
   }
+
+  /** Hands on what was collected: it is committed. */
+  flush(): void {
+    const changes = this.#changes
+    this.#changes = []
+    this.#of.hub.committed(changes)
+  }
+
+  /** Forgets what was collected: it was rolled back. */
+  drop(): void {
+    this.#changes = []
+  }
+
+  async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const counted = countedChange(query.query)
+    if (counted) {
+      const { dialect, engine } = this.#of
+      this.#db ??= new Kysely<Tables>({
+        dialect: withDriver(dialect, () => lending(this.inner)),
+        plugins: [new CamelCasePlugin()],
+      })
+      const run = (each: CompiledQuery) => this.inner.executeQuery<R>(each)
+      const { result, changes } = await runKept({ change: counted, query, run, db: this.#db, engine })
+      for (const each of changes) await this.#note(each)
+      return result
+    }
+    const result = await this.inner.executeQuery<R>(query)
+    const changes = changesOf(query.query)
+    if (changes && result.numAffectedRows !== 0n) await this.#note(changes)
+    return result
+  }
+
+  async #note(changes: RowChanges): Promise<void> {
+    this.#changes.push(changes)
+    await this.#of.hub.changed(() => {
+      this.#keepingDb ??= new Kysely<Tables>({
+        dialect: withDriver(this.#of.dialect, () => lending(this)),
+        plugins: [nameReader],
+      })
+      return this.#keepingDb
+    }, changes)
+  }
+
+  #follow(sql: string): void {
+    const step = savepointStep(sql)
+    if (step === 'begin') this.#savepoints.push(this.#changes.length)
+    if (step === 'undo') this.#changes.length = this.#savepoints.at(-1) ?? 0
+    if (step === 'end') this.#savepoints.pop()
+  }
 }
 
-function innerOf(connection: DatabaseConnection): DatabaseConnection {
-  if (connection instanceof KeepingConnection) return connection.inner
+const ownOf = (connection: DatabaseConnection): KeepingConnection => {
+  if (connection instanceof KeepingConnection) return connection
   throw new TypeError('a connection of another driver')
 }
 
 class KeepingDriver implements Driver {
   readonly #driver: Driver
-  readonly #dialect: Dialect
-  readonly #engine: Engine
+  readonly #of: Surroundings
 
-  constructor(dialect: Dialect, engine: Engine) {
-    this.#driver = dialect.createDriver()
-    this.#dialect = dialect
-    this.#engine = engine
+  constructor(of: Surroundings) {
+    this.#driver = of.dialect.createDriver()
+    this.#of = of
   }
 
   init(): Promise<void> {
@@ -81,23 +141,31 @@ class KeepingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new KeepingConnection(await this.#driver.acquireConnection(), this.#dialect, this.#engine)
+    return new KeepingConnection(await this.#driver.acquireConnection(), this.#of)
   }
 
-  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return this.#driver.beginTransaction(innerOf(connection), settings)
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const own = ownOf(connection)
+    await this.#driver.beginTransaction(own.inner, settings)
+    own.isInTransaction = true
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.commitTransaction(innerOf(connection))
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const own = ownOf(connection)
+    await this.#driver.commitTransaction(own.inner)
+    own.isInTransaction = false
+    own.flush()
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(innerOf(connection))
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const own = ownOf(connection)
+    own.isInTransaction = false
+    own.drop()
+    await this.#driver.rollbackTransaction(own.inner)
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.releaseConnection(innerOf(connection))
+    return this.#driver.releaseConnection(ownOf(connection).inner)
   }
 
   destroy(): Promise<void> {
@@ -105,6 +173,9 @@ class KeepingDriver implements Driver {
   }
 }
 
-/** A dialect under which no statement changes or removes a counted row without its versions being kept. */
-export const keepingVersions = (dialect: Dialect, engine: Engine): Dialect =>
-  withDriver(dialect, () => new KeepingDriver(dialect, engine))
+/**
+ * A dialect under which no statement changes or removes a counted row without its versions being kept, and none changes
+ * any row without the hub receiving it.
+ */
+export const keepingVersions = (dialect: Dialect, engine: Engine, hub: ChangeHub): Dialect =>
+  withDriver(dialect, () => new KeepingDriver({ dialect, engine, hub }))

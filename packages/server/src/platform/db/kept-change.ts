@@ -17,8 +17,9 @@ import {
   UpdateQueryNode,
 } from 'kysely'
 import type { Db } from './connection.ts'
-import { type Change, keepVersions, type Row } from './data-versions.ts'
+import { type Change, keepVersions } from './data-versions.ts'
 import type { Engine } from './engine.ts'
+import { differingColumns, type Row, type RowChanges } from './row-changes.ts'
 import { type Counted, countedTables, isCounted } from './versioned-tables.ts'
 
 /** What counted tables have in common, for the one query that works on any of them. */
@@ -87,11 +88,17 @@ const compile = (db: Db, node: SelectQueryNode | UpdateQueryNode): CompiledQuery
   return executor.compileQuery(node, createQueryId())
 }
 
-async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise<QueryResult<R>> {
+/** The answer to a statement, with what it changed in each table. */
+interface Ran<R> {
+  readonly result: QueryResult<R>
+  readonly changes: readonly RowChanges[]
+}
+
+async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise<Ran<R>> {
   if (node.returning) throw new Error('a counted row is changed first and read afterwards')
   const { change, run, db } = running
   const before = new Map((await rowsBefore(running)).map((row) => [row.id, row]))
-  if (before.size === 0) return run(running.query)
+  if (before.size === 0) return { result: await run(running.query), changes: [] }
   const told = await run(compile(db, { ...node, returning: ReturningNode.create([everything]) }))
   const after = await camelRows(told)
   const changes = after.flatMap((row): Change[] => {
@@ -99,7 +106,10 @@ async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise
     return was ? [{ before: was, after: row }] : []
   })
   await keepVersions(db, change.table, changes)
-  return { rows: [], numAffectedRows: BigInt(after.length) }
+  return {
+    result: { rows: [], numAffectedRows: BigInt(after.length) },
+    changes: [{ table: change.table, kind: 'update', rows: changes, columns: differingColumns(changes) }],
+  }
 }
 
 /** Rows that the database removes along with these, and those that go with them, each once. */
@@ -127,10 +137,17 @@ async function dependants(
   return found
 }
 
-async function runDelete<R>(running: Running<R>): Promise<QueryResult<R>> {
+const deleted = (table: Counted, rows: readonly Row[]): RowChanges => ({
+  table,
+  kind: 'delete',
+  rows: rows.map((before) => ({ before, after: undefined })),
+  columns: undefined,
+})
+
+async function runDelete<R>(running: Running<R>): Promise<Ran<R>> {
   const { change, query, run, db } = running
   const rows = await rowsBefore(running)
-  if (rows.length === 0) return run(query)
+  if (rows.length === 0) return { result: await run(query), changes: [] }
   const going = [...(await dependants(db, change.table, rows)).values()]
   // Read the tenants of the rows before they are deleted.
   const byTable = Map.groupBy(going, ({ table }) => table)
@@ -146,11 +163,17 @@ async function runDelete<R>(running: Running<R>): Promise<QueryResult<R>> {
       each.map(({ row }) => ({ before: row, after: undefined })),
     )
   }
-  return run(query)
+  const dependent = [...byTable].map(([table, each]) =>
+    deleted(
+      table,
+      each.map(({ row }) => row),
+    ),
+  )
+  return { result: await run(query), changes: [deleted(change.table, rows), ...dependent] }
 }
 
 /** Runs a statement and keeps how the rows it touches were before and after. */
-export const runKept = <R>(running: Running<R>): Promise<QueryResult<R>> => {
+export const runKept = <R>(running: Running<R>): Promise<Ran<R>> => {
   const { node } = running.change
   return UpdateQueryNode.is(node) ? runUpdate(running, node) : runDelete(running)
 }

@@ -8,8 +8,8 @@ class Mapping extends CamelCasePlugin {
 
 const { inDatabase, inCode } = new Mapping()
 
-/** The name of a table or column of ours as the database has it. */
-export { inDatabase }
+/** The name of a table or column of ours as the database has it, and as the code has it. */
+export { inCode, inDatabase }
 
 /** What was quoted already: there are as many names as the schema has. */
 const quoted = new Map<string, string>()

@@ -1,0 +1,31 @@
+import type { Db } from './connection.ts'
+import type { RowChanges } from './row-changes.ts'
+
+/** Runs with every changing statement, on its connection and in its transaction. */
+export type Consequence = (db: Db, changes: RowChanges) => Promise<void>
+
+/** Receives all changes of a transaction, in order, after its commit. */
+export type CommitListener = (changes: readonly RowChanges[]) => void
+
+/** Where the driver hands the changes it sees, and where the server listens for them. One for each open database. */
+export class ChangeHub {
+  readonly #consequences = new Map<string, Consequence[]>()
+  readonly #listeners = new Set<CommitListener>()
+
+  /** Adds what follows from changes of a table, within the transaction that makes them. */
+  onChange(table: string, consequence: Consequence): void {
+    this.#consequences.set(table, [...(this.#consequences.get(table) ?? []), consequence])
+  }
+
+  onCommit(listener: CommitListener): void {
+    this.#listeners.add(listener)
+  }
+
+  async changed(db: () => Db, changes: RowChanges): Promise<void> {
+    for (const consequence of this.#consequences.get(changes.table) ?? []) await consequence(db(), changes)
+  }
+
+  committed(changes: readonly RowChanges[]): void {
+    if (changes.length > 0) for (const listener of this.#listeners) listener(changes)
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from './connection.ts'
+
+const steps = {
+  begin: 'savepoint one',
+  undo: 'rollback to savepoint one',
+  end: 'release savepoint one',
+} as const
+
+/** Which step of a savepoint a statement is, if any: the driver forgets the changes that are undone. */
+export const savepointStep = (text: string): keyof typeof steps | undefined =>
+  text === steps.begin ? 'begin' : text === steps.undo ? 'undo' : text === steps.end ? 'end' : undefined
+
+const take = (tx: Tx, step: keyof typeof steps) => sql.raw(steps[step]).execute(tx)
+
+/** One action of a batch: all of it or nothing. */
+export async function inSavepoint<T>(tx: Tx, action: (tx: Tx) => Promise<T>): Promise<T> {
+  await take(tx, 'begin')
+  try {
+    const result = await action(tx)
+    await take(tx, 'end')
+    return result
+  } catch (cause) {
+    await take(tx, 'undo')
+    await take(tx, 'end')
+    throw cause
+  }
+}
