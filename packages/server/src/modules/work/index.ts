@@ -14,10 +14,12 @@ import { createPostService, postBindings } from './post/index.ts'
 import { createProgramService, generateJob, programBindings } from './program/index.ts'
 import { createProjectService, projectBindings } from './project/index.ts'
 import { createProjectExtendService, projectExtendBindings } from './project-extend/index.ts'
+import { followPlanInputs } from './project-status/index.ts'
 import { createWorkpieceService, workpieceBindings } from './workpiece/index.ts'
 
 /** The services of job preparation. */
 export function createBusiness(platform: Platform) {
+  followPlanInputs(platform.db)
   return {
     projects: createProjectService(platform),
     workpieces: createWorkpieceService(platform),

@@ -5,7 +5,6 @@ import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/aud
 import type { Db } from '../../../platform/db/database.ts'
 import { addElectrode, editElectrode } from '../electrode/index.ts'
 import { addLocations, editLocation } from '../location/index.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { editWorkpiece, getWorkpiece } from '../workpiece/index.ts'
 import { electrodeShape, type Known, limits, locationShape, picked, readKnown } from './drawing.known.ts'
 
@@ -107,7 +106,6 @@ export async function applyAccepted(db: Db, projectId: string, actor: Actor, nee
     added,
     storing,
   )
-  if (changes.length > 0) await inputsChanged(db, projectId, actor, needs.clock)
   return {
     electrodesAdded: countOf(changes, 'electrode', true),
     electrodesChanged: countOf(changes, 'electrode', false),

@@ -3,7 +3,6 @@ import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
 import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { flagOrNull, truthOrNull } from '../units/index.ts'
 import { proposalOf, speaking } from './drawing.proposal.ts'
 import * as store from './drawing.store.ts'
@@ -73,6 +72,5 @@ export async function answerQuestion(
       .where('depthReference', 'is', null)
       .execute()
   }
-  await inputsChanged(db, input.projectId, actor, clock)
   return listQuestions(db, input.projectId)
 }

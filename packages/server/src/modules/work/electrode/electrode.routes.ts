@@ -9,5 +9,5 @@ export const electrodeBindings = (electrodes: ElectrodeService): readonly Bindin
   bind(routes.get, ({ query }) => electrodes.get(query.id)),
   bind(routes.add, ({ body, actor }) => electrodes.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => electrodes.edit(body, actor)),
-  bind(routes.deleteBatch, ({ query, actor }) => electrodes.deleteBatch(splitIds(query.ids), actor)),
+  bind(routes.deleteBatch, ({ query }) => electrodes.deleteBatch(splitIds(query.ids))),
 ]

@@ -6,7 +6,6 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { electrodeColumns, presentElectrode } from './electrode.present.ts'
 import * as store from './electrode.store.ts'
 
@@ -36,7 +35,6 @@ export async function addElectrode(
 ): Promise<string> {
   const id = ids()
   await store.refuseNameTaken(db, input.projectId, input.name, id)
-  await inputsChanged(db, input.projectId, actor, clock)
   await store.insertElectrode(db, {
     id,
     projectId: input.projectId,
@@ -60,13 +58,12 @@ export async function editElectrode(
   await store.refuseNameTaken(db, before.projectId, input.name, input.id)
   const columns = { ...electrodeColumns(input), ...source, ...changed(actor, clock) }
   await updateVersioned(db, 'electrode', input, columns, () => getElectrode(db, input.id))
-  await inputsChanged(db, before.projectId, actor, clock)
   return getElectrode(db, input.id)
 }
 
 /** Electrodes of one project. */
 export function createElectrodeService(needs: ServiceNeeds) {
-  const { db, clock } = needs
+  const { db } = needs
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listElectrodes(db, query)
@@ -88,11 +85,9 @@ export function createElectrodeService(needs: ServiceNeeds) {
         return editElectrode(tx, input, undefined, actor, needs)
       }),
 
-    deleteBatch: (electrodeIds: readonly string[], actor: Actor) =>
+    deleteBatch: (electrodeIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
         actingOn(`electrode:${electrodeIds.join(',')}`.slice(0, 200))
-        for (const { projectId } of await store.projectsOfElectrodes(tx, electrodeIds))
-          await inputsChanged(tx, projectId, actor, clock)
         const { numDeletedRows } = await store.deleteElectrodes(tx, electrodeIds)
         if (Number(numDeletedRows) !== electrodeIds.length) throw new AppError('NOT_FOUND')
         return { removed: electrodeIds.length }

@@ -75,8 +75,5 @@ export async function refuseNameTaken(db: Db, projectId: string, name: string, e
 export const insertElectrode = (db: Db, row: Insertable<Tables['electrode']>) =>
   db.insertInto('electrode').values(row).execute()
 
-export const projectsOfElectrodes = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('electrode').select('projectId').distinct().where('id', 'in', ids).execute()
-
 export const deleteElectrodes = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('electrode').where('id', 'in', ids).executeTakeFirst()

@@ -6,7 +6,6 @@ import { type Actor, made, type ServiceNeeds } from '../../../platform/db/audit-
 import type { Db } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { findElectrode, insertElectrode, refuseNameTaken } from '../electrode/index.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { countsOf } from '../units/index.ts'
 import { freeLabels } from './location.labels.ts'
 import { presentLocation } from './location.present.ts'
@@ -59,7 +58,6 @@ async function insertShifted(
     }),
   )
   await store.insertLocations(db, copies)
-  await inputsChanged(db, first.projectId, actor, clock)
   const inserted = await store.findLocations(
     db,
     copies.map((copy) => copy.id),
@@ -105,7 +103,6 @@ export async function copyElectrode(
     plainName: labelOf(input.name),
     ...made(actor, needs.clock),
   })
-  await inputsChanged(db, original.projectId, actor, needs.clock)
   if (!input.withLocations) return { electrodeId, locations: [] }
   const rows = (await store.locationsOf(db, original.projectId)).filter((row) => row.electrodeId === original.id)
   const shifts = [{ dx: input.dx, dy: input.dy, electrodeId }]

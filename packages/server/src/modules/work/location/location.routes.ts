@@ -14,10 +14,10 @@ export const locationBindings = (locations: LocationService, tables: TableRooms)
     return added
   }),
   bind(routes.edit, async ({ body, actor }) => announceLocation(tables, await locations.edit(body, actor))),
-  bind(routes.delete, async ({ query, actor }) => {
+  bind(routes.delete, async ({ query }) => {
     const ids = splitIds(query.ids)
     const projectIds = await locations.projectsOf(ids)
-    const removed = await locations.delete(ids, actor)
+    const removed = await locations.delete(ids)
     for (const projectId of projectIds) tables.changed('location', projectId)
     return removed
   }),

@@ -9,7 +9,6 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { findElectrode } from '../electrode/index.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { angleCountsOf, countsOf } from '../units/index.ts'
 import { copyElectrode, copyLocations } from './location.copy.ts'
 import { locationColumns, presentLocation } from './location.present.ts'
@@ -63,7 +62,6 @@ export async function addLocations(
     ...made(actor, clock),
   }))
   await store.insertLocations(db, rows)
-  await inputsChanged(db, first.projectId, actor, clock)
   return rows.map(({ id }) => id)
 }
 
@@ -73,13 +71,11 @@ export async function editLocation(db: Db, input: LocationEdit, actor: Actor, cl
   await refuseBad(db, before.projectId, input, input.id)
   const columns = { ...locationColumns(input), ...changed(actor, clock) }
   await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
-  await inputsChanged(db, before.projectId, actor, clock)
   return getLocation(db, input.id)
 }
 
 /** Changes where and how deep a location burns; whatever was planned from it is out of date afterwards. */
 export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: Clock): Promise<Location> {
-  const before = await getLocation(db, input.id)
   const columns = {
     x: countsOf(input.x),
     y: countsOf(input.y),
@@ -90,7 +86,6 @@ export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: C
     ...changed(actor, clock),
   }
   await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
-  await inputsChanged(db, before.projectId, actor, clock)
   return getLocation(db, input.id)
 }
 
@@ -123,14 +118,12 @@ export function createLocationService(needs: ServiceNeeds) {
       return new Set(rows.map((row) => row.projectId))
     },
 
-    delete: (locationIds: readonly string[], actor: Actor) =>
+    delete: (locationIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
         actingOn(`location:${locationIds.join(',')}`.slice(0, 200))
         const rows = await store.findLocations(tx, locationIds)
         if (rows.length !== locationIds.length) throw new AppError('NOT_FOUND')
         await store.deleteLocations(tx, locationIds)
-        for (const projectId of new Set(rows.map((row) => row.projectId)))
-          await inputsChanged(tx, projectId, actor, clock)
         return { removed: rows.length }
       }),
 

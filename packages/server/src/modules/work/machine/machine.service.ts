@@ -1,16 +1,14 @@
-import type { Machine, machineEdit } from '@heron/contract/routes'
+import type { machineEdit } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { pointsOfMachines } from '../positioning-point/index.ts'
 import { postExists } from '../post/index.ts'
-import { machineChanged } from '../project-status/index.ts'
 import { type MachineFields, type MachineRow, machineColumns, presentMachine } from './machine.present.ts'
 import * as store from './machine.store.ts'
 
@@ -42,12 +40,6 @@ async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void
     throw refusedField('safeZ', 'between', { minimum: travel.min, maximum: travel.max })
 }
 
-/** Name and remark of a machine decide nothing about how it burns. */
-function samePlanning(a: Machine, b: Machine): boolean {
-  const inputs = ({ name: _name, remark: _remark, version: _version, ...rest }: Machine) => canonicalJson(rest)
-  return inputs(a) === inputs(b)
-}
-
 /** Machines and their settings. */
 export function createMachineService({ db, clock, ids }: ServiceNeeds) {
   return {
@@ -72,11 +64,8 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`machine:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...machineColumns(input), ...changed(actor, clock) }
-        const before = await getMachine(tx, input.id)
         await updateVersioned(tx, 'machine', input, columns, () => getMachine(tx, input.id))
-        const after = await getMachine(tx, input.id)
-        if (!samePlanning(before, after)) await machineChanged(tx, input.id, actor, clock)
-        return after
+        return getMachine(tx, input.id)
       }),
 
     deleteBatch: (machineIds: readonly string[]) =>

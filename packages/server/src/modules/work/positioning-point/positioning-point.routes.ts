@@ -8,5 +8,5 @@ export const positioningPointBindings = (points: PositioningPointService): reado
   bind(routes.list, ({ query }) => points.list(query)),
   bind(routes.add, ({ body, actor }) => points.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => points.edit(body, actor)),
-  bind(routes.deleteBatch, ({ query, actor }) => points.deleteBatch(splitIds(query.ids), actor)),
+  bind(routes.deleteBatch, ({ query }) => points.deleteBatch(splitIds(query.ids))),
 ]

@@ -7,7 +7,6 @@ import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
-import { machineChanged } from '../project-status/index.ts'
 import { pointColumns, presentPoint } from './positioning-point.present.ts'
 import * as store from './positioning-point.store.ts'
 
@@ -50,7 +49,6 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
         actingOn(`positioning-point:${id}`)
         await refuseBad(tx, input, id)
         await store.insertPoint(tx, { id, ...pointColumns(input), ...made(actor, clock) })
-        await machineChanged(tx, input.machineId, actor, clock)
         return getPoint(tx, id)
       }),
 
@@ -59,20 +57,15 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
         actingOn(`positioning-point:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...pointColumns(input), ...changed(actor, clock) }
-        const before = await getPoint(tx, input.id)
         await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
-        for (const machineId of new Set([before.machineId, input.machineId]))
-          await machineChanged(tx, machineId, actor, clock)
         return getPoint(tx, input.id)
       }),
 
-    deleteBatch: (pointIds: readonly string[], actor: Actor) =>
+    deleteBatch: (pointIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
         actingOn(`positioning-point:${pointIds.join(',')}`.slice(0, 200))
-        const machines = new Set((await store.findPoints(tx, pointIds)).map((point) => point.machineId))
         const { numDeletedRows } = await store.deletePoints(tx, pointIds)
         if (Number(numDeletedRows) !== pointIds.length) throw new AppError('NOT_FOUND')
-        for (const machineId of machines) await machineChanged(tx, machineId, actor, clock)
         return { removed: pointIds.length }
       }),
   }

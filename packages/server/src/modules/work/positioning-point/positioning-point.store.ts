@@ -21,9 +21,6 @@ export const listPoints = (db: Db, query: ListQuery) =>
 export const findPoint = (db: Db, id: string) =>
   db.selectFrom('positioningPoint').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findPoints = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('positioningPoint').selectAll().where('id', 'in', ids).execute()
-
 /** The clamping places of these machines, by name. */
 export const pointsOf = (db: Db, machineIds: readonly string[]) =>
   machineIds.length === 0

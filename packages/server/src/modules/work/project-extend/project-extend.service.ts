@@ -6,7 +6,6 @@ import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { readCopies } from '../electrode/index.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { mmOf } from '../units/index.ts'
 import { presentExtend, settingColumns } from './project-extend.present.ts'
 import * as store from './project-extend.store.ts'
@@ -68,7 +67,6 @@ export async function changeExtend(
   if (!before) throw new AppError('NOT_FOUND')
   const columns = { ...settingColumns(input), ...changed(actor, clock) }
   await updateVersioned(db, 'projectExtend', input, columns, () => getExtend(db, before.projectId))
-  await inputsChanged(db, before.projectId, actor, clock)
   return getExtend(db, before.projectId)
 }
 

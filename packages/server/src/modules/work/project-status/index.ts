@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { assertMove, type Transitions } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
 
+export { followPlanInputs } from './plan-inputs.ts'
+
 export type ProjectStatus = (typeof projectStatuses)[number]
 
 /** unresolved → resolved (plan accepted) → discharged (every location burnt and recorded); back when inputs change. */
@@ -37,21 +39,4 @@ export async function moveProject(
     .set((row) => ({ status: to, version: row('version', '+', 1), ...changed(actor, clock) }))
     .where('id', '=', projectId)
     .execute()
-}
-
-/** An input of the project changed: what was resolved is open again. */
-export async function inputsChanged(db: Db, projectId: string, actor: Actor, clock: Clock): Promise<void> {
-  const from = await statusOf(db, projectId)
-  if (from !== 'unresolved') await moveProject(db, projectId, 'unresolved', actor, clock)
-}
-
-/** A machine changed: projects planned for it are open again. What is burnt already stays burnt. */
-export async function machineChanged(db: Db, machineId: string, actor: Actor, clock: Clock): Promise<void> {
-  const projects = await db
-    .selectFrom('project')
-    .select('id')
-    .where('machineId', '=', machineId)
-    .where('status', '=', 'resolved')
-    .execute()
-  for (const { id } of projects) await moveProject(db, id, 'unresolved', actor, clock)
 }

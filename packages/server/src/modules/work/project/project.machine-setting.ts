@@ -10,7 +10,6 @@ import { refusedField } from '../../../platform/refused-field.ts'
 import { type ElectrodeRow, electrodesOf, getElectrode, presentCopies, storeCopies } from '../electrode/index.ts'
 import { getMachine } from '../machine/index.ts'
 import { changeExtend, getExtend } from '../project-extend/index.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { mmOrNull } from '../units/index.ts'
 import { getProject } from './project.service.ts'
 import { rowExists } from './project.store.ts'
@@ -90,6 +89,5 @@ export async function changeMachineAndElectrodes(
   const setting = await getExtend(db, project.id)
   await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
   await changeHeights(db, project.id, input.heights, actor, needs)
-  await inputsChanged(db, project.id, actor, needs.clock)
   return machineAndElectrodes(db, project.id)
 }

@@ -9,7 +9,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { createExtend } from '../project-extend/index.ts'
-import { inputsChanged, moveProject } from '../project-status/index.ts'
+import { moveProject } from '../project-status/index.ts'
 import { createWorkpiece } from '../workpiece/index.ts'
 import { assertStatusByHand } from './project.make-status.ts'
 import { presentProject } from './project.present.ts'
@@ -56,14 +56,6 @@ async function addProject(db: Db, input: ProjectInput, actor: Actor, needs: Serv
   return getProject(db, id)
 }
 
-/** What of a project the plan and the program depend on. */
-const inputsDiffer = (before: Project, after: ProjectInput): boolean =>
-  before.shape !== after.shape ||
-  before.targetRa !== after.targetRa ||
-  before.machineId !== after.machineId ||
-  before.name !== after.name ||
-  before.part !== after.part
-
 /** Projects. */
 export function createProjectService(needs: ProjectNeeds) {
   const { db, clock, files } = needs
@@ -84,9 +76,7 @@ export function createProjectService(needs: ProjectNeeds) {
         actingOn(`project:${input.id}`)
         await refuseBad(tx, input)
         const { id, version: _version, ...fields } = input
-        const before = await getProject(tx, id)
         await updateVersioned(tx, 'project', input, { ...fields, ...changed(actor, clock) }, () => getProject(tx, id))
-        if (inputsDiffer(before, input)) await inputsChanged(tx, id, actor, clock)
         return getProject(tx, id)
       }),
 

@@ -6,7 +6,6 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import { inputsChanged } from '../project-status/index.ts'
 import { presentWorkpiece, workpieceColumns } from './workpiece.present.ts'
 import * as store from './workpiece.store.ts'
 
@@ -58,7 +57,6 @@ export async function editWorkpiece(db: Db, input: WorkpieceEdit, actor: Actor, 
   if (!before) throw new AppError('NOT_FOUND')
   const columns = { ...workpieceColumns(input), ...changed(actor, clock) }
   await updateVersioned(db, 'workpiece', input, columns, () => getWorkpiece(db, before.projectId))
-  await inputsChanged(db, before.projectId, actor, clock)
   return getWorkpiece(db, before.projectId)
 }
 

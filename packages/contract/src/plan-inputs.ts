@@ -1,0 +1,23 @@
+/** How a row that a plan is made from leads to its projects, and which of its columns the plan depends on. */
+export interface PlanInput {
+  /** The column with the project's id, or with the id of the machine that projects are planned for. */
+  readonly project?: string
+  readonly machine?: string
+  /** Only these columns matter to the plan; without it all do, save those of `except` and the audit columns. */
+  readonly only?: readonly string[]
+  readonly except?: readonly string[]
+}
+
+/**
+ * The tables a plan is made from. A change of their rows makes the plan stale: the project is open again. A project that
+ * is burnt already is not opened by a change of its machine.
+ */
+export const planInputs = {
+  project: { project: 'id', only: ['shape', 'targetRa', 'machineId', 'name', 'part'] },
+  workpiece: { project: 'projectId' },
+  projectExtend: { project: 'projectId' },
+  electrode: { project: 'projectId' },
+  location: { project: 'projectId' },
+  machine: { machine: 'id', except: ['name', 'remark'] },
+  positioningPoint: { machine: 'machineId' },
+} as const satisfies Readonly<Record<string, PlanInput>>

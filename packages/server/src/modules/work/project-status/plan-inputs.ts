@@ -1,0 +1,51 @@
+import { type PlanInput, planInputs } from '@heron/contract/plan-inputs'
+import type { Db } from '../../../platform/db/connection.ts'
+import { madeNow } from '../../../platform/db/data-versions.ts'
+import { changeHubOf } from '../../../platform/db/database.ts'
+import type { RowChange, RowChanges } from '../../../platform/db/row-changes.ts'
+
+/** Columns that say who changed a row and when. */
+const audit: ReadonlySet<string> = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])
+
+const isInput = ({ only, except = [] }: PlanInput, column: string): boolean =>
+  !audit.has(column) && !except.includes(column) && (only?.includes(column) ?? true)
+
+/** The values of a column before and after the changes. */
+const valuesOf = (rows: readonly RowChange[], column: string): readonly string[] => [
+  ...new Set(
+    rows
+      .flatMap(({ before, after }) => [before?.[column], after?.[column]])
+      .filter((value) => typeof value === 'string'),
+  ),
+]
+
+/** The projects whose plan is accepted and made from one of the rows. */
+async function staleProjects(db: Db, input: PlanInput, rows: readonly RowChange[]): Promise<readonly string[]> {
+  const projects = db.selectFrom('project').select('id')
+  const found = input.project
+    ? projects.where('id', 'in', valuesOf(rows, input.project)).where('status', '!=', 'unresolved')
+    : projects.where('machineId', 'in', valuesOf(rows, input.machine ?? 'id')).where('status', '=', 'resolved')
+  return (await found.execute()).map(({ id }) => id)
+}
+
+async function openAgain(db: Db, input: PlanInput, { table, rows, columns }: RowChanges): Promise<void> {
+  if (columns && !columns.some((column) => isInput(input, column))) return
+  if (!rows) throw new Error(`a plan is made from ${table}: change its rows by a statement that counts their version`)
+  const [first] = rows
+  const projects = first ? await staleProjects(db, input, rows) : []
+  if (!first || projects.length === 0) return
+  const { by, at } = madeNow(first)
+  await db
+    .updateTable('project')
+    .set((row) => ({ status: 'unresolved', version: row('version', '+', 1), updateBy: by, updateTime: at }))
+    .where('id', 'in', projects)
+    .execute()
+}
+
+/** Opens a project again, in the same transaction, when something its plan is made from changes. */
+export function followPlanInputs(db: Db): void {
+  const hub = changeHubOf(db)
+  for (const [table, input] of Object.entries(planInputs)) {
+    hub.onChange(table, (tx, changes) => openAgain(tx, input, changes))
+  }
+}
