@@ -11,10 +11,11 @@ import { Tickets } from './platform/auth/tickets.ts'
 import { type Bus, loneBus } from './platform/bus/bus.ts'
 import { PostgresBus } from './platform/bus/postgres-bus.ts'
 import { Captchas } from './platform/captcha/captchas.ts'
+import { spreadChanges } from './platform/changes/change-news.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
-import { type Db, openDatabase } from './platform/db/database.ts'
+import { changeHubOf, type Db, openDatabase } from './platform/db/database.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
 import { Files } from './platform/files/files.ts'
 import { Staging } from './platform/files/staging.ts'
@@ -156,6 +157,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const platform = createPlatform(config, options)
   let isStopping = false
   const bound = { calls: createModules(platform), health: healthBindings(platform, () => isStopping) }
+  const { db, sockets, tables, bus } = platform
+  spreadChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls })
   const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
   const stopSweeping = sweeping(platform)
   return {

@@ -1,4 +1,5 @@
 import { z } from '../wire/z.ts'
+import { changedEvent, missedEvent } from './change.ts'
 import { jobDoneEvent, jobProgressEvent } from './job.ts'
 import { topicEvent, userEvent } from './notice.ts'
 
@@ -8,6 +9,8 @@ export const serverEvent = z.discriminatedUnion('cmd', [
   jobDoneEvent,
   topicEvent,
   userEvent,
+  changedEvent,
+  missedEvent,
   z.strictObject({ cmd: z.literal('authority') }).describe('What this user may see or do has changed: ask again'),
   z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ])

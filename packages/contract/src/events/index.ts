@@ -1,8 +1,10 @@
+export { type Change, changeSchema } from '../wire/change.ts'
 export { type ServerEvent, serverEvent } from './event.ts'
 export { heartbeat, isServerEvent, socketCodes } from './socket.ts'
 
 export {
   defaultSocketKey,
+  isTablePage,
   readTablePageId,
   type TableAddress,
   type TableClientFrame,
@@ -16,3 +18,4 @@ export {
   tableServerFrame,
   tableTimes,
 } from './table.ts'
+export { isTouched } from './touched.ts'

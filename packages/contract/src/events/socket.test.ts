@@ -7,6 +7,8 @@ const events = [
   { cmd: 'topic', msgTxt: 'new' },
   { cmd: 'user', userId: 'u1', msgId: 'm1', msgTxt: 'new' },
   { cmd: 'authority' },
+  { cmd: 'changed', id: 'c1', nouns: { location: ['7'], customer: null } },
+  { cmd: 'missed' },
   { cmd: 'heartcheck', msgTxt: '' },
 ]
 

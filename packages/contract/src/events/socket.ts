@@ -1,12 +1,14 @@
 import type { ServerEvent } from './event.ts'
 
+export { isTouched } from './touched.ts'
+
 /** The one text a browser may send on its socket. */
 export const heartbeat = 'HeartBeat'
 
 /** Close codes of our sockets. */
 export const socketCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, sessionEnded: 4401 } as const
 
-type Kind = 'text' | 'text?' | 'text or null' | 'number'
+type Kind = 'text' | 'text?' | 'text or null' | 'number' | 'ids by noun'
 type Kinds = { readonly [E in ServerEvent as E['cmd']]: { readonly [K in keyof Omit<E, 'cmd'>]-?: Kind } }
 
 /**
@@ -19,11 +21,17 @@ const kinds: Kinds = {
   topic: { msgId: 'text?', msgTxt: 'text' },
   user: { userId: 'text', msgId: 'text?', msgTxt: 'text' },
   authority: {},
+  changed: { id: 'text', nouns: 'ids by noun' },
+  missed: {},
   heartcheck: { msgTxt: 'text' },
 }
 
+const isIds = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+
 const fits = (value: unknown, kind: Kind): boolean =>
-  (kind === 'number' ? typeof value === 'number' : typeof value === 'string') ||
+  (kind === 'ids by noun' && typeof value === 'object' && value !== null && Object.values(value).every(isIds)) ||
+  (kind === 'number' ? typeof value === 'number' : kind !== 'ids by noun' && typeof value === 'string') ||
   (kind === 'text?' && value === undefined) ||
   (kind === 'text or null' && value === null)
 

@@ -3,6 +3,8 @@ import { id } from '../wire/quantity.ts'
 import { z } from '../wire/z.ts'
 
 interface TablePage {
+  /** The column of a row with the id of the record that the table belongs to. */
+  readonly record: string
   /** Permission to read the table, needed to join its room. */
   readonly see: Permission
   /** Needed to say "I am editing this" and "I saved this". */
@@ -11,14 +13,14 @@ interface TablePage {
 
 /**
  * Tables that live on the wire, and who may listen to them. A page id is `<table>.<record>`: the locations of project
- * 7 are `location.7`. A table that is not named here has no room.
+ * 7 are `location.7`. The name is that of the database's table. A table that is not named here has no room.
  */
 export const tablePages = {
-  location: { see: 'project:list', edit: 'location:edit' },
+  location: { record: 'projectId', see: 'project:list', edit: 'location:edit' },
 } as const satisfies Record<string, TablePage>
 export type TablePageName = keyof typeof tablePages
 
-const isTablePage = (name: string): name is TablePageName => Object.hasOwn(tablePages, name)
+export const isTablePage = (name: string): name is TablePageName => Object.hasOwn(tablePages, name)
 
 /** The room of one record's table. */
 export const tablePageId = (table: TablePageName, recordId: string): string => `${table}.${recordId}`

@@ -1,3 +1,4 @@
+import { type Change, changeSchema } from './change.ts'
 import { z } from './z.ts'
 
 /** Every JSON answer of the server, success or failure. */
@@ -8,6 +9,8 @@ export interface Envelope<T> {
   readonly result: T
   /** ms since 1970 */
   readonly timestamp: number
+  /** What the call changed; absent when it changed nothing that is shown. */
+  readonly changed?: readonly Change[]
 }
 
 /** Where an input was refused and why; `path` joins keys with dots. */
@@ -43,4 +46,5 @@ export const envelopeSchema = <S extends z.ZodType>(result: S) =>
     message: z.string(),
     result,
     timestamp: z.int(),
+    changed: z.array(changeSchema).optional(),
   })

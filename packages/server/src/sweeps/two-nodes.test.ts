@@ -118,4 +118,19 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     for (const each of [mine, theirs, late]) each.close()
     expect(mine.heard.filter((each) => JSON.stringify(each).includes('update_vxe_table'))).toEqual([])
   })
+
+  it('[K08] a change at one server is told at the other, to who may read it', async () => {
+    const [here, there] = two.nodes
+    const guest = await two.signIn(there, 'guest')
+    const [theirs, guests] = [await notices(admin), await notices(guest)]
+    const add = () => done<Project>(admin, here, projectRoutes.add, { body: projectBody })
+    const told = (id: string) =>
+      expect.objectContaining({ cmd: 'changed', nouns: expect.objectContaining({ project: [id] }) })
+    // The second comes after whatever the first sent.
+    for (const { id } of [await add(), await add()]) {
+      await expect.poll(() => theirs.heard, soon).toContainEqual(told(id))
+    }
+    expect(guests.heard.filter((each) => JSON.stringify(each).includes('"project"'))).toEqual([])
+    for (const each of [theirs, guests]) each.close()
+  })
 })

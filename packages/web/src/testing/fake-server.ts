@@ -1,3 +1,4 @@
+import type { Noun } from '@heron/contract/nouns'
 import { vi } from 'vitest'
 
 /** One call as it reached the wire. */
@@ -15,6 +16,8 @@ export interface Answer {
   readonly success?: boolean
   readonly message?: string
   readonly result?: unknown
+  /** The nouns that the call changed, as the server says them. */
+  readonly changed?: readonly Noun[]
 }
 
 type Handler = (call: Arrived) => Answer | Promise<Answer>
@@ -33,8 +36,10 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>): readonl
     }
     arrived.push(call)
     const answer = (await handlers[`${call.method} ${call.path}`]?.(call)) ?? { status: 404 }
-    const { status = 200, success = status === 200, message = '', result = null } = answer
-    const body = { success, code: success ? 200 : status === 200 ? 500 : status, message, result, timestamp: 0 }
+    const { status = 200, success = status === 200, message = '', result = null, changed = [] } = answer
+    const change = { id: crypto.randomUUID(), nouns: Object.fromEntries(changed.map((noun) => [noun, null])) }
+    const code = success ? 200 : status === 200 ? 500 : status
+    const body = { success, code, message, result, timestamp: 0, ...(changed.length > 0 ? { changed: [change] } : {}) }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   })
   return arrived

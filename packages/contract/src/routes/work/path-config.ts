@@ -44,7 +44,7 @@ const tags = ['path-config']
 /** How NC files are named and foldered for a machine: PathConfig on the wire. */
 export const pathConfigRoutes = {
   list: route({
-    id: 'path-config.list',
+    id: 'pathConfig.list',
     method: 'GET',
     path: '/PathConfig/list',
     access: 'path-config:list',
@@ -53,7 +53,7 @@ export const pathConfigRoutes = {
     answer: page(pathConfigSchema),
   }),
   add: route({
-    id: 'path-config.add',
+    id: 'pathConfig.add',
     method: 'POST',
     path: '/PathConfig/add',
     access: 'path-config:edit',
@@ -64,7 +64,7 @@ export const pathConfigRoutes = {
     summary: 'One for each machine, and one for all others (machineId null)',
   }),
   upd: route({
-    id: 'path-config.upd',
+    id: 'pathConfig.upd',
     method: 'PUT',
     also: ['POST'],
     path: '/PathConfig/upd',

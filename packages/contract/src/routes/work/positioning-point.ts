@@ -26,7 +26,7 @@ const tags = ['positioning-point']
 /** Clamping places of machines: machineLocation on the wire. */
 export const positioningPointRoutes = {
   list: route({
-    id: 'positioning-point.list',
+    id: 'positioningPoint.list',
     method: 'GET',
     path: '/machineLocation/list',
     access: 'machine:list',
@@ -36,7 +36,7 @@ export const positioningPointRoutes = {
     summary: 'Clamping places, of one machine with machineId',
   }),
   add: route({
-    id: 'positioning-point.add',
+    id: 'positioningPoint.add',
     method: 'POST',
     path: '/machineLocation/add',
     access: 'machine:edit',
@@ -46,7 +46,7 @@ export const positioningPointRoutes = {
     audit: 'add',
   }),
   edit: route({
-    id: 'positioning-point.edit',
+    id: 'positioningPoint.edit',
     method: 'PUT',
     also: ['POST'],
     path: '/machineLocation/edit',
@@ -57,7 +57,7 @@ export const positioningPointRoutes = {
     audit: 'edit',
   }),
   deleteBatch: route({
-    id: 'positioning-point.deleteBatch',
+    id: 'positioningPoint.deleteBatch',
     method: 'DELETE',
     path: '/machineLocation/deleteBatch',
     access: 'machine:edit',

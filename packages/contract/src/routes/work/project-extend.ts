@@ -49,7 +49,7 @@ const tags = ['project-extend']
 
 export const projectExtendRoutes = {
   get: route({
-    id: 'project-extend.get',
+    id: 'projectExtend.get',
     method: 'GET',
     path: '/projectExtendInfo/get',
     access: 'project:list',
@@ -58,7 +58,7 @@ export const projectExtendRoutes = {
     answer: projectExtendSchema,
   }),
   update: route({
-    id: 'project-extend.update',
+    id: 'projectExtend.update',
     method: 'POST',
     also: ['PUT'],
     path: '/projectExtendInfo/update',

@@ -1,5 +1,5 @@
 /** Topics of messages between servers on one database. */
-export type Topic = 'events' | 'tables' | 'rights'
+export type Topic = 'events' | 'tables' | 'rights' | 'changes'
 
 /** Carries word from one server to the others on its database; never to itself. */
 export interface Bus {

@@ -12,7 +12,7 @@ const times = { look: 5_000, answer: 3_000, again: 1_000 } as const
 
 const envelope = z.strictObject({
   from: z.string(),
-  topic: z.enum(['events', 'tables', 'rights', 'gap']),
+  topic: z.enum(['events', 'tables', 'rights', 'changes', 'gap']),
   message: z.unknown(),
 })
 

@@ -35,6 +35,9 @@ const withDriver = (dialect: Dialect, createDriver: () => Driver): Dialect => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
 })
 
+/** Beside every change of a versioned row, its versions before and after are stored. */
+const keptVersions: RowChanges = { table: 'sysDataLog', kind: 'insert', rows: undefined, columns: undefined }
+
 /** What a connection of the driver belongs to. */
 interface Surroundings {
   readonly dialect: Dialect
@@ -95,6 +98,7 @@ class KeepingConnection implements DatabaseConnection {
       const run = (each: CompiledQuery) => this.inner.executeQuery<R>(each)
       const { result, changes } = await runKept({ change: counted, query, run, db: this.#db, engine })
       for (const each of changes) await this.#note(each)
+      if (changes.length > 0) this.#changes.push(keptVersions)
       return result
     }
     const result = await this.inner.executeQuery<R>(query)

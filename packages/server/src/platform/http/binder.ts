@@ -10,6 +10,8 @@ import { masked } from '../audit/mask.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Tickets } from '../auth/tickets.ts'
+import { collectingChanges } from '../changes/call-changes.ts'
+import { showingOnly } from '../changes/reading.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
@@ -97,7 +99,10 @@ async function run(
   claim?: Claim,
 ): Promise<unknown> {
   const scope = call.actor ? await options.scopes.of(call.actor) : undefined
-  return inScope(scope, () => traced(binding, call, request, options, claim))
+  return inScope(scope, () => {
+    const traceable = () => traced(binding, call, request, options, claim)
+    return options.checkAnswers ? showingOnly(binding.route, traceable) : traceable()
+  })
 }
 
 /** An audited call that opened no transaction of its own still leaves its trace. */
@@ -192,9 +197,10 @@ function answering(binding: Binding, options: BinderOptions) {
       code = 201
     }
     const answered = async (claim?: Claim): Promise<string> => {
-      const result = await run(binding, call, request, options, claim)
+      const { result, changed } = await collectingChanges(() => run(binding, call, request, options, claim))
       const write = compiled(reply)
-      const answer = { success: true, code, message, result, timestamp: options.clock() }
+      const timestamp = options.clock()
+      const answer = { success: true, code, message, result, timestamp, ...(changed.length > 0 ? { changed } : {}) }
       if (options.checkAnswers) refuseUnfaithful(route, answer, write)
       return write(answer)
     }

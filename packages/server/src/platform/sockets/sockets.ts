@@ -9,6 +9,8 @@ interface Connection {
   readonly socket: WebSocket
   readonly sessionId: string
   readonly token: string
+  /** As it was when last looked at, a second ago at most. */
+  actor: Actor
   /** Messages received in the running second. */
   received: number
 }
@@ -38,6 +40,11 @@ function hangUp(socket: WebSocket, code: number): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
+function push(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > backlog) socket.terminate()
+  else socket.send(text)
+}
+
 /** Who is listening, and what they may say: nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
@@ -60,7 +67,7 @@ export class Sockets {
       connections.delete(oldest)
       hangUp(oldest.socket, socketCodes.policy)
     }
-    const connection: Connection = { socket, sessionId: actor.sessionId, token, received: 0 }
+    const connection: Connection = { socket, sessionId: actor.sessionId, token, actor, received: 0 }
     connections.add(connection)
     for (const listener of this.#arrived) listener(actor.userId)
     socket.on('message', (data, isBinary) => this.#hear(connection, isBinary ? '' : String(data)))
@@ -97,9 +104,14 @@ export class Sockets {
   /** Sends an event to one user's sockets at this server; each server sends to its own. */
   sendHere(userId: string, event: ServerEvent): void {
     const text = JSON.stringify(event)
-    for (const { socket } of this.#users.get(userId) ?? []) {
-      if (socket.bufferedAmount > backlog) socket.terminate()
-      else socket.send(text)
+    for (const { socket } of this.#users.get(userId) ?? []) push(socket, text)
+  }
+
+  /** Sends each connection at this server the event that is chosen for its actor. */
+  sendEach(choose: (actor: Actor) => ServerEvent | undefined): void {
+    for (const { socket, actor } of this.#connections()) {
+      const event = choose(actor)
+      if (event) push(socket, JSON.stringify(event))
     }
   }
 
@@ -152,8 +164,10 @@ export class Sockets {
   /** Closes what a session left open that ended meanwhile, wherever it was ended. */
   async #closeEnded(): Promise<void> {
     await Promise.all(
-      this.#connections().map(async ({ socket, token }) => {
-        if (!(await this.#options.peek(token))) socket.close(socketCodes.sessionEnded)
+      this.#connections().map(async (connection) => {
+        const actor = await this.#options.peek(connection.token)
+        if (actor) connection.actor = actor
+        else connection.socket.close(socketCodes.sessionEnded)
       }),
     )
   }

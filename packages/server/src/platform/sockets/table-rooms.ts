@@ -1,5 +1,6 @@
 import {
   defaultSocketKey,
+  isTablePage,
   readTablePageId,
   socketCodes,
   type TableClientFrame,
@@ -19,6 +20,7 @@ import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
+import type { RowChanges } from '../db/row-changes.ts'
 import { RemoteEditors } from './remote-editors.ts'
 
 /** Where the rows of a live table come from. */
@@ -126,15 +128,23 @@ export class TableRooms {
     socket.on('close', () => this.#leave(member))
   }
 
-  /** Sends a room a saved row, as the database now holds it. */
-  async saved(table: TablePageName, recordId: string, rowId: string): Promise<void> {
-    const row = { rowId, socketKey: defaultSocketKey, caseId: '' }
-    await this.#announce(tablePageId(table, recordId), row, undefined)
+  /** Sends the rooms of changed rows each saved row as the database now holds it; when rows came or went, they reload. */
+  follow(all: readonly RowChanges[]): void {
+    for (const { table, kind, rows } of all) {
+      if (!isTablePage(table)) continue
+      const { record } = tablePages[table]
+      const records = new Set(rows?.map(({ before, after }) => String((after ?? before)?.[record])))
+      if (kind !== 'update' || !rows) for (const recordId of records) this.#reload(tablePageId(table, recordId))
+      else for (const { after } of rows) this.#saved(tablePageId(table, String(after?.[record])), String(after?.id))
+    }
   }
 
-  /** Asks a room to reload after rows came or went. */
-  changed(table: TablePageName, recordId: string): void {
-    const pageId = tablePageId(table, recordId)
+  #saved(pageId: string, rowId: string): void {
+    // Whoever looks on reads the row with the next change or reload, if the database does not answer now.
+    void this.#announce(pageId, { rowId, socketKey: defaultSocketKey, caseId: '' }, undefined).catch(() => undefined)
+  }
+
+  #reload(pageId: string): void {
     this.#broadcast(pageId, reload, undefined)
     this.#options.bus.publish('tables', { pageId, frame: reload })
   }

@@ -24,7 +24,6 @@ export function DepartDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = picked ?? current?.orgCode ?? ''
   const isNone = list?.length === 0
   const select = useMutate(sessionRoutes.selectDepart, {
-    touches: ['session', 'permission', 'authority'],
     onDone: ({ userInfo }) => {
       if (session) openSession(session.token, userInfo, session.tenant)
       toast('good', t('app.departSwitched'))

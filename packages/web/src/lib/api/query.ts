@@ -1,3 +1,4 @@
+import { nounOf } from '@heron/contract/nouns'
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import {
   keepPreviousData,
@@ -7,15 +8,15 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { announceRefusal, isAnnounced } from './announce.ts'
 import { call, type WireAnswer } from './call.ts'
+import { changesRead, followChanges } from './changes.ts'
 import { CallFailure } from './failure.ts'
 
 /** One retry when the network failed; what the server has refused it will refuse again. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
@@ -25,11 +26,13 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+  followChanges(client)
+  return client
 }
 
 /** Key of a call's answer: the route's noun, its id, and the input. */
 export const queryKey = <R extends RouteDefinition>(route: R, input?: CallOf<R>): QueryKey => {
-  const key = [route.id.split('.')[0], route.id]
+  const key = [nounOf(route.id), route.id]
   return input === undefined ? key : [...key, input]
 }
 
@@ -59,27 +62,23 @@ export function useCall<R extends RouteDefinition>(
 }
 
 export interface MutateOptions<Answer> {
-  /** Nouns whose answers are read again afterwards; the route's own noun when absent. */
-  readonly touches?: readonly string[]
   readonly onDone?: (answer: Answer) => void
   /** Takes over failures that the app has not shown already; without it they are shown with the server's words. */
   readonly onFailure?: (failure: CallFailure) => void
-  /** The server has said yes; what it touches is not read again yet. */
-  readonly onAccepted?: () => void
+  /** The server has said yes; what it changed is not read again yet. */
+  readonly onAccepted?: (answer: Answer) => void
 }
 
-/** Changes something: `const remove = useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`. */
+/** Changes something, and ends when all that is shown of it has been read again: `const remove = useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`. */
 export function useMutate<R extends RouteDefinition>(
   route: R,
-  { touches, onDone, onFailure, onAccepted }: MutateOptions<WireAnswer<R>> = {},
+  { onDone, onFailure, onAccepted }: MutateOptions<WireAnswer<R>> = {},
 ): UseMutationResult<WireAnswer<R>, Error, CallOf<R>> {
-  const client = useQueryClient()
   return useMutation<WireAnswer<R>, Error, CallOf<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: async (answer) => {
-      onAccepted?.()
-      const nouns = touches ?? [route.id.split('.')[0] ?? '']
-      await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+      onAccepted?.(answer)
+      await changesRead()
       onDone?.(answer)
     },
     onError: (error) => {

@@ -1,7 +1,9 @@
+import type { Change } from '@heron/contract/events'
 import { limits } from '@heron/contract/limits'
 import { arriving, session } from '../session/session-store.ts'
 import { languages } from '../text/languages.ts'
 import { currentLanguage } from '../text/text.ts'
+import { answeredChanges } from './changes.ts'
 import { takeEarly } from './early.ts'
 import { CallFailure } from './failure.ts'
 import { lowApp } from './low-app.ts'
@@ -44,7 +46,14 @@ export async function unwrap(response: Response): Promise<unknown> {
   const body = await readJson(response)
   const failure = readFailure(response.status, body)
   if (failure) throw failure
-  return (body as { result: unknown }).result // readFailure has proved the envelope
+  return resultOf(body)
+}
+
+/** The `result` of an envelope that is no failure; what the call changed is read again. */
+export function resultOf(body: unknown): unknown {
+  const { result, changed } = body as { result: unknown; changed?: readonly Change[] } // readFailure has proved the envelope
+  if (changed) answeredChanges(changed)
+  return result
 }
 
 async function readJson(response: Response): Promise<unknown> {

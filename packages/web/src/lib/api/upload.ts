@@ -4,7 +4,7 @@ import { announceFailure } from './announce.ts'
 import { addressFor, type WireAnswer } from './call.ts'
 import { CallFailure } from './failure.ts'
 import { readFailure } from './read-failure.ts'
-import { headers } from './send.ts'
+import { headers, resultOf } from './send.ts'
 
 export interface UploadOptions {
   /** Share of the bytes sent, 0 to 1. */
@@ -45,7 +45,7 @@ function transfer(method: string, address: string, form: FormData, options: Uplo
     request.onload = () => {
       const failure = readFailure(request.status, request.response)
       if (failure) reject(failure)
-      else resolve((request.response as { result: unknown }).result) // readFailure has proved the envelope
+      else resolve(resultOf(request.response))
     }
     request.onerror = () => reject(new CallFailure('network', 0, 'network'))
     request.ontimeout = () => reject(new CallFailure('timeout', 0, 'timeout'))

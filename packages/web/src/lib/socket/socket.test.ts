@@ -72,7 +72,7 @@ describe('event socket', () => {
     expect(wires).toHaveLength(2)
     wires[1]?.onopen?.()
     wires[1]?.onmessage?.({ data: JSON.stringify(progress) })
-    expect(seen).toEqual([progress])
+    expect(seen).toEqual([{ cmd: 'missed' }, progress])
   })
 
   it('stays away when the session has ended', () => {

@@ -28,7 +28,7 @@ function readEvent(data: unknown): ServerEvent | undefined {
 /**
  * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s; a beat that
  * nothing answered until the next one means that the connection was lost in silence. Comes back 5 s after it was lost
- * with the same listeners, and stays away when the server says that the session has ended.
+ * with the same listeners, which are told that they may have missed something, and stays away when the server says that the session has ended.
  */
 export function createEventSocket(connect: () => Wire | undefined): EventSocket {
   const isOpen = createStore(false)
@@ -37,6 +37,11 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
   let beat: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let isWaiting = false
+  let wasLost = false
+
+  const tell = (event: ServerEvent) => {
+    for (const listener of listeners) listener(event)
+  }
 
   const open = () => {
     const opened = connect()
@@ -47,11 +52,14 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
       wire = undefined
       clearInterval(beat)
       isOpen.set(false)
+      wasLost = true
       if (listeners.size > 0 && code !== socketCodes.sessionEnded) again = setTimeout(open, RECONNECT_MS)
     }
     opened.onopen = () => {
       isOpen.set(true)
       isWaiting = false
+      if (wasLost) tell({ cmd: 'missed' })
+      wasLost = false
       beat = setInterval(() => {
         if (isWaiting) {
           lose(LOST)
@@ -65,7 +73,7 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
     opened.onmessage = ({ data }) => {
       isWaiting = false
       const event = readEvent(data)
-      if (event) for (const listener of listeners) listener(event)
+      if (event) tell(event)
     }
     opened.onclose = ({ code }) => lose(code)
   }

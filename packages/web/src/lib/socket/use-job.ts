@@ -2,6 +2,7 @@ import { jobRoutes } from '@heron/contract/calls/system/job'
 import type { Job } from '@heron/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { missedChanges } from '../api/changes.ts'
 import { queryKey, useCall } from '../api/query.ts'
 import { useStore } from '../store.ts'
 import { eventSocket } from './socket.ts'
@@ -13,10 +14,10 @@ const WATCH_MS = 15_000
 const isOver = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed'
 
 /**
- * Follows work in the background: progress by socket, or by asking where there is none.
- * `touches` are the nouns to read again when it is done.
+ * Follows work in the background: progress by socket, or by asking where there is none. What it changed comes by socket
+ * too; without one, everything shown is read again when the work is done.
  */
-export function useJob(jobId: string | undefined, touches: readonly string[] = []): Job | undefined {
+export function useJob(jobId: string | undefined): Job | undefined {
   const client = useQueryClient()
   const isOpen = useStore(eventSocket.isOpen)
   const input = { query: { id: jobId ?? '' } }
@@ -26,7 +27,6 @@ export function useJob(jobId: string | undefined, touches: readonly string[] = [
     every: over ? false : isOpen ? WATCH_MS : POLL_MS,
   }).data
   const isDone = isOver(job)
-  const nouns = touches.join(' ')
 
   useEffect(() => {
     if (jobId === undefined) return
@@ -42,9 +42,8 @@ export function useJob(jobId: string | undefined, touches: readonly string[] = [
   }, [jobId, client])
 
   useEffect(() => {
-    if (!isDone) return
-    for (const noun of nouns.split(' ').filter(Boolean)) void client.invalidateQueries({ queryKey: [noun] })
-  }, [isDone, nouns, client])
+    if (isDone && !eventSocket.isOpen.get()) missedChanges()
+  }, [isDone])
 
   return job
 }

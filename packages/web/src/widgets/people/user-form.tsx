@@ -121,13 +121,10 @@ function NewUser({ onClose, place, withoutRoles = false }: Omit<FormProps, 'user
       initial={{ ...newUser, ...place }}
       sections={sections}
       width={WIDTH}
-      touches={TOUCHES}
       onClose={onClose}
     />
   )
 }
-
-const TOUCHES = ['membership', 'user'] as const
 
 /** Roles and departments stand in calls of their own: the form opens once both are known. */
 function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'user'> & { readonly user: User }) {
@@ -151,7 +148,6 @@ function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'use
       }}
       sections={sections}
       width={WIDTH}
-      touches={TOUCHES}
       onClose={onClose}
     />
   )

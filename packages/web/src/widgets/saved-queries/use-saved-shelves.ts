@@ -1,11 +1,11 @@
 import { savedQueryRoutes } from '@heron/contract/routes/system/saved-query'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SavedQuery, SavedShelf } from '../../kit/data/advanced-query/saved-shelf.ts'
 import { announceRefusal, isAnnounced } from '../../lib/api/announce.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
+import { changesRead } from '../../lib/api/changes.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
-import { queryKey, useCall } from '../../lib/api/query.ts'
+import { useCall } from '../../lib/api/query.ts'
 
 type Kept = WireAnswer<typeof savedQueryRoutes.list>[number]
 
@@ -20,7 +20,6 @@ const NONE: readonly Kept[] = []
 
 /** [P07] The queries of a screen that the server keeps: the user's own, and the shared ones. */
 export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
-  const client = useQueryClient()
   const kept = useCall(savedQueryRoutes.list, { query: { pageKey } }).data ?? NONE
   return useMemo(() => {
     const change = async (run: Promise<unknown>): Promise<boolean> => {
@@ -31,7 +30,7 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
         if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
         return false
       } finally {
-        await client.invalidateQueries({ queryKey: queryKey(savedQueryRoutes.list) })
+        await changesRead()
       }
     }
     const shelf = (shared: boolean): SavedShelf => {
@@ -54,5 +53,5 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
       }
     }
     return [shelf(false), shelf(true)]
-  }, [kept, pageKey, client])
+  }, [kept, pageKey])
 }

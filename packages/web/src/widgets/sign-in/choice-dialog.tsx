@@ -31,7 +31,6 @@ export function ChoiceDialog({
   const [withDeparts, withTenants] = [hasDeparts(entered), hasTenants(entered)]
   const chosenTenant = withTenants ? tenant : String(tenantList[0]?.id ?? '0')
   const select = useMutate(sessionRoutes.selectDepart, {
-    touches: [],
     onDone: (answer) => onChosen(answer.userInfo, chosenTenant),
     // The session is of no use without a department.
     onFailure: onLeave,

@@ -5,11 +5,14 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
-/** A fake socket that records the commands it gets. */
+/** A fake socket that records the commands it gets, save those of changed rows. */
 function socketOf(told: string[]): WebSocket {
   const socket = Object.assign(new EventEmitter(), {
     bufferedAmount: 0,
-    send: (text: string) => told.push(JSON.parse(text).cmd),
+    send: (text: string) => {
+      const { cmd } = JSON.parse(text)
+      if (cmd !== 'changed') told.push(cmd)
+    },
     close: () => undefined,
     terminate: () => undefined,
   })

@@ -1,15 +1,13 @@
 import { dischargeRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
-import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
-import { announceLocation } from '../location/index.ts'
 import type { DischargeService } from './discharge.service.ts'
 
 /** Binds the calls of discharge. */
-export const dischargeBindings = (discharge: DischargeService, tables: TableRooms): readonly Binding[] => [
+export const dischargeBindings = (discharge: DischargeService): readonly Binding[] => [
   bind(routes.page, ({ query }) => discharge.page(query)),
   bind(routes.groupByElectrode, ({ query }) => discharge.groupByElectrode(query.projectId)),
-  bind(routes.editAxis, async ({ body, actor }) => announceLocation(tables, await discharge.editAxis(body, actor))),
+  bind(routes.editAxis, ({ body, actor }) => discharge.editAxis(body, actor)),
   bind(routes.parameter, ({ body, actor }) => discharge.parameter(body, actor)),
   bind(routes.parameterHistory, ({ query }) => discharge.parameterHistory(query)),
   bind(routes.deleteParameterHistory, ({ query }) => discharge.deleteParameterHistory(splitIds(query.ids))),

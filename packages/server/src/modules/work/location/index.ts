@@ -1,4 +1,4 @@
-export { announceLocation, serveLocations } from './location.live.ts'
+export { serveLocations } from './location.live.ts'
 export { presentLocation, type ShownLocationRow } from './location.present.ts'
 export { locationBindings } from './location.routes.ts'
 export {

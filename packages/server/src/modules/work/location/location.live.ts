@@ -1,4 +1,3 @@
-import type { Location } from '@heron/contract/routes'
 import type { Db } from '../../../platform/db/database.ts'
 import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
 import { presentLocation } from './location.present.ts'
@@ -13,10 +12,4 @@ export function serveLocations(tables: TableRooms, db: Db): void {
       return row?.projectId === projectId ? presentLocation(row) : undefined
     },
   })
-}
-
-/** Sends a saved location to other viewers, after the commit, and returns it. */
-export async function announceLocation(tables: TableRooms, saved: Location): Promise<Location> {
-  await tables.saved('location', saved.projectId, saved.id)
-  return saved
 }

@@ -113,11 +113,6 @@ export function createLocationService(needs: ServiceNeeds) {
 
     editAxes: (input: AxisUpdate, actor: Actor) => inTransaction(db, (tx) => editAxes(tx, input, actor, clock)),
 
-    projectsOf: async (locationIds: readonly string[]) => {
-      const rows = await store.findLocations(db, locationIds)
-      return new Set(rows.map((row) => row.projectId))
-    },
-
     delete: (locationIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
         actingOn(`location:${locationIds.join(',')}`.slice(0, 200))

@@ -1,18 +1,16 @@
 import { planRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
-import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
-import { announceLocation } from '../location/index.ts'
 import type { PlanService } from './plan.service.ts'
 
 /** Binds the calls of plan. */
-export const planBindings = (plans: PlanService, tables: TableRooms): readonly Binding[] => [
+export const planBindings = (plans: PlanService): readonly Binding[] => [
   bind(routes.make, ({ body, actor }) => plans.make(body, actor)),
   bind(routes.accept, ({ body, actor }) => plans.accept(body, actor)),
   bind(routes.list, ({ query }) => plans.list(query.projectId)),
   bind(routes.getProcessTree, ({ query }) => plans.tree(query.projectId, query.planId)),
   bind(routes.addOrEdit, ({ body, actor }) => plans.addOrEdit(body, actor)),
   bind(routes.upd, ({ body, actor }) => plans.upd(body, actor)),
-  bind(routes.axisUpd, async ({ body, actor }) => announceLocation(tables, await plans.axisUpd(body, actor))),
+  bind(routes.axisUpd, ({ body, actor }) => plans.axisUpd(body, actor)),
   bind(routes.updateProcessDjAndWzBatch, ({ body, actor }) => plans.batch(body, actor)),
   bind(routes.getCondSub, ({ query }) => plans.conditions(query.id)),
   bind(routes.respGetCondSub, ({ query, actor }) => plans.libraryCondition(query.id, actor)),

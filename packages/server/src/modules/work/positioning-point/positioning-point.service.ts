@@ -46,7 +46,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
     add: (input: PointInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()
-        actingOn(`positioning-point:${id}`)
+        actingOn(`positioningPoint:${id}`)
         await refuseBad(tx, input, id)
         await store.insertPoint(tx, { id, ...pointColumns(input), ...made(actor, clock) })
         return getPoint(tx, id)
@@ -54,7 +54,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
 
     edit: (input: PointEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
-        actingOn(`positioning-point:${input.id}`)
+        actingOn(`positioningPoint:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...pointColumns(input), ...changed(actor, clock) }
         await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
@@ -63,7 +63,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
 
     deleteBatch: (pointIds: readonly string[]) =>
       inTransaction(db, async (tx) => {
-        actingOn(`positioning-point:${pointIds.join(',')}`.slice(0, 200))
+        actingOn(`positioningPoint:${pointIds.join(',')}`.slice(0, 200))
         const { numDeletedRows } = await store.deletePoints(tx, pointIds)
         if (Number(numDeletedRows) !== pointIds.length) throw new AppError('NOT_FOUND')
         return { removed: pointIds.length }

@@ -62,7 +62,7 @@ export async function changeExtend(
   actor: Actor,
   { clock }: ServiceNeeds,
 ): Promise<ProjectExtend> {
-  actingOn(`project-extend:${input.id}`)
+  actingOn(`projectExtend:${input.id}`)
   const before = await store.findExtendById(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
   const columns = { ...settingColumns(input), ...changed(actor, clock) }

@@ -51,7 +51,6 @@ export function SendTest({ template, onClose }: SendProps) {
       route={messageTemplateRoutes.sendMsg}
       initial={initial}
       sections={sections}
-      touches={['message', 'messageTemplate']}
       below={(values) => (
         <TemplatePreview
           name={templateName}

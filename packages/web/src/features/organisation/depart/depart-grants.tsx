@@ -45,7 +45,6 @@ function Pool({ depart, forest, held }: PoolProps) {
   const grants = useGrants(held)
   const [menu, setMenu] = useState<RuledMenu>()
   const saving = useMutate(permissionRoutes.saveDepartPermission, {
-    touches: ['departRole'],
     onDone: () => {
       grants.keep()
       toast('good', t('kit.saved'))

@@ -27,13 +27,11 @@ import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_DEPARTS: readonly DepartTree[] = []
-const TOUCHES = ['membership', 'user', 'departRole', 'address'] as const
 const removal = {
   route: departRoutes.deleteBatch,
   may: 'system:depart:delete',
   by: 'ids',
   detail: 'depart.removeDetail',
-  touches: TOUCHES,
 } as const
 const imports = {
   route: departRoutes.importExcel,
@@ -212,7 +210,6 @@ function DepartDetail({ depart }: { readonly depart: DepartTree }) {
           route={departRoutes.edit}
           initial={depart}
           sections={departSections(false)}
-          touches={TOUCHES}
           disabled={!can('system:depart:edit')}
         />
       ) : null}

@@ -32,7 +32,6 @@ const columns: readonly Column<User>[] = [
 ]
 const search: readonly SearchField[] = [{ name: 'username', label: 'depart.username' }]
 const people = userSource('id')
-const TOUCHES = ['membership', 'user', 'departRole'] as const
 
 type Open = { readonly mode: 'picker' | 'new' } | { readonly mode: 'form' | 'detail' | 'roles'; readonly user: User }
 
@@ -45,11 +44,9 @@ export function DepartMembers({ depart }: { readonly depart: DepartInfo }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const put = useMutate(membershipRoutes.editSysDepartWithUser, {
-    touches: TOUCHES,
     onDone: () => toast('good', t('depart.put')),
   })
   const take = useMutate(membershipRoutes.deleteUserInDepartBatch, {
-    touches: TOUCHES,
     onDone: () => toast('good', t('depart.taken')),
   })
   const letGo = async (ids: readonly string[]): Promise<boolean> => {

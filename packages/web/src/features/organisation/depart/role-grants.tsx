@@ -11,7 +11,7 @@ export function RoleGrants({ role, onClose }: { readonly role: DepartRole; reado
   const { id: roleId, departId } = role
   const forest = useCall(departRoleRoutes.queryTreeListForDeptRole, { query: { departId } }, { staleTime: 0 })
   const held = useCall(departRoleRoutes.queryDeptRolePermission, { query: { roleId } }, { staleTime: 0 })
-  const saving = useMutate(departRoleRoutes.saveDeptRolePermission, { touches: ['departRole'] })
+  const saving = useMutate(departRoleRoutes.saveDeptRolePermission)
   return (
     <GrantsDrawer
       title={t('depart.roleGrants')}

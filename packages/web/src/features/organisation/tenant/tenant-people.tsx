@@ -22,7 +22,6 @@ const inviting: readonly Section[] = [
   { fields: [{ name: 'username', label: 'tenant.username', hint: 'tenant.inviteHint', span: 2 }] },
 ]
 const people = userSource('id')
-const TOUCHES = ['tenant', 'user'] as const
 
 /** The people of a tenant, and who asks to be one of them. */
 export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo; readonly onClose: () => void }) {
@@ -31,9 +30,8 @@ export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo;
   const [isPicking, setPicking] = useState(false)
   const [isInviting, setInviting] = useState(false)
   const answer = useCall(tenantRoutes.userList, { query: { tenantId: tenant.id, ...paging } }, { keep: true })
-  const add = useMutate(tenantRoutes.addUsers, { touches: TOUCHES, onDone: () => toast('good', t('tenant.added')) })
+  const add = useMutate(tenantRoutes.addUsers, { onDone: () => toast('good', t('tenant.added')) })
   const take = useMutate(tenantRoutes.leaveTenant, {
-    touches: TOUCHES,
     onDone: () => toast('good', t('tenant.removed')),
   })
   const takeOut = async (user: User) => {
@@ -101,7 +99,6 @@ function Requests({ tenantId }: { readonly tenantId: string }) {
   const t = useText()
   const answer = useCall(tenantRoutes.requests, { query: { tenantId } })
   const decide = useMutate(tenantRoutes.approve, {
-    touches: TOUCHES,
     onDone: () => toast('good', t('tenant.decided')),
   })
   if (!answer.data || answer.data.length === 0) return null

@@ -19,7 +19,6 @@ import { newRule, ruleSections } from './rule-form.ts'
 
 /** px */
 const WIDTH = 650
-const TOUCHES = ['dataRule', 'permission'] as const
 
 /** The data rules of a menu: what narrows the rows of its screen for the roles they are chosen for. */
 export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; readonly onClose: () => void }) {
@@ -27,7 +26,6 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
   const [open, setOpen] = useState<DataRule | 'new'>()
   const answer = useCall(dataRuleRoutes.getPermRuleListByPermId, { query: { permissionId: menu.id } })
   const remove = useMutate(dataRuleRoutes.deletePermissionRule, {
-    touches: TOUCHES,
     onDone: () => toast('good', t('kit.removed')),
   })
   const sections = useMemo(() => ruleSections(menu.component), [menu])
@@ -92,7 +90,6 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
           route={open === 'new' ? dataRuleRoutes.addPermissionRule : dataRuleRoutes.editPermissionRule}
           initial={open === 'new' ? newRule(menu.id) : open}
           sections={sections}
-          touches={TOUCHES}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

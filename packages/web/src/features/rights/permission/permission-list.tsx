@@ -179,7 +179,6 @@ function PermissionForm({ open, rows, onClose }: FormProps) {
       initial={row ?? newPermission('below' in open ? open.below : undefined)}
       sections={sections}
       width={WIDTH}
-      touches={['role', 'authority']}
       onClose={onClose}
     />
   )

@@ -12,7 +12,7 @@ export function RoleGrants({ role, onClose }: { readonly role: Role; readonly on
   const roleId = role.id
   const forest = useCall(roleRoutes.queryTreeList, {}, { staleTime: 0 })
   const held = useCall(permissionRoutes.queryRolePermission, { query: { roleId } }, { staleTime: 0 })
-  const saving = useMutate(permissionRoutes.saveRolePermission, { touches: ['permission', 'role'] })
+  const saving = useMutate(permissionRoutes.saveRolePermission)
   return (
     <GrantsDrawer
       title={t('role.grantTitle')}

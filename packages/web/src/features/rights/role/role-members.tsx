@@ -22,7 +22,6 @@ const columns: readonly Column<User>[] = [
   { key: 'status_dictText', title: 'role.status', width: 70 },
 ]
 const people = userSource('id')
-const TOUCHES = ['membership', 'user'] as const
 
 /** The people who have a role; others are given it by the picker, and it is taken away one by one or together. */
 export function RoleMembers({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
@@ -40,11 +39,9 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
     { keep: true },
   )
   const give = useMutate(membershipRoutes.addSysUserRole, {
-    touches: TOUCHES,
     onDone: () => toast('good', t('role.given')),
   })
   const take = useMutate(membershipRoutes.deleteUserRoleBatch, {
-    touches: TOUCHES,
     onDone: () => {
       setSelected(new Set())
       toast('good', t('role.taken'))

@@ -18,7 +18,6 @@ export function AvatarField({ me }: { readonly me: UserInfo }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const keep = useMutate(accountRoutes.appEdit, {
-    touches: ['session', 'user', 'account'],
     onDone: (user) => {
       showMe(user)
       toast('good', t('kit.saved'))

@@ -20,8 +20,6 @@ export function BaseSettings() {
   return me ? <Base me={me} /> : null
 }
 
-const TOUCHES = ['session', 'user'] as const
-
 function Base({ me }: { readonly me: UserInfo }) {
   const t = useText()
   const initial = useMemo(() => {
@@ -29,7 +27,6 @@ function Base({ me }: { readonly me: UserInfo }) {
     return { realname, sex, birthday: birthday ?? '', telephone: telephone ?? '' }
   }, [me])
   const { form, root, save, isSaving } = useRouteForm(accountRoutes.appEdit, initial, {
-    touches: TOUCHES,
     sections,
     onSaved: showMe,
   })

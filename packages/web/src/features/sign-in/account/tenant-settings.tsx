@@ -14,7 +14,6 @@ import { openSession, useSession } from '../../../lib/session/session-store.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-const TOUCHES = ['tenant', 'session'] as const
 const joining: readonly Section[] = [
   { fields: [{ name: 'houseNumber', label: 'tenant.houseNumber', hint: 'tenant.houseNumberHint', span: 2 }] },
 ]
@@ -81,7 +80,7 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
 function Invitations() {
   const t = useText()
   const invitations = useCall(tenantRoutes.myInvitations, {}, { staleTime: 0 }).data ?? []
-  const decide = useMutate(tenantRoutes.agree, { touches: TOUCHES, onDone: () => toast('good', t('tenant.decided')) })
+  const decide = useMutate(tenantRoutes.agree, { onDone: () => toast('good', t('tenant.decided')) })
   if (invitations.length === 0) return null
   return (
     <>

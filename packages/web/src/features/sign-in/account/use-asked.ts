@@ -1,11 +1,8 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useMutate } from '../../../lib/api/query.ts'
-
-const TOUCHED = ['account', 'secondFactor', 'session'] as const
 
 /**
  * A call out of a small form: a refusal is shown in the form, not in a message of its own. The form goes on as
@@ -13,13 +10,8 @@ const TOUCHED = ['account', 'secondFactor', 'session'] as const
  */
 export function useAsked<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
   const [problem, setProblem] = useState<string>()
-  const client = useQueryClient()
   const asked = useMutate(route, {
-    touches: [],
-    onDone: (answer) => {
-      for (const noun of TOUCHED) void client.invalidateQueries({ queryKey: [noun] })
-      onDone(answer)
-    },
+    onAccepted: onDone,
     onFailure: (failure) => setProblem(failureText(failure)),
   })
   const run = (input: CallOf<R>) => {

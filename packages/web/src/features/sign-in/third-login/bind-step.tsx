@@ -19,7 +19,6 @@ export function BindStep({ journey }: { readonly journey: Journey }) {
     void navigate(safeRedirect(journey.redirect), { replace: true })
   }
   const bind = useMutate(thirdLoginRoutes.bind, {
-    touches: [],
     onDone: () => {
       toast('good', t('thirdLogin.bound'))
       goOn()

@@ -1,6 +1,5 @@
 import type { Category } from '@heron/contract/routes'
 import { categoryRoutes } from '@heron/contract/routes/system/category'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
@@ -44,13 +43,11 @@ const removal = {
   may: 'system:category:delete',
   by: 'ids',
   detail: 'category.removeDetail',
-  touches: ['dict'],
 } as const
 const imports = {
   route: categoryRoutes.importExcel,
   may: 'system:category:import',
   hint: 'category.importHint',
-  touches: ['dict'],
 } as const
 const exports = { route: categoryRoutes.exportXls, may: 'system:category:export', name: 'category.title' } as const
 
@@ -83,7 +80,6 @@ type Open = { readonly pid: string } | { readonly row: CategoryLine }
 /** [C37] Categories: a tree whose branches are read when they are opened and stay open while it changes. */
 export function CategoryList() {
   const t = useText()
-  const client = useQueryClient()
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState<readonly string[]>([])
   const [selected, setSelected] = useState(NONE)
@@ -152,14 +148,7 @@ export function CategoryList() {
         </div>
       </Panel>
       {open ? (
-        <CategoryForm
-          open={open}
-          onClose={() => setOpen(undefined)}
-          onSaved={({ pid }) => {
-            keepOpen(pid)
-            void client.invalidateQueries({ queryKey: ['category'] })
-          }}
-        />
+        <CategoryForm open={open} onClose={() => setOpen(undefined)} onSaved={({ pid }) => keepOpen(pid)} />
       ) : null}
     </Page>
   )
@@ -234,7 +223,6 @@ function CategoryForm({ open, onClose, onSaved }: CategoryFormProps) {
       route={isKnown ? categoryRoutes.edit : categoryRoutes.add}
       initial={initial}
       sections={sections(t('category.parent'))}
-      touches={['dict']}
       onClose={onClose}
       onSaved={onSaved}
     />

@@ -22,7 +22,6 @@ export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly 
   const [value, setValue] = useState('')
   const [verdict, setVerdict] = useState<Verdict>()
   const check = useMutate(checkRuleRoutes.checkByCode, {
-    touches: [],
     onDone: () => setVerdict({ value }),
     onFailure: (failure) => setVerdict({ value, problem: failureText(failure) }),
   })

@@ -51,7 +51,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
     { keep: true },
   )
   const remove = useRemoval({ route: dictRoutes.itemDelete, may: 'system:dict:item:delete', by: 'id' })
-  const toggle = useMutate(dictRoutes.itemEdit, { touches: ['dict'], onFailure: announceRefusal })
+  const toggle = useMutate(dictRoutes.itemEdit, { onFailure: announceRefusal })
   const setStatus = (row: DictItem) => {
     const body = dictRoutes.itemEdit.body.parse(pick(dictRoutes.itemEdit.body, row))
     toggle.mutate({ body: { ...body, status: row.status === 1 ? 0 : 1 } })

@@ -78,7 +78,7 @@ describe('dictionaries', () => {
 
   it('[C31][D12] enables an item by its edit call, with the version that was read', async () => {
     const { arrived, user, line } = await openItems({
-      'PUT /sys/dictItem/edit': () => ({ result: item('2', '女', 2, 1) }),
+      'PUT /sys/dictItem/edit': () => ({ result: item('2', '女', 2, 1), changed: ['dict'] }),
     })
     await user.click(within(line).getByRole('button', { name: '启用' }))
     await waitFor(() =>

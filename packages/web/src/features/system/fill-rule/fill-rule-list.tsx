@@ -61,7 +61,7 @@ const start = { ruleName: '', ruleCode: '', ruleClass: fillClasses[0], ruleParam
 export function FillRuleList() {
   const t = useText()
   const [tried, setTried] = useState<FillRule>()
-  const trying = useMutate(fillRuleRoutes.testFillRule, { touches: [] })
+  const trying = useMutate(fillRuleRoutes.testFillRule)
   const columns = useMemo(() => columnsIn(t), [t])
   const sections = useMemo(() => sectionsIn(t), [t])
   const tryOut = (rule: FillRule) => {

@@ -1,6 +1,5 @@
 import { uploadPurposes } from '@heron/contract/limits'
 import { ossFileRoutes } from '@heron/contract/routes/system/oss-file'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -17,7 +16,6 @@ const MB = 1_048_576
 /** Chooses files and keeps them one after another; the list reads itself again. */
 export function OssUpload() {
   const t = useText()
-  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
 
@@ -37,7 +35,6 @@ export function OssUpload() {
     setShare(0)
     for (const file of files) await send(file)
     setShare(undefined)
-    await client.invalidateQueries({ queryKey: ['ossFile'] })
   }
 
   return (

@@ -81,7 +81,7 @@ export function ConditionExplain({
   )
   const sections = useMemo(() => sectionsFor(families), [families])
   const form = useForm(conditionQuestion, start)
-  const explain = useMutate(conditionRoutes.explain, { touches: [] })
+  const explain = useMutate(conditionRoutes.explain)
   const ask = () => {
     const body = form.check()
     if (body) explain.mutate({ body })

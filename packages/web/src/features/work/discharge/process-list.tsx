@@ -19,7 +19,6 @@ const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
 export function ProcessList() {
   const t = useText()
   const start = useMutate(dischargeRoutes.start, {
-    touches: ['discharge', 'project', 'plan'],
     onDone: () => toast('good', t('discharge.started')),
   })
   const columns = useMemo(

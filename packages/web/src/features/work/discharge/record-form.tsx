@@ -22,7 +22,6 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const [depth, setDepth] = useState('')
   const [remark, setRemark] = useState('')
   const save = useMutate(dischargeRoutes.record, {
-    touches: ['discharge', 'project', 'plan', 'program'],
     onDone: () => {
       toast('good', t('kit.saved'))
       onClose()

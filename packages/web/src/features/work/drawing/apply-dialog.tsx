@@ -23,7 +23,6 @@ export function ApplyDialog({ projectId, onClose }: ApplyDialogProps) {
   const t = useText()
   const preview = useCall(drawingRoutes.preview, { query: { projectId } }, { staleTime: 0 })
   const apply = useMutate(drawingRoutes.apply, {
-    touches: ['drawing', 'project', 'electrode', 'location', 'workpiece'],
     onDone: (applied) => {
       const electrodes = applied.electrodesAdded + applied.electrodesChanged
       toast('good', t('drawing.applied', { electrodes, locations: applied.locationsAdded + applied.locationsChanged }))

@@ -24,11 +24,10 @@ interface DrawingFilesProps {
   readonly drawings: readonly Drawing[]
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  readonly onChanged: () => void
 }
 
 /** The files of the project: dropped here, read in the background, chosen to look at. */
-export function DrawingFiles({ projectId, drawings, chosen, onChoose, onChanged }: DrawingFilesProps) {
+export function DrawingFiles({ projectId, drawings, chosen, onChoose }: DrawingFilesProps) {
   const t = useText()
   const mayUpload = useCan()('drawing:upload')
   const [sent, setSent] = useState<number>()
@@ -42,7 +41,6 @@ export function DrawingFiles({ projectId, drawings, chosen, onChoose, onChanged 
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
     } finally {
       setSent(undefined)
-      onChanged()
     }
   }
 
@@ -56,7 +54,6 @@ export function DrawingFiles({ projectId, drawings, chosen, onChoose, onChanged 
             drawing={drawing}
             chosen={drawing.id === chosen}
             onChoose={() => onChoose(drawing.id)}
-            onChanged={onChanged}
           />
         ))}
       </ul>
@@ -81,15 +78,14 @@ interface DrawingFileProps {
   readonly drawing: Drawing
   readonly chosen: boolean
   readonly onChoose: () => void
-  readonly onChanged: () => void
 }
 
-function DrawingFile({ drawing, chosen, onChoose, onChanged }: DrawingFileProps) {
+function DrawingFile({ drawing, chosen, onChoose }: DrawingFileProps) {
   const t = useText()
   const mayDelete = useCan()('drawing:delete')
   const mayRead = useCan()('drawing:upload')
-  const remove = useMutate(projectRoutes.delFile, { onDone: onChanged, touches: ['drawing', 'project'] })
-  const readAgain = useMutate(drawingRoutes.read, { onDone: onChanged, touches: ['drawing', 'project'] })
+  const remove = useMutate(projectRoutes.delFile)
+  const readAgain = useMutate(drawingRoutes.read)
   const reading = drawing.status === 'waiting' || drawing.status === 'reading'
 
   const handleRemove = async () => {

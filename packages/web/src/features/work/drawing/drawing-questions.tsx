@@ -36,7 +36,7 @@ export function DrawingQuestions({ projectId }: { readonly projectId: string }) 
 function QuestionRow({ projectId, question }: { readonly projectId: string; readonly question: Question }) {
   const t = useText()
   const mayAnswer = useCan()('fact:accept')
-  const answer = useMutate(drawingRoutes.answer, { touches: ['drawing', 'electrode', 'location', 'project'] })
+  const answer = useMutate(drawingRoutes.answer)
   const choices = question.kind === 'gapInSolid' ? (['yes', 'no'] as const) : depthReferences
   const say = (choice: string) => {
     if (question.kind === 'gapInSolid') {

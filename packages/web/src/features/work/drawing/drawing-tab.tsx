@@ -1,7 +1,6 @@
 import type { Fact } from '@heron/contract/routes'
 import { drawingRoutes } from '@heron/contract/routes/work/drawing'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -18,7 +17,6 @@ const WHILE_READING = 1_000
 /** Drawing analysis: files at the left, the chosen one in the middle, everything read from them at the right. */
 export function DrawingTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const client = useQueryClient()
   const [chosen, setChosen] = useState<string>()
   const [source, setSource] = useState<Fact>()
   const [reading, setReading] = useState(false)
@@ -26,19 +24,11 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
   const facts = useCall(drawingRoutes.facts, { query: { projectId } })
   const list = drawings.data ?? []
   const busy = list.some((drawing) => drawing.status === 'waiting' || drawing.status === 'reading')
-  const before = useRef(busy)
 
   useEffect(() => {
     setReading(busy)
-    // Facts, questions and counts come with the end of a reading.
-    if (before.current && !busy)
-      for (const noun of ['drawing', 'project']) void client.invalidateQueries({ queryKey: [noun] })
-    before.current = busy
-  }, [busy, client])
+  }, [busy])
 
-  const refresh = () => {
-    for (const noun of ['drawing', 'project']) void client.invalidateQueries({ queryKey: [noun] })
-  }
   const showSource = (fact: Fact) => {
     setChosen(fact.fileId)
     setSource(fact)
@@ -48,13 +38,7 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
   return (
     <div className="h-columns drawing-columns">
       <div className="h-stack">
-        <DrawingFiles
-          projectId={projectId}
-          drawings={list}
-          chosen={drawing?.id}
-          onChoose={setChosen}
-          onChanged={refresh}
-        />
+        <DrawingFiles projectId={projectId} drawings={list} chosen={drawing?.id} onChoose={setChosen} />
         <DrawingQuestions projectId={projectId} />
         <DrawingNotes drawing={drawing} />
       </div>

@@ -10,7 +10,6 @@ import { type FactRow, settledValue } from './fact-model.ts'
 import { locatorText, rowName, ruleText, valueText } from './fact-words.ts'
 
 const tones = { proposed: 'quiet', accepted: 'good', edited: 'accent', rejected: 'bad' } as const
-const touches = ['drawing', 'project']
 
 interface FactDetailProps {
   readonly projectId: string
@@ -48,7 +47,7 @@ function FactLine({ projectId, fact, onSource }: FactLineProps) {
   const t = useText()
   const mayDecide = useCan()('fact:accept')
   const [editing, setEditing] = useState(false)
-  const decide = useMutate(drawingRoutes.decide, { touches, onDone: () => setEditing(false) })
+  const decide = useMutate(drawingRoutes.decide, { onDone: () => setEditing(false) })
   const say = (status: 'accepted' | 'rejected' | 'proposed') =>
     decide.mutate({ body: { projectId, decisions: [{ id: fact.id, version: fact.version, status }] } })
   return (

@@ -95,9 +95,7 @@ function FactActions({
   readonly kind: FactKind
 }) {
   const t = useText()
-  const touches = ['drawing', 'project', 'electrode', 'location', 'workpiece']
   const acceptAll = useMutate(drawingRoutes.acceptAll, {
-    touches,
     onDone: ({ accepted, conflicts }) =>
       toast(
         conflicts > 0 ? 'warn' : 'good',

@@ -21,7 +21,6 @@ import { useText } from '../../../lib/text/text.ts'
 import './electrode.css'
 import { electrodeSections, newElectrode } from './electrode-form.tsx'
 
-const touches = ['electrode', 'location', 'project', 'plan', 'program', 'project-extend', 'drawing']
 type Open = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
 
 const sizeText = ({ length, width, height }: Electrode['head']) =>
@@ -32,7 +31,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
-  const remove = useMutate(electrodeRoutes.deleteBatch, { touches, onDone: () => toast('good', t('kit.removed')) })
+  const remove = useMutate(electrodeRoutes.deleteBatch, { onDone: () => toast('good', t('kit.removed')) })
   const handleRemove = async (electrode: Electrode) => {
     const detail = t('electrode.removeDetail', { count: electrode.locationCount })
     if (
@@ -147,7 +146,6 @@ function ElectrodeWindow({
         initial={{ ...newElectrode, projectId }}
         sections={electrodeSections}
         width={860}
-        touches={touches}
         onClose={onClose}
       />
     )
@@ -161,7 +159,6 @@ function ElectrodeWindow({
         initial={electrode}
         sections={electrodeSections}
         width={860}
-        touches={touches}
         onClose={onClose}
       />
     )
@@ -181,7 +178,6 @@ function ElectrodeWindow({
           ],
         },
       ]}
-      touches={touches}
       onClose={onClose}
     />
   )

@@ -5,9 +5,6 @@ import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Everything made from locations is read again after one changes. */
-export const locationTouches = ['location', 'project', 'plan', 'program', 'electrode', 'discharge']
-
 const sectionsFor = (electrodes: readonly Electrode[]): readonly Section[] => [
   {
     fields: [
@@ -66,7 +63,6 @@ export function LocationForm({ projectId, electrodes, location, onClose }: Locat
         initial={location}
         sections={sections}
         width={720}
-        touches={locationTouches}
         onClose={onClose}
       />
     )
@@ -92,7 +88,6 @@ export function LocationForm({ projectId, electrodes, location, onClose }: Locat
       initial={fresh}
       sections={sections}
       width={720}
-      touches={locationTouches}
       onClose={onClose}
     />
   )
@@ -120,7 +115,6 @@ export function LocationGridForm({ ids, onClose }: { readonly ids: readonly stri
       initial={initial}
       sections={gridSections}
       width={520}
-      touches={locationTouches}
       onClose={onClose}
     />
   )

@@ -9,7 +9,6 @@ import type { Row } from '../../../kit/editable-grid/model/row.ts'
 import type { GridHandle } from '../../../kit/editable-grid/view/grid-handle.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
-import { locationTouches } from './location-form.tsx'
 
 const needed = [{ required: true }]
 const columnsFor = (t: Translate): readonly GridColumn[] => [
@@ -43,7 +42,6 @@ export function LocationGrid({ locations, live }: LocationGridProps) {
   const [held, setHeld] = useState(locations)
   if (idsOf(held) !== idsOf(locations)) setHeld(locations)
   const save = useMutate(locationRoutes.edit, {
-    touches: locationTouches,
     onDone: (saved) => handle.current?.mergeRow(saved.id, saved),
   })
 

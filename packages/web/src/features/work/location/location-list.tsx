@@ -38,7 +38,6 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
   const live = useLiveLocations(projectId, locations)
   const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
   const remove = useMutate(locationRoutes.delete, {
-    touches: ['location', 'project', 'plan', 'program', 'discharge'],
     onDone: () => {
       setSelected(new Set())
       toast('good', t('kit.removed'))

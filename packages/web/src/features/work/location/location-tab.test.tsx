@@ -43,7 +43,7 @@ function serve(count: number) {
     'PUT /projectEleLoc/edit': ({ body }) => {
       const saved = { ...(body as ReturnType<typeof location>), projectId: 'p', electrodeName: 'E1', version: 2 }
       all[all.findIndex(({ id }) => id === saved.id)] = saved
-      return { result: saved }
+      return { result: saved, changed: ['location'] }
     },
     'GET /projectElectrode/list': () => pageOf([electrode]),
     'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),

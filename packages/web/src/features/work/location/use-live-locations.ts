@@ -1,6 +1,5 @@
-import { defaultSocketKey, tablePageId } from '@heron/contract/events'
+import { tablePageId } from '@heron/contract/events'
 import type { Location } from '@heron/contract/routes'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { LiveSource } from '../../../kit/editable-grid/live/live-source.ts'
 import { openTableSocket } from '../../../lib/socket/table-socket.ts'
@@ -8,12 +7,11 @@ import { openTableSocket } from '../../../lib/socket/table-socket.ts'
 type Hear = Parameters<LiveSource['onRow']>[1]
 
 /**
- * What others do to a project's locations. The list is read again when any was saved, came or went; a table that is
- * being written in takes the rows one by one, from the wire or from the list when the wire was away.
+ * What others do to a project's locations, for a table that is being written in: it takes the rows one by one, from the
+ * wire or from the list when that was read again.
  */
 export function useLiveLocations(projectId: string, locations: readonly Location[]): LiveSource {
-  const client = useQueryClient()
-  const { socket, source, hearers } = useMemo(() => {
+  const { source, hearers } = useMemo(() => {
     const opened = openTableSocket(tablePageId('location', projectId))
     const listening = new Set<Hear>()
     const live: LiveSource = {
@@ -28,16 +26,8 @@ export function useLiveLocations(projectId: string, locations: readonly Location
         }
       },
     }
-    return { socket: opened, source: live, hearers: listening }
+    return { source: live, hearers: listening }
   }, [projectId])
-
-  useEffect(() => {
-    const read = () => void client.invalidateQueries({ queryKey: ['location'] })
-    const ends = [socket.onRow(defaultSocketKey, read), socket.onReload(defaultSocketKey, read)]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [socket, client])
 
   const before = useRef<ReadonlySet<Location>>(new Set())
   useEffect(() => {

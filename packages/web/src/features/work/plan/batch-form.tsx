@@ -24,7 +24,6 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   const [dwell, setDwell] = useState('')
   const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
   const save = useMutate(planRoutes.updateProcessDjAndWzBatch, {
-    touches: ['plan', 'project', 'program', 'discharge'],
     onDone: (changed) => {
       toast('good', t('plan.batchDone', { count: changed.length }))
       onClose()

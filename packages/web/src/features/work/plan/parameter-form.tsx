@@ -28,7 +28,6 @@ export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
         dwell: held?.dwell ?? 0,
         reason: '',
       }}
-      touches={['plan', 'discharge', 'program', 'project']}
       sections={[
         {
           columns: 2,

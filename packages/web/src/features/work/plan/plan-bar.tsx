@@ -11,8 +11,6 @@ import { textOr, useText } from '../../../lib/text/text.ts'
 import type { PlanRow } from './plan-model.ts'
 import { PlanRefusals } from './plan-refusals.tsx'
 
-const touches = ['plan', 'project', 'program', 'discharge']
-
 interface PlanBarProps {
   readonly projectId: string
   readonly plan: PlanRow | null
@@ -22,7 +20,7 @@ interface PlanBarProps {
 export function PlanBar({ projectId, plan }: PlanBarProps) {
   const t = useText()
   const [ordering, setOrdering] = useState(plan?.ordering ?? orderings[0])
-  const make = useMutate(planRoutes.make, { touches })
+  const make = useMutate(planRoutes.make)
   const refusals = make.data?.refusals ?? []
   const isDue = !plan || plan.stale
   return (
@@ -66,7 +64,7 @@ function PlanState({ plan }: { readonly plan: PlanRow }) {
 
 function AcceptButton({ plan }: { readonly plan: PlanRow }) {
   const t = useText()
-  const accept = useMutate(planRoutes.accept, { touches, onDone: () => toast('good', t('plan.accepted')) })
+  const accept = useMutate(planRoutes.accept, { onDone: () => toast('good', t('plan.accepted')) })
   return (
     <Button
       kind={plan.stale ? 'plain' : 'primary'}

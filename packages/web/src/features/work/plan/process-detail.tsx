@@ -16,7 +16,6 @@ import { ProcessTexts } from './process-texts.tsx'
 
 const views = ['steps', 'reasons', 'texts', 'history'] as const
 type View = (typeof views)[number]
-const touches = ['plan', 'project', 'program', 'discharge']
 
 interface ProcessDetailProps {
   readonly process: Process
@@ -28,7 +27,7 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const t = useText()
   const [view, setView] = useState<View>('steps')
   const [adjusting, setAdjusting] = useState<number>()
-  const move = useMutate(planRoutes.upd, { touches })
+  const move = useMutate(planRoutes.upd)
   const moveTo = (sequence: number) => move.mutate({ body: { id: process.id, version: process.version, sequence } })
   return (
     <Panel

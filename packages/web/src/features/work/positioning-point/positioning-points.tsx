@@ -40,7 +40,6 @@ const columns: readonly Column<PositioningPoint>[] = [
 
 /** A machine holds few places; one page shows them all. */
 const ALL = 100
-const TOUCHES = ['machine'] as const
 
 /** The clamping places of one machine: its sub-table. */
 export function PositioningPoints({ machineId }: { readonly machineId: string }) {
@@ -52,7 +51,6 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
     route: positioningPointRoutes.deleteBatch,
     may: 'machine:edit',
     by: 'ids',
-    touches: TOUCHES,
   })
   const route = edited === 'new' ? positioningPointRoutes.add : positioningPointRoutes.edit
   return (
@@ -90,7 +88,6 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
           route={route}
           initial={edited === 'new' ? { ...newPoint, machineId } : edited}
           sections={pointSections}
-          touches={TOUCHES}
           onClose={() => setEdited(undefined)}
         />
       ) : null}

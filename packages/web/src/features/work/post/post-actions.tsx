@@ -12,9 +12,6 @@ import { useText } from '../../../lib/text/text.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DryRunDialog } from './dry-run-dialog.tsx'
 
-/** A post decides what machines print, so programs and machines are read again. */
-const touches = ['post', 'program', 'machine'] as const
-
 interface PostActionsProps {
   readonly post: PostDetail
   /** Nothing is decided about a text that is not the saved one. */
@@ -70,7 +67,6 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
           route={postRoutes.retire}
           initial={{ id: post.id, version: post.version, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'post.reason', kind: 'textarea' }] }]}
-          touches={touches}
           onClose={close}
         />
       ) : null}
@@ -117,7 +113,7 @@ function DraftActions({ post, isDirty }: PostActionsProps) {
 
 function ApproveButton({ post, isDirty }: PostActionsProps) {
   const t = useText()
-  const approve = useMutate(postRoutes.approve, { touches, onDone: () => toast('good', t('post.approved')) })
+  const approve = useMutate(postRoutes.approve, { onDone: () => toast('good', t('post.approved')) })
   return (
     <Button
       kind="primary"

@@ -94,7 +94,6 @@ function SectionForm({ draft, section, disabled }: SectionFormProps) {
 function SaveButtons({ post, draft }: { readonly post: PostDetail; readonly draft: Draft }) {
   const t = useText()
   const save = useMutate(postRoutes.edit, {
-    touches: ['post', 'program'],
     onDone: () => {
       draft.discard()
       toast('good', t('post.saved'))

@@ -21,8 +21,8 @@ interface GenerateButtonProps {
 export function GenerateButton({ projectId, primary, onMade }: GenerateButtonProps) {
   const t = useText()
   const [jobId, setJobId] = useState<string>()
-  const start = useMutate(programRoutes.generate, { touches: [], onDone: (answer) => setJobId(answer.jobId) })
-  const job = useJob(jobId, ['program', 'project', 'discharge'])
+  const start = useMutate(programRoutes.generate, { onDone: (answer) => setJobId(answer.jobId) })
+  const job = useJob(jobId)
   const running = start.isPending || (jobId !== undefined && job?.state !== 'done' && job?.state !== 'failed')
   const made = job?.state === 'done' ? (job.result as Made) : undefined // what a generating job ends with, by contract
   const programId = made?.program?.id

@@ -11,13 +11,11 @@ import { useText } from '../../../lib/text/text.ts'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
 
-const touches = ['program', 'project', 'discharge', 'plan']
-
 /** Approval, for those who had no part in the program. */
 function ApproveButton({ program }: { readonly program: Program }) {
   const t = useText()
   const ownPart = useOwnPart(program)
-  const approve = useMutate(programRoutes.approve, { touches, onDone: () => toast('good', t('program.approvedNow')) })
+  const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
   return (
     <Button
       kind="primary"
@@ -38,7 +36,7 @@ export function ProgramActions({ program }: { readonly program: Program }) {
   const can = useCan()
   const [asking, setAsking] = useState<'reject' | 'withdraw'>()
   const body = { body: { id: program.id, version: program.version } }
-  const release = useMutate(programRoutes.release, { touches, onDone: () => toast('good', t('program.releasedNow')) })
+  const release = useMutate(programRoutes.release, { onDone: () => toast('good', t('program.releasedNow')) })
   const open = program.state === 'verified' || program.state === 'approved'
   return (
     <>
@@ -76,7 +74,6 @@ export function ProgramActions({ program }: { readonly program: Program }) {
           route={asking === 'reject' ? programRoutes.reject : programRoutes.withdraw}
           initial={{ id: program.id, version: program.version, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
-          touches={touches}
           onClose={() => setAsking(undefined)}
         />
       ) : null}

@@ -48,7 +48,6 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
       route={projectRoutes.updateProjectMachineAndDjInfo}
       initial={initial}
       sections={settingSections(machines, electrodes)}
-      touches={['project', 'project-extend', 'electrode', 'plan', 'program', 'workpiece']}
       disabled={!can('setting:edit')}
     />
   )

@@ -51,9 +51,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     value: name,
     label: `${name} · G${coordinateSystem}`,
   }))
-  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {
-    touches: ['project', 'plan', 'program'],
-  })
+  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {})
   const { form, root, save, isSaving } = held
   const sections = [...blockSections(options), ...centringSections]
   const { values } = form

@@ -30,7 +30,6 @@ function Opened({ canValidate }: { readonly canValidate: boolean }) {
         <ImportDialog
           canValidate={canValidate}
           send={(file, { onProgress }) => take(file, onProgress)}
-          onImported={() => undefined}
           onClose={() => setOpen(false)}
         />
       ) : null}

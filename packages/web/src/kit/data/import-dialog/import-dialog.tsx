@@ -37,8 +37,6 @@ export interface ImportDialogProps {
   /** Offers to check rows before taking them. */
   readonly canValidate?: boolean
   readonly send: (file: File, options: ImportOptions) => Promise<ImportOutcome>
-  /** Some rows were imported: the caller reloads its list. */
-  readonly onImported: () => void
   readonly onClose: () => void
 }
 
@@ -57,7 +55,7 @@ const reasonOf = (error: unknown): string =>
 
 /** [P10] Takes spreadsheets, one after another; says of each what became of it and closes when all went well. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { accept = '.xls,.xlsx', canValidate = false, send, onImported, onClose } = props
+  const { accept = '.xls,.xlsx', canValidate = false, send, onClose } = props
   const t = useText()
   const [files, setFiles] = useState<readonly File[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])
@@ -90,7 +88,6 @@ export function ImportDialog(props: ImportDialogProps) {
     setFiles(bad.map(({ file }) => file))
     setFailed(bad)
     setPartly(left)
-    if (bad.length < files.length) onImported()
     if (bad.length === 0 && left.length === 0) onClose()
   }
 

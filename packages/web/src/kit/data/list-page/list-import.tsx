@@ -1,6 +1,5 @@
 import { fileRoutes } from '@heron/contract/routes/system/file'
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { saveFile } from '../../../lib/api/call.ts'
@@ -22,8 +21,6 @@ export interface ListImport {
   readonly accept?: string
   /** Reads the answer of a call of its own; the system's own shape when absent. */
   readonly outcomeOf?: (answer: unknown) => ImportOutcome
-  /** Nouns to read again besides the route's own. */
-  readonly touches?: readonly string[]
 }
 
 /** [K02] What the server answers with code 201: how many rows were left out, and the file that says why. */
@@ -47,16 +44,11 @@ export function outcomeOf(answer: unknown): ImportOutcome {
   return { isPartly: true, message: read.data.msg, saveErrors: saverOf(read.data.fileUrl) }
 }
 
-/** Opens the import of a list; what was taken is read again. */
+/** Opens the import of a list. */
 export function ImportButton({ imports }: { readonly imports: ListImport }) {
   const t = useText()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const { route } = imports
-  const readAgain = () => {
-    const nouns = [route.id.split('.')[0], ...(imports.touches ?? [])]
-    for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] })
-  }
   return (
     <Can do={imports.may}>
       <Button icon="upload" onClick={() => setOpen(true)}>
@@ -71,7 +63,6 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
             const answer = await upload(route, {} as CallOf<RouteDefinition>, [file], { onProgress })
             return (imports.outcomeOf ?? outcomeOf)(answer)
           }}
-          onImported={readAgain}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
 import { call } from '../../../lib/api/call.ts'
+import { changesRead } from '../../../lib/api/changes.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
@@ -15,8 +15,6 @@ export interface Removal {
   readonly by: 'ids' | 'id'
   /** What becomes of the rows; gone for good when absent. */
   readonly detail?: TextKey
-  /** Nouns to read again besides the route's own. */
-  readonly touches?: readonly string[]
   /** Offers it for such rows only; what else is selected, the server refuses. */
   readonly when?: (row: object) => boolean
 }
@@ -30,7 +28,6 @@ async function removeAll(removal: Removal, ids: readonly string[]): Promise<void
 /** [L16] Asks, deletes, says so, reads the list again. Resolves to true when the rows are gone. */
 export function useRemoval(removal: Removal | undefined): (ids: readonly string[]) => Promise<boolean> {
   const t = useText()
-  const client = useQueryClient()
 
   const run = async (route: Removal, ids: readonly string[]): Promise<boolean> => {
     try {
@@ -41,8 +38,7 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
       return false
     } finally {
-      const nouns = [route.route.id.split('.')[0], ...(route.touches ?? [])]
-      await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+      await changesRead()
     }
   }
 

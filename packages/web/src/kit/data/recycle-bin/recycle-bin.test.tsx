@@ -2,6 +2,7 @@ import { dictRoutes } from '@heron/contract/routes/system/dict'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { call } from '../../../lib/api/call.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { RecycleBin } from './recycle-bin.tsx'
@@ -9,8 +10,12 @@ import { RecycleBin } from './recycle-bin.tsx'
 const rows = ['1', '2'].map((id) => ({ id: `d${id}`, dictName: `字典${id}`, dictCode: `code${id}` }))
 
 async function open(...granted: readonly string[]) {
-  const [restore, remove] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
-  const arrived = fakeServer({ 'GET /sys/dict/deleteList': () => ({ result: rows }) })
+  const restore = vi.fn(([id = '']: readonly string[]) => call(dictRoutes.back, { params: { id } }))
+  const remove = vi.fn(async () => undefined)
+  const arrived = fakeServer({
+    'GET /sys/dict/deleteList': () => ({ result: rows }),
+    'PUT /sys/dict/back/d2': () => ({ changed: ['dict'] }),
+  })
   grant(...granted)
   await renderScreen(
     <RecycleBin
@@ -39,7 +44,7 @@ describe('recycle bin', () => {
     await user.keyboard('{Enter}')
     expect(restore).toHaveBeenCalledWith(['d2'])
     expect(await screen.findByText('还原成功')).toBeDefined()
-    await waitFor(() => expect(arrived).toHaveLength(2))
+    await waitFor(() => expect(arrived.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']))
     expect(screen.queryByRole('button', { name: '彻底删除' })).toBeNull()
   })
 

@@ -1,9 +1,9 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
 import type { WireAnswer } from '../../../lib/api/call.ts'
+import { changesRead } from '../../../lib/api/changes.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
@@ -45,7 +45,6 @@ const NONE: ReadonlySet<string> = new Set()
 export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove, onClose }: RecycleBinProps<R>) {
   const t = useText()
   const can = useCan()
-  const client = useQueryClient()
   const [selected, setSelected] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
   // Everything in the bin; such calls take nothing.
@@ -62,7 +61,7 @@ export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
     } finally {
       setBusy(false)
-      await client.invalidateQueries({ queryKey: [route.id.split('.')[0]] })
+      await changesRead()
     }
   }
   const removeForGood = async () => {

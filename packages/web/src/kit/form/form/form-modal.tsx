@@ -24,8 +24,6 @@ export interface FormModalProps<R extends BodyRoute> {
   readonly saveText?: TextKey
   /** px; 560 when absent. */
   readonly width?: number
-  /** Nouns to read again besides the route's own. */
-  readonly touches?: readonly string[]
   readonly onClose: () => void
   readonly onSaved?: (answer: WireAnswer<R>) => void
 }
@@ -35,10 +33,9 @@ export interface FormModalProps<R extends BodyRoute> {
  * their fields, and on a conflict shows both versions and lets the person choose.
  */
 export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
-  const { title, route, initial, sections, width = 560, touches, below, onClose, onSaved } = props
+  const { title, route, initial, sections, width = 560, below, onClose, onSaved } = props
   const t = useText()
   const held = useRouteForm(route, initial, {
-    touches,
     sections,
     onSaved: (answer) => {
       onSaved?.(answer)

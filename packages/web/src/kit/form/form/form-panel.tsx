@@ -13,16 +13,15 @@ export interface FormPanelProps<R extends BodyRoute> {
   readonly route: R
   readonly initial: unknown
   readonly sections: readonly Section[]
-  readonly touches?: readonly string[]
   /** Shown only: the person may look, not change. */
   readonly disabled?: boolean
 }
 
 /** A form in a card: saved by its button or Ctrl S, unsaved changes said in the head, both versions shown on a conflict. */
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
-  const { title, facts, route, initial, sections, touches, disabled = false } = props
+  const { title, facts, route, initial, sections, disabled = false } = props
   const t = useText()
-  const held = useRouteForm(route, initial, { touches, sections })
+  const held = useRouteForm(route, initial, { sections })
   const { form, root, save, isSaving } = held
   return (
     <Panel

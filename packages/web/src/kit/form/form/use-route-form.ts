@@ -20,8 +20,6 @@ export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 const NONE: readonly Section[] = []
 
 export interface RouteFormOptions<R extends BodyRoute> {
-  /** Nouns to read again besides the route's own. */
-  readonly touches?: readonly string[] | undefined
   /** Sections whose fields have a remote check, run before saving. */
   readonly sections?: readonly Section[] | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
@@ -48,7 +46,7 @@ export interface RouteForm<R extends BodyRoute> {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { touches, onSaved, sections = NONE }: RouteFormOptions<R> = {},
+  { onSaved, sections = NONE }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
   const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
@@ -59,7 +57,6 @@ export function useRouteForm<R extends BodyRoute>(
   const [refusals, setRefusals] = useState(0)
   const root = useRef<HTMLFormElement>(null)
   const saving = useMutate(route, {
-    touches: [...(touches ?? []), route.id.split('.')[0] ?? ''],
     // A form that starts again from what is read next must not find what has just been saved.
     onAccepted: () => draft.drop(),
     onDone: (answer) => {

@@ -1,0 +1,86 @@
+import { type Change, changeSchema } from '@heron/contract/events'
+import { nounOf } from '@heron/contract/nouns'
+import type { Access } from '@heron/contract/wire'
+import { z } from 'zod'
+import type { Actor } from '../auth/actor.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { ChangeHub } from '../db/change-hub.ts'
+import type { RowChanges } from '../db/row-changes.ts'
+import type { Binding } from '../http/call.ts'
+import { currentScope } from '../scope/scope.ts'
+import { rootTenancy, tenancies } from '../scope/tenancy.ts'
+import type { Sockets } from '../sockets/sockets.ts'
+import type { TableRooms } from '../sockets/table-rooms.ts'
+import { addToAnswer } from './call-changes.ts'
+import { changeOf } from './change-of.ts'
+
+/** A change on its way between servers; without a tenant it concerns all of them. */
+const carried = z.strictObject({ change: changeSchema, tenantId: z.int().optional() })
+
+interface Needs {
+  readonly hub: ChangeHub
+  readonly sockets: Sockets
+  readonly tables: TableRooms
+  readonly bus: Bus
+  /** Every call of the server: who may read a noun follows from them. */
+  readonly bindings: readonly Binding[]
+}
+
+/** Which calls answer with rows of a noun: those that change nothing. */
+function accessByNoun(bindings: readonly Binding[]): ReadonlyMap<string, readonly Access[]> {
+  const reading = bindings.filter(({ route }) => route.audit === undefined)
+  const byNoun = Map.groupBy(reading, ({ route }) => nounOf(route.id))
+  return new Map([...byNoun].map(([noun, own]) => [noun, own.map(({ route }) => route.access)]))
+}
+
+const isTable = (name: string): name is keyof typeof tenancies => Object.hasOwn(tenancies, name)
+
+/** Do all rows belong to the tenant of whoever changed them? */
+const isOfOneTenant = ({ table }: RowChanges): boolean => {
+  if (!isTable(table)) return false
+  const tenancy = rootTenancy(table)
+  return tenancy.kind === 'own' && tenancy.filled
+}
+
+/** The only tenant that a commit concerns; undefined: any may show what it changed. */
+function tenantOf(all: readonly RowChanges[]): number | undefined {
+  const tenantId = currentScope()?.tenantId ?? 0
+  return tenantId !== 0 && all.every(isOfOneTenant) ? tenantId : undefined
+}
+
+const isOf = ({ tenantId, tenants }: Actor, tenant: number): boolean =>
+  tenantId === 0 || tenantId === tenant || tenants.some(({ id }) => id === tenant)
+
+/**
+ * Tells every browser which nouns a commit changed, on this server and the others: each those that it may read, of its
+ * own tenants. The rows themselves are not sent; a browser asks for them with its own rights.
+ */
+export function spreadChanges({ hub, sockets, tables, bus, bindings }: Needs): void {
+  const access = accessByNoun(bindings)
+  const mayRead = ({ permissions }: Actor, noun: string): boolean =>
+    access.get(noun)?.some((each) => each === 'public' || each === 'session' || permissions.has(each)) === true
+
+  const tell = ({ id, nouns }: Change, tenant: number | undefined) => {
+    if (Object.keys(nouns).length === 0) return
+    sockets.sendEach((actor) => {
+      if (tenant !== undefined && !isOf(actor, tenant)) return undefined
+      const readable = Object.entries(nouns).filter(([noun]) => mayRead(actor, noun))
+      return readable.length > 0 ? { cmd: 'changed', id, nouns: Object.fromEntries(readable) } : undefined
+    })
+  }
+
+  hub.onCommit((all) => {
+    tables.follow(all)
+    const change = changeOf(all)
+    if (!change) return
+    addToAnswer(change.own)
+    const tenantId = tenantOf(all)
+    tell(change.news, tenantId)
+    bus.publish('changes', tenantId === undefined ? { change: change.news } : { change: change.news, tenantId })
+  })
+  bus.on('changes', (message) => {
+    const read = carried.safeParse(message).data
+    if (read) tell(read.change, read.tenantId)
+  })
+  bus.onGap(() => sockets.sendEach(() => ({ cmd: 'missed' })))
+}

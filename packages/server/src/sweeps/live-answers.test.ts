@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { type Change, isTouched } from '@heron/contract/events'
+import { nounOf, nouns } from '@heron/contract/nouns'
+import { customerRoutes, locationRoutes, projectRoutes } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
+import fc from 'fast-check'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { isCounted } from '../platform/db/versioned-tables.ts'
+import { seedDemo } from '../seed/demo.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { census, required } from './census.ts'
+
+type Query = Readonly<Record<string, string>>
+interface Shown {
+  readonly route: RouteDefinition
+  readonly query: Query
+  answer: string
+}
+interface AnyRow {
+  readonly id: string
+  readonly version: number
+}
+/** What tables have in common, for one statement on any of them. */
+type Any = Kysely<{ row: AnyRow }>
+
+/** Columns that any text fits into, one of which most tables have. */
+const texts = ['remark', 'description', 'name', 'realname', 'label', 'title', 'titile', 'note', 'fileName', 'esTitle']
+
+let test: TestApp
+let projectIds: readonly string[] = []
+const shown: Shown[] = []
+const events: Change[] = []
+let socket: WebSocket
+
+const ask = async (route: RouteDefinition, query: Query): Promise<string | undefined> => {
+  const { status, json } = await test.call(route, { query }, 'admin')
+  return status === 200 && json.success ? JSON.stringify(json.result) : undefined
+}
+
+/** Everything a browser could show to the administrator, asked in the simplest way that is answered. */
+async function showAll(): Promise<void> {
+  const reading = census.filter(
+    ({ method, audit, blob, access, byTicket, params }) =>
+      method === 'GET' && !audit && !blob && access !== 'public' && !byTicket && !params,
+  )
+  for (const route of reading) {
+    const least = required(route.query)
+    const ways = projectIds.flatMap((projectId) => [
+      { ...least, projectId },
+      { ...least, id: projectId },
+    ])
+    const seen = new Set<string>()
+    for (const query of [least, ...ways]) {
+      const fits = route.query?.safeParse(query).success !== false
+      const [first, second] = fits ? [await ask(route, query), await ask(route, query)] : []
+      // An answer that differs without a change (the time of day, the next number) is no state to keep.
+      if (first === undefined || first !== second || seen.has(first)) continue
+      seen.add(first)
+      shown.push({ route, query, answer: first })
+    }
+  }
+}
+
+beforeAll(async () => {
+  test = await openTestApp()
+  await seedDemo(test.app.platform)
+  const { db } = test.app.platform
+  const projects = await db.selectFrom('project').select('id').orderBy('number').execute()
+  projectIds = projects.slice(0, 3).map(({ id }) => id)
+  await showAll()
+  const address = await test.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const admin = await db.selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+  const token = (await test.tokenOf('admin')) ?? ''
+  socket = new WebSocket(`${address.replace('http', 'ws')}/heron/websocket/${admin.id}`, ['heron', token])
+  socket.on('message', (data) => {
+    const event = JSON.parse(String(data)) as { cmd: string } & Change
+    if (event.cmd === 'changed') events.push(event)
+  })
+  await once(socket, 'open')
+}, 120_000)
+afterAll(async () => {
+  socket.terminate()
+  await test.close()
+})
+
+/** All events of what was committed so far have arrived when the answer to a heartbeat has. */
+async function eventsSoFar(): Promise<readonly Change[]> {
+  const answered = new Promise<void>((resolve) => {
+    const hear = (data: unknown) => {
+      if (!String(data).includes('heartcheck')) return
+      socket.off('message', hear)
+      resolve()
+    }
+    socket.on('message', hear)
+  })
+  socket.send('HeartBeat')
+  await answered
+  return events.splice(0)
+}
+
+/** Reads again what the events touch, as a browser does, and answers what is not as a fresh read has it. */
+async function follow(heard?: readonly Change[]): Promise<readonly string[]> {
+  const changes = heard ?? (await eventsSoFar())
+  const old: string[] = []
+  for (const each of shown) {
+    const fresh = (await ask(each.route, each.query)) ?? 'refused'
+    const isRead = changes.some((change) => isTouched(change, nounOf(each.route.id), each.query.projectId))
+    if (!isRead && fresh !== each.answer) old.push(`${each.route.id} ${JSON.stringify(each.query)}`)
+    each.answer = fresh
+  }
+  return old
+}
+
+describe('what a browser keeps', () => {
+  const tables = [...new Set<string>(Object.values(nouns).flat())]
+
+  it('shows answers of most nouns', () => {
+    const kept = new Set(shown.map(({ route }) => nounOf(route.id)))
+    expect(kept.size).toBeGreaterThan(35)
+  })
+
+  it('is as a fresh read has it, after rows of any table changed', async () => {
+    const { db } = test.app.platform
+    const any = db as unknown as Any
+    const textOf = (row: AnyRow) => texts.find((name) => typeof row[name as 'id'] === 'string')
+    const rowsOf = async (table: string) => {
+      const rows = await any
+        .selectFrom(table as 'row')
+        .selectAll()
+        .limit(50)
+        .execute()
+      return rows.filter((row) => textOf(row) !== undefined)
+    }
+    const filled: string[] = []
+    for (const table of tables) if ((await rowsOf(table)).length > 0) filled.push(table)
+    expect(filled.length).toBeGreaterThan(20)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...filled), fc.nat(), async (table, pick) => {
+        const rows = await rowsOf(table)
+        const row = rows[pick % rows.length]
+        const column = row && textOf(row)
+        if (!row || !column) return
+        const version = isCounted(table) ? { version: row.version + 1 } : {}
+        await any
+          .updateTable(table as 'row')
+          .set({ ...({ [column]: `${row[column as 'id']}.` } as object), ...version })
+          .where('id', '=', row.id)
+          .execute()
+        expect({ table, column, old: await follow() }).toEqual({ table, column, old: [] })
+      }),
+      { numRuns: 60 },
+    )
+  }, 600_000)
+
+  it('follows what people do, however they do it, in the answer too', async () => {
+    const added = await test.call(
+      customerRoutes.add,
+      { body: { code: 'LIVE', name: '实时', contact: '', phone: null, email: null, address: '', remark: '' } },
+      'admin',
+    )
+    const { changed } = added.json as typeof added.json & { changed?: readonly Change[] }
+    expect(changed?.[0]?.nouns).toMatchObject({ customer: null })
+    const heard = await eventsSoFar()
+    expect(heard.map(({ id }) => id)).toEqual(changed?.map(({ id }) => id))
+    expect(await follow(heard)).toEqual([])
+    const { result } = added.json as { result: { id: string } }
+    const removed = await test.call(customerRoutes.delete, { query: { id: result.id } }, 'admin')
+    expect(removed.json.success).toBe(true)
+    expect(await follow()).toEqual([])
+  })
+
+  it('of one project does not hear of another', async () => {
+    const { db } = test.app.platform
+    const location = await db.selectFrom('location').selectAll().limit(1).executeTakeFirstOrThrow()
+    await eventsSoFar()
+    await test.call(locationRoutes.delete, { query: { ids: location.id } }, 'admin')
+    const heard = await eventsSoFar()
+    expect(heard.some((change) => isTouched(change, 'location', location.projectId))).toBe(true)
+    expect(heard.some((change) => isTouched(change, 'location', 'another'))).toBe(false)
+    expect(await follow(heard)).toEqual([])
+    await test.call(projectRoutes.deleteBatch, { query: { ids: location.projectId } }, 'admin')
+    expect(await follow()).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answeredChanges, changesRead, heardChange, lookedAgain, missedChanges, projectIdOf } from './changes.ts'
+import { createQueryClient } from './query.ts'
+
+/** A client with one shown answer for each key; counts how often each is read. */
+function showing(...keys: readonly (readonly unknown[])[]) {
+  const client = createQueryClient()
+  const reads = keys.map((queryKey) => {
+    const queryFn = vi.fn(async () => queryKey.length)
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    return queryFn
+  })
+  return () => reads.map(({ mock }) => mock.calls.length)
+}
+
+const list = (noun: string, projectId?: string) => [noun, `${noun}.list`, { query: projectId ? { projectId } : {} }]
+let last = 0
+const change = (nouns: Record<string, string[] | null>) => {
+  last += 1
+  return { id: `commit ${last}`, nouns }
+}
+
+describe('changes in the browser', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('reads again what an answer says was changed, of that project only', async () => {
+    const counts = showing(list('location', '7'), list('location', '8'), list('location'), list('customer'))
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([1, 1, 1, 1])
+    answeredChanges([change({ location: ['7'] })])
+    await changesRead()
+    expect(counts()).toEqual([2, 1, 2, 1])
+  })
+
+  it('reads once what a burst of others’ changes touches, and nothing twice for the answer and its event', async () => {
+    const counts = showing(list('machine'))
+    await vi.runAllTimersAsync()
+    for (let each = 0; each < 5; each += 1) heardChange(change({ machine: null }))
+    expect(counts()).toEqual([1])
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([2])
+    const own = change({ machine: null })
+    answeredChanges([own])
+    heardChange(own)
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([3])
+    const early = change({ machine: null })
+    heardChange(early)
+    answeredChanges([early])
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([4])
+  })
+
+  it('reads everything again when changes may have been missed', async () => {
+    const counts = showing(list('machine'), list('customer'))
+    await vi.runAllTimersAsync()
+    missedChanges()
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([2, 2])
+  })
+
+  it('waits with what nobody looks at until somebody does', async () => {
+    const counts = showing(list('machine'), list('customer'))
+    await vi.runAllTimersAsync()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    heardChange(change({ machine: null }))
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([1, 1])
+    hidden.mockReturnValue(false)
+    lookedAgain()
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([2, 1])
+  })
+
+  it('finds the project in the input of a call', () => {
+    expect(projectIdOf(['plan', 'plan.list', { query: { projectId: '7' } }])).toBe('7')
+    expect(projectIdOf(['plan', 'plan.list', { body: { projectId: '7' } }])).toBe('7')
+    expect(projectIdOf(['project', 'picture', { projectId: '7', type: 'x' }])).toBe('7')
+    expect(projectIdOf(['plan', 'plan.explain', { query: { id: '7' } }])).toBeUndefined()
+  })
+})
