@@ -156,6 +156,7 @@ async function read(
     language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),
     say: () => {},
+    tell: () => {},
     partly: () => {},
   } as Mutable<AnyCall>
 }
@@ -190,9 +191,10 @@ function answering(binding: Binding, options: BinderOptions) {
     if (route.signed) options.checkSignature(request)
     let message = ''
     let code = 200
-    call.say = (text) => {
+    call.tell = (text) => {
       message = text
     }
+    call.say = (words) => call.tell(words[call.language])
     call.partly = () => {
       code = 201
     }

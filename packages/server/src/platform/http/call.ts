@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@heron/contract/errors'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '@heron/contract/wire'
+import type { Words } from '@heron/contract/words'
 import type { Actor } from '../auth/actor.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 
@@ -17,8 +18,10 @@ export interface Call<R extends RouteDefinition> {
   /** Of the answer's texts. */
   readonly language: Language
   readonly accessToken: string | undefined
-  /** Sets the envelope's message. */
-  readonly say: (message: string) => void
+  /** Sets the envelope's message, in the language of the answer. */
+  readonly say: (words: Words) => void
+  /** Sets the envelope's message to a value that the interface carries there. */
+  readonly tell: (message: string) => void
   /** Done, but not all of it: the envelope's code becomes 201. */
   readonly partly: () => void
 }

@@ -153,7 +153,7 @@ interface ImportCall {
   readonly files: readonly StagedFile[]
   readonly actor: Actor
   readonly language: Language
-  readonly say: (message: string) => void
+  readonly tell: (message: string) => void
   readonly partly: () => void
 }
 
@@ -190,7 +190,7 @@ async function inBatches(
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   sheet: Sheet<Row, Line>,
-  { files: [file], actor, language, say: tell, partly }: ImportCall,
+  { files: [file], actor, language, tell, partly }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order }: ImportOptions = {},
 ): Promise<SheetImportAnswer> {

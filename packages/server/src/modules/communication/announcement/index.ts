@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { announcementRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -18,28 +19,28 @@ export { createAnnouncementService } from './announcement.service.ts'
 const keeping = (announcements: AnnouncementService): readonly Binding[] => [
   bind(routes.list, ({ query }) => announcements.list(query)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return announcements.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return announcements.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return announcements.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return announcements.delete(splitIds(query.ids), actor)
   }),
   bind(routes.deleteList, () => announcements.deleted()),
   bind(routes.back, async ({ body, actor, say }) => {
-    say('操作成功!')
+    say(done.done)
     return announcements.restore(splitIds(body.ids), actor)
   }),
   bind(routes.deletePhysic, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return announcements.purge(splitIds(query.ids))
   }),
   bind(routes.sendList, ({ query }) => announcements.deliveries(query)),
@@ -62,13 +63,13 @@ const sheets = (announcements: AnnouncementService, needs: SheetNeeds, options: 
 
 const releasing = (announcements: AnnouncementService, inbox: Inbox): readonly Binding[] => [
   bind(routes.doReleaseData, async ({ query, actor, say }) => {
-    say('该系统通知发布成功')
+    say(done.announced)
     const result = await announcements.release(query.id, actor)
     inbox.forget()
     return result
   }),
   bind(routes.doReovkeData, async ({ query, actor, say }) => {
-    say('该系统通知撤销成功')
+    say(done.announcementRecalled)
     const result = await announcements.revoke(query.id, actor)
     inbox.forget()
     return result
@@ -85,7 +86,7 @@ const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.show, ({ params, actor }) => reader.show(params.id, actor)),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
   bind(routes.readAll, async ({ actor, say }) => {
-    say('全部已读')
+    say(done.allRead)
     return inbox.readAll(actor)
   }),
   bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor }) => inbox.list(query, actor)),

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { messageTemplateRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -18,24 +19,24 @@ export const messageTemplateBindings = (
   bind(routes.list, ({ query }) => templates.list(query)),
   bind(routes.queryById, ({ query }) => templates.get(query.id)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return templates.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('更新成功！')
+    say(done.updated)
     return templates.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return templates.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('批量删除成功！')
+    say(done.allDeleted)
     return templates.delete(splitIds(query.ids))
   }),
   bind(routes.preview, ({ body }) => templates.preview(body)),
   bind(routes.sendMsg, async ({ body, actor, say }) => {
-    say('发送消息任务添加成功！')
+    say(done.messageQueued)
     return templates.send(body, actor)
   }),
   bind(routes.exportXls, ({ query, actor }) =>

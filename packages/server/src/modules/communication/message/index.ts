@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { messageRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -19,23 +20,23 @@ export const messageBindings = (
   bind(routes.list, ({ query }) => messages.list(query)),
   bind(routes.queryById, ({ query }) => messages.get(query.id)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return messages.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return messages.edit(body, actor)
   }),
   bind(routes.resend, async ({ body, actor, say }) => {
-    say('发送消息任务添加成功！')
+    say(done.messageQueued)
     return messages.resend(splitIds(body.ids), actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return messages.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('批量删除成功！')
+    say(done.allDeleted)
     return messages.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(messageSheet, actor, query, (part) => messages.list(part))),

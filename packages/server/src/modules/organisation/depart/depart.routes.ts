@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { departRoutes as routes } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -46,33 +47,33 @@ export const departBindings = (
   bind(routes.queryTreeList, ({ query }) => lookUp.tree(query.ids)),
   bind(routes.queryDepartTreeSync, ({ query }) => lookUp.level(query)),
   bind(routes.queryIdTree, () => lookUp.keys()),
-  bind(routes.queryMyDeptTreeList, async ({ actor, say }) => {
+  bind(routes.queryMyDeptTreeList, async ({ actor, tell }) => {
     const trees = await lookUp.mine(actor.userId)
-    say(trees ? '2' : '1')
+    tell(trees ? '2' : '1')
     return trees
   }),
   bind(routes.searchBy, async ({ query, actor, say }) => {
     const found = await lookUp.search(query.keyWord, query.myDeptSearch ? actor.userId : undefined)
-    if (found.length === 0) say('未查询匹配数据！')
+    if (found.length === 0) say(done.nothingFound)
     return found
   }),
   bind(routes.listAll, ({ query }) => lookUp.byCode(query.id)),
   bind(routes.getDepartName, ({ query }) => lookUp.coded(query.orgCode)),
   bind(routes.queryAllParentId, ({ query }) => lookUp.ways(query)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return departs.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return departs.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return departs.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return departs.delete(splitIds(query.ids))
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { membershipRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -11,27 +12,27 @@ export const membershipBindings = (members: MembershipService): readonly Binding
   bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),
   bind(routes.queryTreeByKeyWord, ({ query, actor }) => members.named(query.keyWord, actor)),
   bind(routes.addSysUserRole, async ({ body, actor, say }) => {
-    say('添加成功!')
+    say(done.memberAdded)
     return members.addToRole(body.roleId, body.userIdList, actor)
   }),
   bind(routes.deleteUserRole, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return members.removeFromRole(query.roleId, [query.userId], actor)
   }),
   bind(routes.deleteUserRoleBatch, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return members.removeFromRole(query.roleId, splitIds(query.userIds), actor)
   }),
   bind(routes.editSysDepartWithUser, async ({ body, actor, say }) => {
-    say('添加成功!')
+    say(done.memberAdded)
     return members.addToDepart(body.depId, body.userIdList, actor)
   }),
   bind(routes.deleteUserInDepart, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return members.removeFromDepart(query.depId, [query.userId], actor)
   }),
   bind(routes.deleteUserInDepartBatch, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return members.removeFromDepart(query.depId, splitIds(query.userIds), actor)
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { positionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -20,19 +21,19 @@ export const positionBindings = (
   bind(routes.queryById, ({ query }) => positions.get(query.id)),
   bind(routes.queryByCode, ({ query }) => positions.getByCode(query.code)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return positions.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return positions.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return positions.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return positions.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) =>

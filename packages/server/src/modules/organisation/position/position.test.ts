@@ -25,6 +25,17 @@ describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
     expect(one.json.result).toMatchObject({ name: '项目经理' })
   })
 
+  it('says that it is done in the language asked for, in Chinese by default', async () => {
+    const add = async (code: string, language?: string) => {
+      const headers = language ? { 'accept-language': language } : {}
+      return (await test.call(routes.add, { body: { code, name: code, postRank: null }, headers }, 'admin')).json
+        .message
+    }
+    expect(await add('zh-1')).toBe('添加成功！')
+    expect(await add('en-1', 'en')).toBe('Added')
+    expect(await add('ja-1', 'ja')).toBe('追加しました')
+  })
+
   it('[I15] codes are unique, versions guarded, removals all or none', async () => {
     const body = { code: 'qa', name: '质检', postRank: null }
     const made = (await test.call(routes.add, { body }, 'admin')).json.result as Position

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { tenantRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -10,29 +11,29 @@ export { createTenantService, newHouseNumber } from './tenant.service.ts'
 const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.userList, ({ query, actor }) => people.list(query, actor)),
   bind(routes.addUsers, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return people.add(body.tenantId, body.userIdList, actor)
   }),
   bind(routes.leaveTenant, async ({ body, actor, say }) => {
-    say('操作成功!')
+    say(done.done)
     return people.remove(body.tenantId, body.userIdList, actor)
   }),
   bind(routes.invitationUserJoin, async ({ body, actor, say }) => {
-    say('邀请已发出，等待对方同意')
+    say(done.invited)
     return people.invite(body.tenantId, body.username, actor)
   }),
   bind(routes.joinTenantByHouseNumber, async ({ body, actor, say }) => {
-    say('申请已提交，等待租户审批')
+    say(done.applied)
     return people.joinBy(body.houseNumber, actor)
   }),
   bind(routes.requests, ({ query, actor }) => people.requests(query.tenantId, actor)),
   bind(routes.myInvitations, ({ actor }) => people.mine(actor)),
   bind(routes.approve, async ({ body, actor, say }) => {
-    say('操作成功!')
+    say(done.done)
     return people.approve(body.id, body.agreed, actor)
   }),
   bind(routes.agree, async ({ body, actor, say }) => {
-    say('操作成功!')
+    say(done.done)
     return people.agree(body.id, body.agreed, actor)
   }),
 ]
@@ -43,21 +44,21 @@ export const tenantBindings = (tenants: TenantService, people: TenantPeople): re
   bind(routes.queryById, ({ query, actor }) => tenants.get(query.id, actor)),
   bind(routes.queryList, ({ query }) => tenants.choices(query.ids)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return tenants.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return tenants.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功')
+    say(done.tenantDeleted)
     await tenants.delete([String(query.id)])
     return null
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
     const kept = await tenants.delete(splitIds(query.ids))
-    say(kept > 0 ? '部分删除成功！（被引用的租户无法删除）' : '删除成功！')
+    say(kept > 0 ? done.tenantsPartlyDeleted : done.tenantsDeleted)
     return null
   }),
   ...peopleBindings(people),

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { userAgentRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,11 +15,11 @@ export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): 
   bind(routes.queryById, ({ query, actor }) => agents.get(query.id, actor)),
   bind(routes.queryByUserName, ({ query, actor }) => agents.of(query.userName, actor)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('代理人设置成功！')
+    say(done.agentSet)
     return agents.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('代理人设置成功！')
+    say(done.agentSet)
     return agents.edit(body, actor)
   }),
   bind(routes.exportXls, ({ query, actor }) =>
@@ -28,11 +29,11 @@ export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): 
     importSheet(needs, userAgentSheet, call, async (fields) => agents.add(userAgentOf(fields), call.actor)),
   ),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return agents.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return agents.delete(splitIds(query.ids), actor)
   }),
 ]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { done } from '@heron/contract/done-words'
 import { departRoutes, userRoutes as routes } from '@heron/contract/routes'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -21,35 +22,35 @@ const reading = (users: UserService): readonly Binding[] => [
 
 const writing = (users: UserService): readonly Binding[] => [
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return users.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return users.edit(body, actor)
   }),
   bind(routes.frozenBatch, async ({ body, actor, say }) => {
-    say('操作成功!')
+    say(done.done)
     return users.freeze(splitIds(body.ids), body.status, actor)
   }),
   bind(routes.changePassword, async ({ body, actor, say }) => {
-    say('密码修改成功!')
+    say(done.passwordChanged)
     return users.changePassword(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除用户成功')
+    say(done.userDeleted)
     return users.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('批量删除用户成功')
+    say(done.usersDeleted)
     return users.delete(splitIds(query.ids), actor)
   }),
   bind(routes.putRecycleBin, async ({ body, actor, say }) => {
-    say('还原成功')
+    say(done.restored)
     return users.restore(splitIds(body.userIds), actor)
   }),
   bind(routes.deleteRecycleBin, async ({ query, actor, say }) => {
-    say('删除成功')
+    say(done.tenantDeleted)
     return users.purge(splitIds(query.userIds), actor)
   }),
 ]

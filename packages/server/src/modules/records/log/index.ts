@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { logRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -18,12 +19,12 @@ export const logBindings = (log: LogService, visits: Visits): readonly Binding[]
     exportSheet(logSheet, actor, query, (part) => log.list({ ...part, keyWord: query.keyWord })),
   ),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return log.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
     const ids = splitIds(query.ids)
-    say(ids.length === 1 && ids[0] === 'allclear' ? '清除成功!' : '删除成功!')
+    say(ids.length === 1 && ids[0] === 'allclear' ? done.cleared : done.deleted)
     return log.delete(ids)
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { reportRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -34,19 +35,19 @@ export const reportBindings = (reports: ReportService, print: ReportPrint, admin
   bind(routes.params, ({ query }) => admin.params(query.headId)),
   bind(routes.records, ({ query }) => admin.records(query.id)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return admin.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return admin.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return admin.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return admin.delete(splitIds(query.ids))
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { dataRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { DataRuleService } from './data-rule.service.ts'
@@ -9,36 +10,36 @@ export const dataRuleBindings = (rules: DataRuleService): readonly Binding[] => 
   bind(routes.getPermRuleListByPermId, ({ query }) => rules.list(query.permissionId)),
   bind(routes.queryPermissionRule, ({ query }) => rules.list(query.permissionId, query)),
   bind(routes.addPermissionRule, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return rules.add(body, actor)
   }),
   bind(routes.editPermissionRule, async ({ body, actor, say }) => {
-    say('更新成功！')
+    say(done.updated)
     return rules.edit(body, actor)
   }),
   bind(routes.deletePermissionRule, async ({ query, say }) => {
-    say('删除成功！')
+    say(done.tenantsDeleted)
     return rules.delete(query.id)
   }),
   bind(routes.ofRole, ({ params, actor }) =>
     rules.chosen('sysRolePermission', params.permissionId, params.roleId, actor),
   ),
   bind(routes.saveOfRole, async ({ body, actor, say }) => {
-    say('保存成功!')
+    say(done.rightsSaved)
     return rules.choose('sysRolePermission', body.roleId, body, actor)
   }),
   bind(routes.ofDepart, ({ params, actor }) =>
     rules.chosen('sysDepartPermission', params.permissionId, params.departId, actor),
   ),
   bind(routes.saveOfDepart, async ({ body, actor, say }) => {
-    say('保存成功!')
+    say(done.rightsSaved)
     return rules.choose('sysDepartPermission', body.departId, body, actor)
   }),
   bind(routes.ofDepartRole, ({ params, actor }) =>
     rules.chosen('sysDepartRolePermission', params.permissionId, params.roleId, actor),
   ),
   bind(routes.saveOfDepartRole, async ({ body, actor, say }) => {
-    say('保存成功!')
+    say(done.rightsSaved)
     return rules.choose('sysDepartRolePermission', body.roleId, body, actor)
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { departRoleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,23 +15,23 @@ export const departRoleBindings = (roles: DepartRoleService, permissions: Permis
   bind(routes.getDeptRoleList, ({ query, actor }) => roles.ofDepart(query.departId, actor)),
   bind(routes.getDeptRoleByUserId, ({ query, actor }) => roles.ofUser(query.departId, query.userId, actor)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return roles.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('编辑成功!')
+    say(done.edited)
     return roles.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return roles.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('批量删除成功！')
+    say(done.allDeleted)
     return roles.delete(splitIds(query.ids), actor)
   }),
   bind(routes.deptRoleUserAdd, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return roles.appoint(body, actor)
   }),
   bind(routes.queryTreeListForDeptRole, async ({ query, actor }) =>
@@ -38,7 +39,7 @@ export const departRoleBindings = (roles: DepartRoleService, permissions: Permis
   ),
   bind(routes.queryDeptRolePermission, ({ query, actor }) => roles.grants(query.roleId, actor)),
   bind(routes.saveDeptRolePermission, async ({ body, actor, say }) => {
-    say('保存成功！')
+    say(done.saved)
     return roles.saveGrants(body.roleId, body.permissionIds, actor)
   }),
 ]

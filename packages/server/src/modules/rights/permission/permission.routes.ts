@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { permissionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,33 +15,33 @@ export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain
   bind(routes.queryTreeList, () => admin.choices()),
   bind(routes.queryListAsync, ({ query }) => admin.choicesBelow(query.pid || null)),
   bind(routes.checkPermDuplication, async ({ query, say }) => {
-    say('该值可用！')
+    say(done.valueFree)
     return admin.checkUrl(query.url, query.alwaysShow, query.id)
   }),
   bind(routes.queryRolePermission, ({ query }) => admin.ofRole(query.roleId)),
   bind(routes.saveRolePermission, async ({ body, actor, say }) => {
-    say('保存成功！')
+    say(done.saved)
     return admin.saveRole(body.roleId, body.permissionIds, actor)
   }),
   bind(routes.queryDepartPermission, ({ query }) => admin.ofDepart(query.departId)),
   bind(routes.saveDepartPermission, async ({ body, actor, say }) => {
-    say('保存成功！')
+    say(done.saved)
     return admin.saveDepart(body.departId, body.permissionIds, actor)
   }),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return admin.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功！')
+    say(done.ownProfileChanged)
     return admin.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return admin.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return admin.delete(splitIds(query.ids), actor)
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { roleInput, roleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -21,19 +22,19 @@ export const roleBindings = (
   bind(routes.checkRoleCode, ({ query }) => roles.check(query.roleCode, query.id)),
   bind(routes.queryTreeList, () => permissions.choices()),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return roles.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return roles.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除角色成功')
+    say(done.roleDeleted)
     return roles.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('删除角色成功!')
+    say(done.rolesDeleted)
     return roles.delete(splitIds(query.ids), actor)
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { accountRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { AccountService } from './account.service.ts'
@@ -9,16 +10,16 @@ export { createContactService } from './contact.ts'
 /** Binds what people do with their own account. */
 export const accountBindings = (account: AccountService, contact: ContactService): readonly Binding[] => [
   bind(routes.firstPassword, async ({ body, actor, say }) => {
-    say('密码重置成功!')
+    say(done.passwordReset)
     return account.firstPassword(body, actor)
   }),
   bind(routes.appEdit, ({ body, actor }) => account.edit(body, actor)),
   bind(routes.contactCode, async ({ body, actor, ip, say }) => {
-    say('验证码已发送')
+    say(done.codeSent)
     return contact.send(body, actor, ip)
   }),
   bind(routes.updateMobile, async ({ body, actor, ip, say }) => {
-    say('手机号设置成功!')
+    say(done.phoneSet)
     return contact.take({ kind: 'phone', to: body.phone, code: body.smscode, ip }, actor)
   }),
   bind(routes.updateEmail, ({ body, actor, ip }) =>

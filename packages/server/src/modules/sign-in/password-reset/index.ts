@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { passwordResetRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
@@ -9,7 +10,7 @@ export const passwordResetBindings = (reset: PasswordResetService): readonly Bin
   bind(routes.verify, ({ body, ip }) => reset.verify(body, ip)),
   bind(routes.change, async ({ body, say }) => {
     await reset.change(body)
-    say('密码重置完成！')
+    say(done.forgottenPasswordReset)
     return null
   }),
 ]

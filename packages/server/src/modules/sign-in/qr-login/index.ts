@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { qrLoginRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { QrLoginService } from './qr-login.service.ts'
@@ -10,7 +11,7 @@ export const qrLoginBindings = (qr: QrLoginService): readonly Binding[] => [
   bind(routes.login, ({ query, ip, userAgent }) => qr.login(query.qrcodeId, query.secret, { ip, userAgent })),
   bind(routes.asker, ({ query, actor }) => qr.asker(query.qrcodeId, actor)),
   bind(routes.confirm, async ({ query, actor, say }) => {
-    say('已确认登录')
+    say(done.signInConfirmed)
     return qr.confirm(query.qrcodeId, actor)
   }),
 ]

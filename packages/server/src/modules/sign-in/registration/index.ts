@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { registrationRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -7,7 +8,7 @@ import { register } from './registration.service.ts'
 export const registrationBindings = (platform: Platform): readonly Binding[] => [
   bind(routes.register, async ({ body, ip, say }) => {
     const made = await register(platform, body, ip)
-    say('注册成功')
+    say(done.registered)
     return made
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { secondFactorRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
@@ -8,7 +9,7 @@ export { createSecondFactorService } from './second-factor.service.ts'
 export const secondFactorBindings = (factor: SecondFactorService): readonly Binding[] => [
   bind(routes.login, async ({ body, ip, userAgent, say }) => {
     const result = await factor.login({ ...body, ip, userAgent })
-    say('登录成功')
+    say(done.signedIn)
     return result
   }),
   bind(routes.state, ({ actor }) => factor.state(actor)),

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { sessionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { OnlineService } from './session.online.ts'
@@ -7,16 +8,16 @@ import type { SessionService } from './session.service.ts'
 export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
   bind(routes.login, async ({ body, ip, userAgent, say }) => {
     const result = await session.login({ ...body, ip, userAgent })
-    say('登录成功')
+    say(done.signedIn)
     return result
   }),
   bind(routes.phoneLogin, async ({ body, ip, userAgent, say }) => {
     const result = await session.phoneLogin({ ...body, ip, userAgent })
-    say('登录成功')
+    say(done.signedIn)
     return result
   }),
   bind(routes.logout, async ({ actor, say }) => {
-    say('退出登录成功！')
+    say(done.signedOut)
     return session.logout(actor)
   }),
   bind(routes.userInfo, ({ actor }) => session.userInfo(actor)),
@@ -24,12 +25,12 @@ export const sessionBindings = (session: SessionService, online: OnlineService):
   bind(routes.selectDepart, ({ body, actor }) => session.selectDepart(body, actor)),
   bind(routes.tenants, ({ actor }) => session.tenants(actor)),
   bind(routes.updatePassword, async ({ body, actor, ip, say }) => {
-    say('密码重置成功!')
+    say(done.passwordReset)
     return session.updatePassword(body, actor, ip)
   }),
   bind(routes.online, ({ query, actor }) => online.list(query, actor)),
   bind(routes.forceLogout, async ({ body, actor, say }) => {
-    say('退出登录成功！')
+    say(done.signedOut)
     return online.forceLogout(body.token, actor)
   }),
   bind(routes.docsTicket, ({ actor }) => session.docsTicket(actor)),

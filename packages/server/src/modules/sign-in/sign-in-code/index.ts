@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { codePurposes, signInCodeRoutes as routes } from '@heron/contract/routes'
 import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
@@ -39,7 +40,7 @@ async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: s
 export const signInCodeBindings = (platform: Platform): readonly Binding[] => [
   bind(routes.send, async ({ body, ip, say }) => {
     await send(platform, body, ip)
-    say('验证码已发送')
+    say(done.codeSent)
     return null
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { categoryRoutes as routes } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -58,19 +59,19 @@ export const categoryBindings = (
   ...lookUps(lookUp),
   ...sheets(categories, lookUp, needs),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return categories.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('修改成功!')
+    say(done.changed)
     return categories.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return categories.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return categories.delete(splitIds(query.ids))
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { checkRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,19 +15,19 @@ export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): r
   bind(routes.queryById, ({ query }) => rules.get(query.id)),
   bind(routes.checkByCode, ({ query }) => rules.check(query.ruleCode, query.value)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('添加成功！')
+    say(done.added)
     return rules.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('编辑成功!')
+    say(done.edited)
     return rules.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return rules.delete([query.id])
   }),
   bind(routes.deleteBatch, async ({ query, say }) => {
-    say('批量删除成功！')
+    say(done.allDeleted)
     return rules.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),

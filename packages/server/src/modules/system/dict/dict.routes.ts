@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { dictRoutes as routes } from '@heron/contract/routes'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -14,28 +15,28 @@ const keeping = (dicts: DictService): readonly Binding[] => [
   bind(routes.list, ({ query }) => dicts.list(query)),
   bind(routes.treeList, ({ query }) => dicts.treeOf(query.dictName)),
   bind(routes.add, async ({ body, actor, say }) => {
-    say('保存成功！')
+    say(done.saved)
     return dicts.add(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('编辑成功!')
+    say(done.edited)
     return dicts.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return dicts.delete([query.id], actor)
   }),
   bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return dicts.delete(splitIds(query.ids), actor)
   }),
   bind(routes.deleteList, () => dicts.deleted()),
   bind(routes.back, async ({ params, actor, say }) => {
-    say('操作成功!')
+    say(done.done)
     return dicts.back(params.id, actor)
   }),
   bind(routes.deletePhysic, async ({ params, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return dicts.purge(params.id)
   }),
 ]
@@ -48,23 +49,23 @@ const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
 const keepingItems = (dicts: DictService): readonly Binding[] => [
   bind(routes.itemList, ({ query }) => dicts.listItems(query)),
   bind(routes.itemAdd, async ({ body, actor, say }) => {
-    say('保存成功！')
+    say(done.saved)
     return dicts.addItem(body, actor)
   }),
   bind(routes.itemEdit, async ({ body, actor, say }) => {
-    say('编辑成功!')
+    say(done.edited)
     return dicts.editItem(body, actor)
   }),
   bind(routes.itemDelete, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return dicts.deleteItems([query.id])
   }),
   bind(routes.itemDeleteBatch, async ({ query, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return dicts.deleteItems(splitIds(query.ids))
   }),
   bind(routes.itemCheck, async ({ query, say }) => {
-    say('该值可用！')
+    say(done.valueFree)
     return dicts.checkItem(query)
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { duplicateRoutes as routes } from '@heron/contract/routes'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
@@ -38,12 +39,12 @@ export function duplicateBindings({ db, clock }: { readonly db: Db; readonly clo
   return [
     bind(routes.check, async ({ query, actor, say }) => {
       if (query.fieldVal === '') {
-        say('数据为空,不作处理！')
+        say(done.valueEmpty)
         return null
       }
       budget.spend(actor.userId)
       if (await isTaken(db, query, actor)) throw new AppError('DICT_VALUE_TAKEN')
-      say('该值可用！')
+      say(done.valueFree)
       return null
     }),
   ]

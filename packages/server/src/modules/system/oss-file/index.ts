@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { ossFileRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { OssFileService } from './oss-file.service.ts'
@@ -9,16 +10,16 @@ export const ossFileBindings = (files: OssFileService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => files.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => files.get(query.id, actor)),
   bind(routes.upload, async ({ files: [staged], actor, say }) => {
-    say('上传成功！')
+    say(done.uploaded)
     return files.add(staged, actor)
   }),
-  bind(routes.uploadMinio, async ({ files: [staged], actor, say }) => {
+  bind(routes.uploadMinio, async ({ files: [staged], actor, tell }) => {
     const kept = await files.add(staged, actor)
-    say(kept.url)
+    tell(kept.url)
     return kept
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return files.delete(query.id, actor)
   }),
 ]

@@ -1,3 +1,4 @@
+import { done } from '@heron/contract/done-words'
 import { savedQueryRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { SavedQueryService } from './saved-query.service.ts'
@@ -8,15 +9,15 @@ export { createSavedQueryService } from './saved-query.service.ts'
 export const savedQueryBindings = (queries: SavedQueryService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => queries.list(query.pageKey, actor)),
   bind(routes.save, async ({ body, actor, say }) => {
-    say('保存成功')
+    say(done.querySaved)
     return queries.save(body, actor)
   }),
   bind(routes.edit, async ({ body, actor, say }) => {
-    say('保存成功')
+    say(done.querySaved)
     return queries.edit(body, actor)
   }),
   bind(routes.delete, async ({ query, actor, say }) => {
-    say('删除成功!')
+    say(done.deleted)
     return queries.delete(query.id, actor)
   }),
 ]
