@@ -61,7 +61,7 @@ const askFactor = (page: Page) => page.locator('.h-account-rows .h-button').nth(
 async function seeFactorCode(page: Page): Promise<void> {
   await askFactor(page)
   await page
-    .locator('dialog input')
+    .locator('.h-dialog input')
     .first()
     .fill(process.env.HERON_DEMO_PASSWORD ?? '')
   await page.keyboard.press('Enter')
@@ -71,7 +71,7 @@ async function seeFactorCode(page: Page): Promise<void> {
 async function explain(page: Page): Promise<void> {
   await press(/^(访问依据|Explain access|アクセス根拠)$/)(page)
   await first(page, '#explain-user, .h-explain .h-picker-input button')
-  await page.locator('dialog tbody tr, dialog .h-card-open').nth(3).click()
+  await page.locator('.h-dialog tbody tr, .h-dialog .h-card-open').nth(3).click()
   await page.locator('[role="dialog"] .h-button.is-primary, dialog .h-button.is-primary').last().click()
   await page.locator('#explain-action').fill('customer:list')
   await page.keyboard.press('Enter')

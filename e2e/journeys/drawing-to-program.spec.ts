@@ -100,10 +100,10 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await projects.open(path, 'setting')
     for (const electrode of ['E01', 'E02']) {
       await page.locator('tr').filter({ hasText: electrode }).first().getByRole('button', { name: '编辑' }).click()
-      const form = new FormPage(page, page.locator('dialog.h-dialog'))
+      const form = new FormPage(page, page.locator('.h-dialog'))
       await form.fill('holderLength', 60)
       await form.root.getByRole('button', { name: '保存' }).click()
-      await expect(page.locator('dialog.h-dialog')).toBeHidden()
+      await expect(page.locator('.h-dialog')).toBeHidden()
     }
     const form = new FormPage(page)
     await form.fill('setting.safeDistance', 10)

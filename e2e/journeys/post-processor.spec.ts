@@ -7,7 +7,7 @@ test('[Q07] a workshop makes a post of its own: edited, proven, tried on a machi
   shot,
 }) => {
   const session = new SessionPage(page)
-  const window = () => new FormPage(page, page.locator('dialog.h-dialog'))
+  const window = () => new FormPage(page, page.locator('.h-dialog'))
   await session.signIn('librarian')
   await page.goto('/post')
   // Pages that were left stay behind, hidden.
@@ -93,7 +93,7 @@ test('[Q07] a workshop makes a post of its own: edited, proven, tried on a machi
     await row('M-03').getByRole('button', { name: '编辑' }).click()
     await window().choose('postId', /^SHOP-01 R1 · 已批准/)
     await window().root.getByRole('button', { name: '保存' }).click()
-    await expect(page.locator('dialog.h-dialog')).toBeHidden()
+    await expect(page.locator('.h-dialog')).toBeHidden()
     await row('M-03').click()
     await expect(page.locator('.h-aside').getByRole('link', { name: 'SHOP-01 R1' })).toBeVisible()
     await shot('25-post-machine')

@@ -22,7 +22,7 @@ export class ProjectPage {
   async create(project: { readonly name: string; readonly part: string; readonly machine: string }): Promise<string> {
     await this.page.goto('/project')
     await this.page.getByRole('button', { name: '新增' }).first().click()
-    const form = new FormPage(this.page, this.page.locator('dialog.h-dialog'))
+    const form = new FormPage(this.page, this.page.locator('.h-dialog'))
     await form.fill('name', project.name)
     await form.fill('part', project.part)
     await form.choose('machineId', project.machine)

@@ -15,7 +15,7 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 const groups = [
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes|wire|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes|wire|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|layers|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 70,
   },
   // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
@@ -27,10 +27,16 @@ const groups = [
   // Calls of several screens, in one; those of one screen come with it: building their schemas takes time.
   { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, minShareCount: 12, priority: 45 },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
+  // Windows, menus and pop-ups: fetched once the first page stands.
+  {
+    name: 'layers',
+    test: /node_modules[\\/](@floating-ui|@base-ui[\\/](utils|react[\\/](?!combobox|autocomplete|tabs)))|kit[\\/]overlay[\\/].*-(frame|popup)\.tsx/,
+    priority: 75,
+  },
   // Lists of choices come with the first form or grid; the calendar with the first date that is opened.
   {
     name: 'lists',
-    test: /node_modules[\\/](@base-ui|@floating-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]form[\\/]select[\\/]choice(?!.*\.test\.)/,
+    test: /node_modules[\\/](@base-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]form[\\/]select[\\/]choice(?!.*\.test\.)/,
     priority: 30,
   },
   // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.

@@ -71,10 +71,10 @@ describe('app', () => {
     const tabs = within(screen.getByRole('navigation', { name: '打开的页面' }))
     await user.click(tabs.getByRole('link', { name: '客户管理' }))
     await user.pointer({ keys: '[MouseRight]', target: tabs.getByRole('link', { name: '客户管理' }) })
-    await user.click(tabs.getByRole('menuitem', { name: /刷新页面/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /刷新页面/ }))
     expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('')
     await user.pointer({ keys: '[MouseRight]', target: tabs.getByRole('link', { name: '客户管理' }) })
-    await user.click(tabs.getByRole('menuitem', { name: '关闭其它' }))
+    await user.click(await screen.findByRole('menuitem', { name: '关闭其它' }))
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '客户管理'])
   })
 
@@ -88,7 +88,7 @@ describe('app', () => {
   it('[B12][E01][L16] signs out after asking, even when the server fails', async () => {
     const { user } = await openApp('/customer', { handlers: { 'POST /sys/logout': () => ({ status: 500 }) } })
     await user.click(await screen.findByRole('button', { name: '王工' }))
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     expect(screen.getByText('真的要注销登录吗 ?')).toBeDefined()
     await user.click(screen.getByTestId('confirm-yes'))
     expect(await screen.findByRole('heading', { name: '登录' })).toBeDefined()

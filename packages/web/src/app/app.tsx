@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AlterationPage } from '../features/sign-in/password-reset/index.ts'
 import { ScanPage } from '../features/sign-in/qr-login/index.ts'
@@ -8,6 +8,7 @@ import { LoginLayout, LoginPage } from '../features/sign-in/session/index.ts'
 import { OauthLoginPage } from '../features/sign-in/third-login/index.ts'
 import { ErrorBoundary } from '../kit/layout/error-boundary/error-boundary.tsx'
 import { ConfirmHost } from '../kit/overlay/confirm/confirm-host.tsx'
+import { loadLayers } from '../kit/overlay/layers/load-layers.ts'
 import { PromptHost } from '../kit/overlay/prompt/prompt-host.tsx'
 import { ToastHost } from '../kit/overlay/toast/toast-host.tsx'
 import { SCAN_LOGIN } from '../lib/paths.ts'
@@ -22,6 +23,11 @@ const Gallery = lazy(async () => ({ default: (await inside(() => import('./galle
 
 /** Heron in the browser. */
 export function App() {
+  useEffect(() => {
+    // Safari has no idle callback. What could not be fetched now is asked for again by the first that opens.
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+    idle(() => loadLayers().catch(() => undefined))
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

@@ -78,7 +78,7 @@ export async function openApp(
   { handlers = {}, width = 1440, signedIn = true }: { handlers?: Handlers; width?: number; signedIn?: boolean } = {},
 ): Promise<OpenedApp> {
   await startTexts(loadTexts, 'cn')
-  patchBrowser()
+  await patchBrowser()
   setWidth(width)
   startAnnouncements()
   if (signedIn) openSession('t1', { id: 'u1', username: 'admin', realname: '王工', avatar: null })

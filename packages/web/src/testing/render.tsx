@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { ConfirmHost } from '../kit/overlay/confirm/confirm-host.tsx'
+import { asked } from '../kit/overlay/confirm/confirm-store.ts'
+import { loadLayers } from '../kit/overlay/layers/load-layers.ts'
 import { PromptHost } from '../kit/overlay/prompt/prompt-host.tsx'
+import { prompted } from '../kit/overlay/prompt/prompt-store.ts'
 import { ToastHost } from '../kit/overlay/toast/toast-host.tsx'
 import { toasts } from '../kit/overlay/toast/toast-store.ts'
 import { createQueryClient } from '../lib/api/query.ts'
@@ -16,24 +19,21 @@ import { loadTexts } from '../locales/index.ts'
 // Lazy screens are compiled at their first use; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** jsdom has no layout, hence no modal layer; opening and closing are what Heron needs of it. */
-export function patchBrowser(): void {
+/** jsdom has no layout, hence nothing that tells of its changes. What opens is there as after the first seconds. */
+export async function patchBrowser(): Promise<void> {
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
+  await loadLayers()
 }
 
 afterEach(() => {
   cleanup()
   toasts.set([])
+  asked.set(undefined)
+  prompted.set(undefined)
   vi.unstubAllGlobals()
 })
 
@@ -49,7 +49,7 @@ function Address() {
 
 /** Draws a screen at an address with texts (Chinese), calls, toasts and questions as in the app. */
 export async function renderScreen(screen: ReactNode, address = '/'): Promise<RenderResult> {
-  patchBrowser()
+  await patchBrowser()
   if (!i18next.isInitialized) await startTexts(loadTexts, 'cn')
   return render(
     <QueryClientProvider client={createQueryClient()}>

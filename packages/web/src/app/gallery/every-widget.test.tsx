@@ -12,6 +12,7 @@ const unshown: Readonly<Record<string, string>> = {
   'error-boundary': 'shows itself when a screen breaks',
   'full-screen': 'a button of the shell',
   gallery: 'the gallery itself',
+  layers: 'fetches what windows, menus and pop-ups stand on',
   'list-page': 'asks the server for its rows; every list screen is one',
   logo: 'a picture',
   native: 'styles of the browser’s own controls',

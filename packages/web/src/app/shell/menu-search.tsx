@@ -6,6 +6,7 @@ import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
+import '../../kit/overlay/menu-button/menu-button.css'
 import './menu-search.css'
 import { useMenuWords } from '../../lib/session/use-menu-words.ts'
 
@@ -81,7 +82,7 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
       />
       <kbd>{shortcutLabel(KEYS)}</kbd>
       {open ? (
-        <div id={id} className="h-pop is-left h-search-pop" role="listbox" aria-label={t('app.menu')}>
+        <div id={id} className="h-pop h-search-pop" role="listbox" aria-label={t('app.menu')}>
           {found.map((node, index) => (
             <button
               key={node.id}

@@ -6,7 +6,7 @@ import { closeApp, isAt, openApp } from '../../testing/open-app.tsx'
 async function openDrawer(path = '/customer') {
   const app = await openApp(path)
   await app.user.click(await screen.findByRole('button', { name: '王工' }))
-  await app.user.click(screen.getByRole('menuitem', { name: '系统设置' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: '系统设置' }))
   return { ...app, drawer: within(await screen.findByRole('dialog', { name: '系统设置' })) }
 }
 

@@ -63,9 +63,7 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
           onClose={() => void commands.close(tab.path)}
         />
       ))}
-      {pressed ? (
-        <TabMenu x={pressed.x} y={pressed.y} path={pressed.path} commands={commands} onClose={closeMenu} />
-      ) : null}
+      {pressed ? <TabMenu at={pressed} path={pressed.path} commands={commands} onClose={closeMenu} /> : null}
     </nav>
   )
 }

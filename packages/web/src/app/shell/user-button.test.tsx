@@ -27,6 +27,7 @@ describe('user menu', () => {
 
   it('[B12][G09] offers another department only to people in several', async () => {
     await openMenu()
+    await screen.findByRole('menu')
     expect(items()).toEqual(['个人中心', '账户设置', '系统设置', '修改密码', '清理缓存', '退出登录'])
     closeApp()
     await openMenu({ 'GET /sys/user/getCurrentUserDeparts': () => ({ result: { list: departs, orgCode: 'A01' } }) })
@@ -41,7 +42,7 @@ describe('user menu', () => {
     })
     const lists = () => arrived.filter(({ path }) => path === '/customer/list').length
     const before = lists()
-    await user.click(screen.getByRole('menuitem', { name: '清理缓存' }))
+    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }))
     expect(await screen.findByText('刷新缓存完成！')).toBeDefined()
     expect(JSON.parse(localStorage.getItem(storageKeys.dictionaries) ?? '')).toMatchObject({ dictionaries })
     expect(lists()).toBe(before + 1)
@@ -49,7 +50,7 @@ describe('user menu', () => {
 
   it('[B13] says so when the cache could not be refreshed', async () => {
     const { user } = await openMenu({ 'GET /sys/dict/refleshCache': () => ({ success: false }) })
-    await user.click(screen.getByRole('menuitem', { name: '清理缓存' }))
+    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }))
     expect(await screen.findByText('刷新缓存失败！')).toBeDefined()
   })
 
@@ -78,7 +79,7 @@ describe('user menu', () => {
   it('[L16] asks before signing out, and says that unsaved work goes', async () => {
     const { user } = await openMenu()
     keepDraft('/customer', 'customer.add ', { name: 'x' })
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     expect(asked.get()).toMatchObject({ title: '提示', detail: expect.stringContaining('真的要注销登录吗 ?') })
     expect(asked.get()?.detail).toContain('离开将丢失这些修改')
     await user.click(await screen.findByRole('button', { name: '取消' }))
@@ -97,7 +98,7 @@ describe('rights', () => {
     })
     expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
     auth = [{ action: 'customer:add', type: '1', describe: '' }]
-    await user.click(screen.getByRole('menuitem', { name: '清理缓存' }))
+    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }))
     expect((await screen.findAllByRole('button', { name: '新增' })).length).toBeGreaterThan(0)
   })
 

@@ -10,7 +10,6 @@ import { useText } from '../../lib/text/text.ts'
 import { NewPassword } from './new-password.tsx'
 import { ownPasswordProblems } from './own-password.ts'
 import { SignInFailure } from './sign-in-input.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 
 interface Told {
   readonly password?: string
@@ -30,7 +29,6 @@ const aboutPassword: ReadonlySet<string> = new Set(['PASSWORD_WEAK', 'PASSWORD_S
 /** [F06] The password was chosen by another user: it must be replaced before anything else. Leaving signs out. */
 export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps) {
   const t = useText()
-  const form = useFirstFocus()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [told, setTold] = useState<Told>({})
@@ -62,7 +60,7 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
 
   return (
     <Dialog title={t('session.firstTitle')} width={450} onClose={onLeave}>
-      <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
+      <form data-focus className="h-sign-step" onSubmit={submit} noValidate>
         <p>{t('session.firstHint')}</p>
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <NewPassword

@@ -9,7 +9,6 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Entered } from './choice-dialog.tsx'
 import { SignInInput } from './sign-in-input.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 
 export interface SecondStepProps {
   /** What the first step was answered with. */
@@ -21,7 +20,6 @@ export interface SecondStepProps {
 /** The second step of a login: a code of the authenticator, or a recovery code. */
 export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProps) {
   const t = useText()
-  const form = useFirstFocus()
   const [ticket, setTicket] = useState(first)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -58,7 +56,7 @@ export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProp
 
   return (
     <Dialog title={t('session.secondTitle')} width={420} onClose={onLeave}>
-      <form ref={form} className="h-sign-step" onSubmit={(event) => void submit(event)} noValidate>
+      <form data-focus className="h-sign-step" onSubmit={(event) => void submit(event)} noValidate>
         <p>{t('session.secondHint')}</p>
         <SignInInput
           label={t('session.factor')}

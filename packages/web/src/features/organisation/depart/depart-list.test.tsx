@@ -116,7 +116,7 @@ describe('departments', () => {
     const { user } = await open()
     const choose = async (label: string) => {
       await user.click(screen.getByRole('button', { name: '树操作' }))
-      await user.click(screen.getByRole(/关联/.test(label) ? 'menuitemradio' : 'menuitem', { name: label }))
+      await user.click(await screen.findByRole(/关联/.test(label) ? 'menuitemradio' : 'menuitem', { name: label }))
     }
     await user.click(boxOf('模具厂'))
     expect(ticked()).toEqual(['模具厂'])
@@ -154,8 +154,10 @@ describe('departments', () => {
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['添加', '删除', '取消'])
-    expect(document.activeElement?.textContent).toBe('添加')
-    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('添加'))
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('删除'))
+    await user.keyboard('{Enter}')
     expect(screen.queryByRole('menu')).toBeNull()
     await user.click(screen.getByTestId('confirm-yes'))
     await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'edm' }]))
@@ -166,7 +168,9 @@ describe('departments', () => {
     await user.keyboard('{Escape}')
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, tree])
     fireEvent.contextMenu(tree)
-    await user.click(within(screen.getByRole('menu', { name: '模具厂' })).getByRole('menuitem', { name: '添加' }))
+    await user.click(
+      within(await screen.findByRole('menu', { name: '模具厂' })).getByRole('menuitem', { name: '添加' }),
+    )
     expect(await screen.findByRole('dialog', { name: /添加下级 · 模具厂/ })).toBeDefined()
   })
 

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
-import { ContextMenu } from '../../../kit/overlay/menu-button/context-menu.tsx'
 import { MenuButton } from '../../../kit/overlay/menu-button/menu-button.tsx'
-import type { MenuItem } from '../../../kit/overlay/menu-button/menu-list.tsx'
+import type { MenuItem } from '../../../kit/overlay/menu-button/menu-popup.tsx'
+import { OpenMenu } from '../../../kit/overlay/menu-button/open-menu.tsx'
 import '../../../kit/form/native/native.css'
 import { Tree } from '../../../kit/data/tree/tree.tsx'
 import type { CheckMode } from '../../../kit/data/tree/tree-checks.ts'
@@ -106,9 +106,9 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
         />
       )}
       {menu && asked ? (
-        <ContextMenu
+        <OpenMenu
           key={asked.id}
-          at={asked.at}
+          anchor={asked.at}
           label={index.get(asked.id)?.departName ?? ''}
           items={menu(asked.id)}
           onClose={() => setAsked(undefined)}

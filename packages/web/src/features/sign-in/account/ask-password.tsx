@@ -3,7 +3,6 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
-import { useFirstFocus } from '../../../widgets/sign-in/use-first-focus.ts'
 
 export interface AskPasswordProps {
   readonly title: string
@@ -21,14 +20,13 @@ export interface AskPasswordProps {
 export function AskPassword(props: AskPasswordProps) {
   const { title, detail, okText, children, problem, isBusy, onPassword, onClose } = props
   const t = useText()
-  const form = useFirstFocus()
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
   const told = problem ?? (isMissing && password === '' ? t('session.needPassword') : undefined)
   return (
     <Dialog title={title} width={440} onClose={onClose}>
       <form
-        ref={form}
+        data-focus
         className="h-sign-step"
         noValidate
         onSubmit={(event) => {

@@ -7,7 +7,6 @@ import { useText } from '../../../lib/text/text.ts'
 import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
 import { ownPasswordProblems } from '../../../widgets/sign-in/own-password.ts'
 import { SignInFailure, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
-import { useFirstFocus } from '../../../widgets/sign-in/use-first-focus.ts'
 import { useAsked } from './use-asked.ts'
 
 interface Wrong {
@@ -19,7 +18,6 @@ interface Wrong {
 /** [F06][I10] A new password for the old one; this session stays, all others end. */
 export function ChangePassword({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
   const t = useText()
-  const form = useFirstFocus()
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
@@ -44,7 +42,7 @@ export function ChangePassword({ username, onClose }: { readonly username: strin
 
   return (
     <Dialog title={t('session.changePassword')} width={450} onClose={onClose}>
-      <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
+      <form data-focus className="h-sign-step" onSubmit={submit} noValidate>
         <p>{t('account.passwordEnds')}</p>
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <SignInPassword

@@ -7,7 +7,6 @@ import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
-import { useFirstFocus } from '../../../widgets/sign-in/use-first-focus.ts'
 import { AskPassword } from './ask-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useAsked } from './use-asked.ts'
@@ -43,7 +42,6 @@ interface ScanProps {
 
 function Scan({ begun: { secret, uri }, onCodes, onClose }: ScanProps) {
   const t = useText()
-  const form = useFirstFocus()
   const [code, setCode] = useState('')
   const [isLookedAt, setLookedAt] = useState(false)
   const { run, problem, isBusy } = useAsked(secondFactorRoutes.confirm, ({ recoveryCodes }) => onCodes(recoveryCodes))
@@ -55,7 +53,7 @@ function Scan({ begun: { secret, uri }, onCodes, onClose }: ScanProps) {
   }
   return (
     <Dialog title={t('account.enrol')} width={560} onClose={onClose}>
-      <form ref={form} className="h-sign-step" onSubmit={submit} noValidate>
+      <form data-focus className="h-sign-step" onSubmit={submit} noValidate>
         <div className="h-account-qr">
           <figure role="img" aria-label={t('account.qr')}>
             <QrCode text={uri} size={176} />

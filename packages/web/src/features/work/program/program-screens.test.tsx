@@ -250,7 +250,7 @@ describe('program screens', () => {
     grant('program:download')
     const { unmount } = await renderScreen(<ProgramActions program={program} />)
     fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
-    fireEvent.click(screen.getByRole('menuitem', { name: '设置单（网页）' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '设置单（网页）' }))
     await waitFor(() => expect(arrived).toHaveLength(1))
     expect([arrived[0]?.path, arrived[0]?.query]).toEqual([
       '/ncProgram/setupSheetFile',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Demo, type Titles, useTitles } from '../../gallery/demo.ts'
-import { ContextMenu } from '../../overlay/menu-button/context-menu.tsx'
+import { OpenMenu } from '../../overlay/menu-button/open-menu.tsx'
 import { Tree } from './tree.tsx'
 import type { CheckMode } from './tree-checks.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -101,8 +101,8 @@ function Marked() {
         onMenu={({ title }, at) => setAsked({ title, at })}
       />
       {asked ? (
-        <ContextMenu
-          at={asked.at}
+        <OpenMenu
+          anchor={asked.at}
           label={asked.title}
           items={[
             item('add', say({ cn: '添加', en: 'Add', jp: '追加' })),

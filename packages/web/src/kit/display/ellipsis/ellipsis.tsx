@@ -1,5 +1,7 @@
+import { Tooltip } from '@base-ui/react/tooltip'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Popover } from '../../overlay/popover/popover.tsx'
+import '../../overlay/layers/layer.css'
+import '../../overlay/popover/popover.css'
 import './ellipsis.css'
 
 /** [M07] How many characters are shown: of texts, of file names, of picked names. */
@@ -38,20 +40,19 @@ export function Ellipsis({ text, length = ellipsisLengths.text }: { readonly tex
         onPointerLeave={hide}
         onFocus={show}
         onBlur={hide}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !open) return
-          event.stopPropagation()
-          hide()
-        }}
       >
         {characters.slice(0, length).join('')}...
       </button>
       {open ? (
-        <Popover anchor={ref} onClose={hide} className="h-ellipsis-full">
-          <span id={id} role="tooltip">
-            {text}
-          </span>
-        </Popover>
+        <Tooltip.Root open onOpenChange={hide}>
+          <Tooltip.Portal>
+            <Tooltip.Positioner className="h-layer" anchor={ref} align="start" side="bottom" sideOffset={4}>
+              <Tooltip.Popup id={id} role="tooltip" className="h-popover h-ellipsis-full">
+                {text}
+              </Tooltip.Popup>
+            </Tooltip.Positioner>
+          </Tooltip.Portal>
+        </Tooltip.Root>
       ) : null}
     </>
   )

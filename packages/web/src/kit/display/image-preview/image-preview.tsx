@@ -50,7 +50,7 @@ export function ImagePreview({
 
   return (
     <Dialog title={image?.name ?? t('kit.image.preview')} width={960} switchFullscreen draggable onClose={onClose}>
-      <div className="h-image-preview">
+      <div className="h-image-preview" tabIndex={-1} data-focus>
         <div className="h-image-stage">
           {image === undefined || failed === image.src ? (
             <p className="h-muted">{t('kit.image.failed')}</p>
@@ -91,10 +91,13 @@ function useKeys(use: (key: string) => boolean): void {
   latest.current = use
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      // The window's handle moves it by the same keys.
+      if (event.target instanceof Element && event.target.closest('.h-dialog-move')) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       if (latest.current(event.key)) event.preventDefault()
     }
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
+    // Before the window, which keeps arrows to itself.
+    document.addEventListener('keydown', handle, true)
+    return () => document.removeEventListener('keydown', handle, true)
   }, [])
 }

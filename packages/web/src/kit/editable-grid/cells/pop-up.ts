@@ -10,6 +10,3 @@ for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, n
  * there each Tab would open one.
  */
 export const opensAtOnce = (always: boolean): boolean => !always || !byKey
-
-/** Inside a modal window a pop-up must open within it, or it would lie underneath. */
-export const popUpWithin = (field: HTMLElement): HTMLElement => field.closest('dialog') ?? document.body

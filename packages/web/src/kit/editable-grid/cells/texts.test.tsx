@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
@@ -38,7 +38,7 @@ describe('textarea and input_pop cells', () => {
   it('a press elsewhere keeps what was typed', async () => {
     const on = spies()
     await renderScreen(<Open column={column('textarea')} value="a" spies={on} />)
-    fireEvent.pointerDown(document.body)
+    await userEvent.setup().click(document.body)
     expect(on.onCommit).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 })

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Button, IconButton } from '../../display/button/button.tsx'
+import { Popover } from '../../overlay/popover/popover.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { type AddSettings, writeAddSettings } from './add-settings.ts'
 
@@ -18,40 +19,24 @@ export function AddSettingsButton({
 }) {
   const t = useText()
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    root.current?.querySelector('input')?.focus()
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open])
   const whole = (text: string, least: number, top: number) =>
     Math.min(top, Math.max(least, Math.trunc(Number(text)) || least))
   return (
-    <div
-      ref={root}
-      className="h-grid-settings"
-      role="presentation"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        setOpen(false)
-        root.current?.querySelector('button')?.focus()
-      }}
-    >
-      <IconButton
-        icon="setting"
-        label={t('grid.options')}
-        disabled={disabled}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      />
+    <>
+      <span ref={root}>
+        <IconButton
+          icon="setting"
+          label={t('grid.options')}
+          disabled={disabled}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        />
+      </span>
       {open ? (
-        <div id={id} className="h-grid-pop" role="dialog" aria-label={t('grid.options')}>
+        <Popover anchor={root} id={id} className="h-grid-pop" onClose={() => setOpen(false)}>
           <header>
             <strong>{t('grid.options')}</strong>
             <Button
@@ -98,8 +83,8 @@ export function AddSettingsButton({
             />
             <span>{t('grid.scrollAfter')}</span>
           </label>
-        </div>
+        </Popover>
       ) : null}
-    </div>
+    </>
   )
 }

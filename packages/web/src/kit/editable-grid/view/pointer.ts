@@ -9,7 +9,7 @@ import { setCursor } from './moving.ts'
 import { dragRow } from './row-drag.ts'
 
 /** Pop-ups of an open editor live elsewhere in the document; pressing in them does not end editing. */
-const LAYERS = '.h-choice-layer, .h-popover, dialog, [data-grid-layer]'
+const LAYERS = '.h-layer, .h-modal, [data-grid-layer]'
 
 export const isInLayer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(LAYERS) !== null

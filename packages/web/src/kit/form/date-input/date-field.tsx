@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../display/icon/icon.tsx'
 import '../native/native.css'
@@ -64,6 +64,7 @@ export function DateField(props: DateFieldProps) {
   const { kind, format, onCancel, className = '' } = props
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(props.opens ?? false)
   const [byKey, setByKey] = useState(false)
   const { draft, setDraft, moment, tell } = useDraft(props)
@@ -86,6 +87,11 @@ export function DateField(props: DateFieldProps) {
     input.current?.focus()
     tell(writeMoment(next, format))
   }
+  const giveUp = () => {
+    setOpen(false)
+    setDraft(undefined)
+    onCancel?.()
+  }
   const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     Enter: (event) => {
       if (draft !== undefined || isOpen) event.preventDefault()
@@ -94,13 +100,11 @@ export function DateField(props: DateFieldProps) {
     Escape: (event) => {
       // A window around it stays open while there is something of the field's own to take back.
       if (isOpen || draft !== undefined) event.preventDefault()
-      setOpen(false)
-      setDraft(undefined)
-      onCancel?.()
+      giveUp()
     },
     ArrowDown: (event) => {
       event.preventDefault()
-      if (isOpen) frame.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"], select')?.focus()
+      if (isOpen) choice.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"], select')?.focus()
       else open(true)
     },
   }
@@ -125,8 +129,14 @@ export function DateField(props: DateFieldProps) {
       />
       <Icon name="clock" size={13} />
       {isOpen ? (
-        <Popover anchor={input} beside={frame} className="h-date-pop" width={0} onClose={close}>
-          <DateChoice kind={kind} moment={moment} byKey={byKey} onChoose={choose} />
+        <Popover
+          anchor={input}
+          beside={frame}
+          className="h-date-pop"
+          width={0}
+          onClose={(why) => (why === 'escape' ? giveUp() : close())}
+        >
+          <DateChoice ref={choice} kind={kind} moment={moment} byKey={byKey} onChoose={choose} />
         </Popover>
       ) : null}
     </span>
@@ -134,6 +144,7 @@ export function DateField(props: DateFieldProps) {
 }
 
 interface DateChoiceProps {
+  readonly ref: RefObject<HTMLDivElement | null>
   readonly kind: DateKind
   readonly moment: Moment | undefined
   readonly byKey: boolean
@@ -141,12 +152,12 @@ interface DateChoiceProps {
   readonly onChoose: (moment: Moment, isFinal: boolean) => void
 }
 
-function DateChoice({ kind, moment, byKey, onChoose }: DateChoiceProps) {
+function DateChoice({ ref, kind, moment, byKey, onChoose }: DateChoiceProps) {
   const t = useText()
   const today = now()
   const held = moment ?? midnight(today)
   return (
-    <div className="h-date-choice">
+    <div ref={ref} className="h-date-choice">
       {kind === 'time' ? null : (
         <Suspense fallback={<div className="h-calendar" aria-busy="true" />}>
           <DateCalendar

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
@@ -44,11 +44,6 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   })
   const { form, root, save, isSaving, discard } = held
 
-  // What is filled in first has the focus, not the cross in the head.
-  useEffect(() => {
-    root.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus()
-  }, [root])
-
   const leave = async () => {
     if (
       (form.isDirty || form.isComing()) &&
@@ -77,6 +72,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
         <form
           ref={root}
           className="h-form"
+          data-focus
           onSubmit={(event) => {
             event.preventDefault()
             save()

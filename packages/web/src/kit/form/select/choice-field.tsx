@@ -1,9 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../display/icon/icon.tsx'
 import { type Choice, isSameChoice, labelOf } from './choice.ts'
 import { ChoiceRows, type RowScroller } from './choice-rows.tsx'
+import '../../overlay/layers/layer.css'
 import './select.css'
 
 export interface ChoiceFieldProps {
@@ -46,16 +47,18 @@ const firstIsMarked = 'always' as unknown as true
 
 /**
  * A field with a list of choices below it (Base UI's combobox): typed into, moved in by arrows. While the list is open
- * the field holds the typed words and shows the chosen label as its placeholder. Inside a modal window the list opens in
- * the window's own layer.
+ * the field holds the typed words and shows the chosen label as its placeholder.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { choices, chosen, onChoose, multiple = false, words, onWords, isOpen, onOpen } = props
+  const t = useText()
   const scroller = useRef<RowScroller>(null)
-  const [layer, setLayer] = useState<HTMLElement | null>(null)
-  const findLayer = useCallback((frame: HTMLElement | null) => {
-    if (frame) setLayer(frame.closest('dialog') ?? document.body)
-  }, [])
+  // Base UI puts hidden buttons around an open list, for screen readers on touch screens; their name is fixed.
+  const nameLeaving = useCallback(() => {
+    for (const button of document.querySelectorAll('[aria-label="Dismiss"]')) {
+      button.setAttribute('aria-label', t('kit.close'))
+    }
+  }, [t])
   const label = chosen[0]?.label ?? ''
   const isLabelShown = !(multiple || isOpen)
 
@@ -87,10 +90,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
       }}
       disabled={props.disabled ?? false}
     >
-      <Frame {...props} isMultiple={multiple} frame={findLayer} />
-      <Combobox.Portal container={layer}>
-        <Combobox.Positioner className="h-choice-layer" sideOffset={4} collisionPadding={8}>
-          <Combobox.Popup className="h-choice-list">
+      <Frame {...props} isMultiple={multiple} />
+      <Combobox.Portal>
+        <Combobox.Positioner className="h-layer" sideOffset={4} collisionPadding={8}>
+          <Combobox.Popup ref={nameLeaving} className="h-choice-list">
             <Combobox.Empty className="h-choice-empty">{props.nothing}</Combobox.Empty>
             <Combobox.List {...(props.label ? { 'aria-label': props.label } : {})}>
               <ChoiceRows scroller={scroller} />
@@ -104,10 +107,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
 
 interface FrameProps extends ChoiceFieldProps {
   readonly isMultiple: boolean
-  readonly frame: (frame: HTMLElement | null) => void
 }
 
-function Frame({ isMultiple, frame, className = '', ...props }: FrameProps) {
+function Frame({ isMultiple, className = '', ...props }: FrameProps) {
   const { chosen, placeholder, isOpen, allowClear = true } = props
   const t = useText()
   const label = isMultiple ? undefined : chosen[0]?.label
@@ -116,7 +118,6 @@ function Frame({ isMultiple, frame, className = '', ...props }: FrameProps) {
   )
   return (
     <Combobox.InputGroup
-      ref={frame}
       className={`h-select ${className} ${props.invalid ? 'is-bad' : ''} ${label && isOpen ? 'is-chosen' : ''}`}
     >
       {isMultiple ? <Tags {...props}>{input}</Tags> : input}
@@ -132,10 +133,7 @@ function Frame({ isMultiple, frame, className = '', ...props }: FrameProps) {
   )
 }
 
-function WordsInput({
-  shown,
-  ...props
-}: Omit<FrameProps, 'isMultiple' | 'frame'> & { readonly shown: string | undefined }) {
+function WordsInput({ shown, ...props }: Omit<FrameProps, 'isMultiple'> & { readonly shown: string | undefined }) {
   const { id, label, invalid, describedBy, isOpen, isShort = false, autoFocus = false } = props
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
+import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { FILLED_SEARCH_MS, SEARCH_MS } from './debounce.ts'
 import { selectDemo } from './select.demo.tsx'
 import { Select } from './select.tsx'
@@ -78,15 +79,29 @@ describe('select', () => {
     expect(await screen.findByText('没有查询到任何数据')).toBeDefined()
   })
 
-  it('opens within the window it stands in', async () => {
+  it('the hidden buttons that close an open list are named in the reader’s language', async () => {
+    const user = userEvent.setup()
+    await renderScreen(scene('few'))
+    await user.click(field())
+    const named = [...document.querySelectorAll('[role=button][aria-label]')].map((each) =>
+      each.getAttribute('aria-label'),
+    )
+    expect(named).toContain('关闭')
+    expect(named).not.toContain('Dismiss')
+  })
+
+  it('opens above the window it stands in; Escape closes the list only', async () => {
     const user = userEvent.setup()
     await renderScreen(
-      <dialog open aria-label="w">
+      <Dialog title="w" onClose={() => undefined}>
         {scene('few')}
-      </dialog>,
+      </Dialog>,
     )
     await user.click(screen.getByRole('combobox'))
-    expect(within(screen.getByRole('dialog', { name: 'w' })).getByRole('listbox')).toBeDefined()
+    expect(screen.getByRole('listbox')).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'w' })).toBeDefined()
   })
   it('Escape closes the list and keeps the value, also when nothing is open', async () => {
     const user = userEvent.setup()

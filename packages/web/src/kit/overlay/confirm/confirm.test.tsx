@@ -21,7 +21,6 @@ it('confirm: by the keyboard alone; Enter agrees, Tab and Enter refuse, Escape i
   await user.keyboard('{Enter}')
   expect(await second.answer).toBe(false)
   const third = await ask()
-  // A browser turns Escape into this event of the open dialog.
-  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+  await user.keyboard('{Escape}')
   expect(await third.answer).toBe(false)
 })

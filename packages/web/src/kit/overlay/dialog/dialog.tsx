@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Button, IconButton } from '../../display/button/button.tsx'
 import './dialog.css'
+import { Modal } from './modal.tsx'
 import { useDrag } from './use-drag.ts'
 
 export interface DialogProps {
@@ -28,29 +29,15 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
-/**
- * A modal window on the browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
- * It opens with its component, centred and as `fullscreen` says, and forgets what was moved when it closes.
- */
+/** A modal window, centred or as `fullscreen` says; it forgets what was moved when it closes. */
 export function Dialog(props: DialogProps) {
   const { title, width = 520, draggable = false, switchFullscreen = false, onClose, children } = props
   const t = useText()
   const id = useId()
-  const ref = useRef<HTMLDialogElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const [isFull, setFull] = useState(props.fullscreen ?? false)
-  const drag = useDrag(ref)
+  const drag = useDrag(popup)
   const isLoose = draggable && !isFull
-
-  // Before the effects of what is inside: whatever wants the focus there gets it after the window has opened.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) {
-      dialog.showModal()
-      // The browser would begin with the cross in the head; React's `autoFocus` comes before the window is open.
-      dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
-    }
-    return () => dialog?.close()
-  }, [])
 
   const toggle = () => {
     setFull(!isFull)
@@ -59,15 +46,12 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    <dialog
-      ref={ref}
+    <Modal
+      popup={popup}
+      labelledBy={id}
       className={`h-dialog ${isFull ? 'is-full' : ''}`}
       style={isFull ? undefined : { width: widthOf(width), ...(draggable ? drag.style : {}) }}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
     >
       <header className={`h-dialog-head ${isLoose ? 'is-loose' : ''}`} {...(isLoose ? drag.head : {})}>
         <h2 id={id}>{title}</h2>
@@ -88,7 +72,7 @@ export function Dialog(props: DialogProps) {
       </header>
       <div className="h-dialog-body">{children}</div>
       <Foot {...props} />
-    </dialog>
+    </Modal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
@@ -19,21 +19,26 @@ describe('menu button', () => {
     const onChoose = vi.fn()
     const user = await draw(onChoose)
     await user.tab()
-    await user.keyboard('{Enter}{ArrowUp}')
-    expect(document.activeElement?.textContent).toBe('c')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('a'))
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('c'))
     await user.keyboard('{Enter}')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('c')
     expect(screen.queryByRole('menu')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '菜单' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '菜单' })))
   })
 
   it('closes on Escape and on a press elsewhere, choosing nothing', async () => {
     const onChoose = vi.fn()
     const user = await draw(onChoose)
     await user.click(screen.getByRole('button', { name: '菜单' }))
+    await screen.findByRole('menu')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     await user.click(screen.getByRole('button', { name: '菜单' }))
+    await screen.findByRole('menu')
     await user.click(document.body)
     expect(screen.queryByRole('menu')).toBeNull()
     expect(onChoose).not.toHaveBeenCalled()

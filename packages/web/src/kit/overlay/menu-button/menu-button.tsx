@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type MenuItem, MenuList } from './menu-list.tsx'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { MenuItem } from './menu-popup.tsx'
+import { loadMenu, OpenMenu } from './open-menu.tsx'
 
 /** A button that opens a short menu below itself. */
 export function MenuButton({
@@ -8,34 +9,22 @@ export function MenuButton({
   className = 'h-button is-quiet',
   align = 'right',
   children,
+  ...rest
 }: {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly className?: string
   readonly align?: 'left' | 'right'
+  readonly tabIndex?: 0 | -1
   readonly children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-
-  useEffect(() => {
-    if (!open) return
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
-
-  const close = () => {
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
-
   return (
-    <div ref={root} className="h-menu-button">
+    <>
       <button
+        ref={button}
         type="button"
         className={className}
         aria-label={label}
@@ -43,11 +32,16 @@ export function MenuButton({
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
         onClick={() => setOpen(!open)}
+        {...rest}
       >
         {children}
       </button>
-      {open ? <MenuList id={id} label={label} items={items} className={`is-${align}`} onClose={close} /> : null}
-    </div>
+      {open ? (
+        <OpenMenu id={id} label={label} items={items} anchor={button} align={align} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
   )
 }

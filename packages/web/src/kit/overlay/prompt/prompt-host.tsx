@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -19,10 +19,6 @@ function PromptDialog({ question }: { readonly question: Prompted }) {
   const [value, setValue] = useState(question.defaultValue ?? '')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    input.current?.focus()
-  }, [])
 
   const check = question.check ?? ((text: string) => (text.trim() === '' ? t('kit.promptEmpty') : undefined))
 
@@ -63,7 +59,7 @@ function PromptDialog({ question }: { readonly question: Prompted }) {
       {question.content ? <div className="h-prompt-content">{question.content}</div> : null}
       <input
         className="h-native h-prompt-input"
-        ref={input}
+        data-focus
         value={value}
         placeholder={question.placeholder}
         aria-label={question.placeholder ?? question.title}

@@ -105,7 +105,7 @@ describe('login', () => {
     await renderScreen(door, '/user/login')
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: '语言 中' }))
-    await user.click(screen.getByRole('menuitemradio', { name: '日本語' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '日本語' }))
     expect(await screen.findByLabelText('ユーザー名')).toBeDefined()
     expect(document.documentElement.lang).toBe('ja')
     await chooseLanguage('cn')

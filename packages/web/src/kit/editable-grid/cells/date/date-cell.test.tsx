@@ -47,6 +47,16 @@ describe('date cells', () => {
     expect(on.onCommit).not.toHaveBeenCalled()
   })
 
+  it('Escape in the open calendar leaves the day as it was, too', async () => {
+    const [user, on] = [userEvent.setup(), spies()]
+    await renderScreen(<Open column={column('datetime')} value="2026-11-21 08:00:00" spies={on} />)
+    await user.click(await screen.findByRole('button', { name: /2026年11月23日/ }))
+    expect(input().value).toBe('2026-11-23 08:00:00')
+    await user.keyboard('{Escape}')
+    expect(on.onCancel).toHaveBeenCalledTimes(1)
+    expect(on.onCommit).not.toHaveBeenCalled()
+  })
+
   it('paste reads the usual ways of writing a day and refuses what is none', () => {
     const paste = (type: string, text: string) => typeOf(column(type)).fromText(text, cellOf(column(type), ''))
     expect(paste('date', '2026/1/5')).toEqual({ ok: true, value: '2026-01-05' })

@@ -10,6 +10,11 @@ import './textarea.css'
 /** px; M04 */
 const WIDTH = 300
 
+const focusAtEnd = (box: HTMLInputElement | HTMLTextAreaElement | null | undefined) => {
+  box?.focus({ preventScroll: true })
+  box?.setSelectionRange(box.value.length, box.value.length)
+}
+
 /** Editing begins in the window; where every cell is open the line itself is edited until it is expanded. */
 export function TextareaEditor({ cell, value, invalid, always, onChange, onCommit, onCancel }: EditorProps) {
   const t = useText()
@@ -20,31 +25,15 @@ export function TextareaEditor({ cell, value, invalid, always, onChange, onCommi
     setOpen(atOnce)
   }, [atOnce])
   const line = useRef<HTMLDivElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
   const shown = plainText(value)
 
   useEffect(() => {
-    const box = open ? area.current : line.current?.querySelector('input')
-    box?.focus({ preventScroll: true })
-    box?.setSelectionRange(box.value.length, box.value.length)
+    if (!open) focusAtEnd(line.current?.querySelector('input'))
   }, [open])
-
-  const cancel = useRef(onCancel)
-  cancel.current = onCancel
-  useEffect(() => {
-    const box = open ? area.current : null
-    // Before the pop-up gets the key: it would close and keep what was typed.
-    const giveUp = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-      cancel.current()
-    }
-    box?.addEventListener('keydown', giveUp)
-    return () => box?.removeEventListener('keydown', giveUp)
-  }, [open])
-
+  const giveUp = () => {
+    setOpen(false)
+    onCancel()
+  }
   const finish = () => {
     setOpen(false)
     onCommit(undefined)
@@ -59,7 +48,7 @@ export function TextareaEditor({ cell, value, invalid, always, onChange, onCommi
       setOpen(false)
       onCommit(undefined, { leave: event.shiftKey ? 'left' : 'right' })
     }
-    event.stopPropagation()
+    if (event.key !== 'Escape') event.stopPropagation()
   }
 
   return (
@@ -76,9 +65,14 @@ export function TextareaEditor({ cell, value, invalid, always, onChange, onCommi
       />
       <IconButton icon="fit" size={12} label={t('cell.expand')} onClick={() => setOpen(!open)} />
       {open ? (
-        <Popover anchor={line} width={WIDTH} className="h-grid-textarea-pop" onClose={finish}>
+        <Popover
+          anchor={line}
+          width={WIDTH}
+          className="h-grid-textarea-pop"
+          onClose={(why) => (why === 'escape' ? giveUp() : finish())}
+        >
           <textarea
-            ref={area}
+            ref={focusAtEnd}
             aria-label={cell.column.title}
             placeholder={cell.placeholder}
             value={shown}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
 import { Icon } from '../../../display/icon/icon.tsx'
+import { MenuButton } from '../../../overlay/menu-button/menu-button.tsx'
 import { plainText, readOnlyCodec } from '../../model/codec.ts'
 import type { CellType, LiveProps } from '../cell-type.ts'
 import { LiveBox } from '../live-box.tsx'
-import { CellMenu } from './cell-menu.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { fileName, shortName } from './upload-state.ts'
 import { UploadStatus } from './upload-status.tsx'
@@ -24,10 +24,10 @@ function UploadFrame({ cell, upload, invalid, focusToken, onLeave, text, accept,
   const { column } = cell
   const { paths, state, mayUpload, several } = upload
   const items = [
-    { label: t('cell.download'), onChoose: upload.download },
-    { label: t('cell.remove'), onChoose: upload.remove },
-    { label: t('cell.more'), onChoose: column.type === 'upload' ? undefined : upload.more },
-  ].flatMap(({ label, onChoose }) => (onChoose ? [{ label, onChoose }] : []))
+    { key: 'download', label: t('cell.download'), onChoose: upload.download },
+    { key: 'remove', label: t('cell.remove'), onChoose: upload.remove },
+    { key: 'more', label: t('cell.more'), onChoose: column.type === 'upload' ? undefined : upload.more },
+  ].flatMap(({ onChoose, ...item }) => (onChoose ? [{ ...item, onChoose }] : []))
   const isEmpty = paths.length === 0 && state === undefined
   return (
     <LiveBox
@@ -52,7 +52,16 @@ function UploadFrame({ cell, upload, invalid, focusToken, onLeave, text, accept,
             {state ? <UploadStatus state={state} tabIndex={tabIndex} /> : null}
             {children(tabIndex)}
             {state?.status === 'uploading' ? <b className="h-grid-upload-percent">{state.percent}%</b> : null}
-            {items.length > 0 ? <CellMenu label={t('cell.fileMenu')} tabIndex={tabIndex} items={items} /> : null}
+            {items.length > 0 ? (
+              <MenuButton
+                label={t('cell.fileMenu')}
+                className="h-icon-button h-cell-menu"
+                tabIndex={tabIndex}
+                items={items}
+              >
+                <Icon name="setting" />
+              </MenuButton>
+            ) : null}
           </>
         )
       }

@@ -74,7 +74,7 @@ describe('upload cells', () => {
     await end(last(), { success: false })
     expect(screen.getByTitle('未知错误')).toBeDefined()
     await userEvent.setup().click(screen.getByRole('button', { name: '操作' }))
-    await userEvent.setup().click(screen.getByRole('menuitem', { name: '删除' }))
+    await userEvent.setup().click(await screen.findByRole('menuitem', { name: '删除' }))
     expect(on.onCommit).toHaveBeenLastCalledWith('')
     await choose(png('b.png'))
     await act(async () => last().fail())
@@ -98,11 +98,17 @@ describe('upload cells', () => {
     const [user, on, { uploader }] = [userEvent.setup(), spies(), held()]
     await renderScreen(<Standing column={column({ uploader })} value="temp/图纸A3.pdf" spies={on} />)
     await user.click(screen.getByRole('button', { name: '操作' }))
-    expect(screen.getAllByRole('menuitem').map((each) => each.textContent)).toEqual(['下载', '删除', '更多'])
-    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual(['下载', '删除', '更多'])
+    const at = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text))
+    await at('下载')
+    await user.keyboard('{ArrowDown}')
+    await at('删除')
+    await user.keyboard('{ArrowUp}')
+    await at('下载')
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(uploader.download).toHaveBeenCalledExactlyOnceWith('temp/图纸A3.pdf'))
     await user.click(screen.getByRole('button', { name: '操作' }))
-    await user.click(screen.getByRole('menuitem', { name: '删除' }))
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }))
     expect(on.onCommit).toHaveBeenCalledExactlyOnceWith('')
   })
 
@@ -116,7 +122,7 @@ describe('upload cells', () => {
       <Standing column={column({ type: 'upload', uploader })} value="a.pdf" disabled spies={spies()} />,
     )
     await userEvent.setup().click(screen.getByRole('button', { name: '操作' }))
-    expect(screen.getAllByRole('menuitem').map((each) => each.textContent)).toEqual(['下载'])
+    expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual(['下载'])
   })
 
   it('[L10] image cells refuse what is no picture, and a click opens all of them', async () => {

@@ -1,0 +1,60 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import './modal.css'
+
+export interface ModalProps {
+  readonly label?: string | undefined
+  /** The id of its heading, in place of a label. */
+  readonly labelledBy?: string | undefined
+  readonly className: string
+  readonly style: CSSProperties | undefined
+  /** Closes on a click beside it, too. */
+  readonly closesBeside?: boolean
+  readonly popup?: RefObject<HTMLDivElement | null>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Where a window begins: at an element marked so, or at the first field within one. */
+const BEGINNING = ':not(form)[data-focus], form[data-focus] :is(input:not([hidden]), textarea):enabled'
+
+/**
+ * The frame of windows and drawers, on Base UI's dialog: it keeps the focus inside, begins at `[data-focus]` or its
+ * first control, closes on Escape and gives the focus back. It is open while it is mounted.
+ */
+export function ModalFrame({
+  label,
+  labelledBy,
+  className,
+  style,
+  closesBeside = false,
+  popup,
+  onClose,
+  children,
+}: ModalProps) {
+  const before = useRef(document.activeElement)
+  // At once, so that no key that is pressed now is lost.
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (popup) popup.current = element
+      element?.querySelector<HTMLElement>(BEGINNING)?.focus({ preventScroll: true })
+    },
+    [popup],
+  )
+  return (
+    <BaseDialog.Root open disablePointerDismissal={!closesBeside} onOpenChange={() => onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="h-modal-ground" forceRender />
+        <BaseDialog.Popup
+          ref={attach}
+          className={`h-modal ${className}`}
+          style={style ?? {}}
+          {...(label ? { 'aria-label': label } : { 'aria-labelledby': labelledBy })}
+          finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+        >
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,116 @@
+import { Menu } from '@base-ui/react/menu'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { Icon } from '../../display/icon/icon.tsx'
+import type { IconName } from '../../display/icon/icon-paths.ts'
+import '../layers/layer.css'
+import './menu-button.css'
+
+export interface MenuItem {
+  readonly key: string
+  readonly label: ReactNode
+  readonly icon?: IconName
+  /** The keys that do the same. */
+  readonly keys?: string
+  /** When given, the item is one of those of which one is chosen. */
+  readonly chosen?: boolean
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly onChoose: () => void
+}
+
+export interface OpenMenuProps {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** What it opens beside: the button that opened it, an element, or a point of the window (px). */
+  readonly anchor: RefObject<HTMLElement | null> | Element | { readonly x: number; readonly y: number }
+  readonly align?: 'left' | 'right'
+  readonly id?: string
+  readonly onClose: () => void
+}
+
+/** A frame later: only then the library knows its items, and goes on from the one that has the focus. */
+const focusFirst = (popup: HTMLElement | null): void => {
+  requestAnimationFrame(() =>
+    popup?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true }),
+  )
+}
+
+/** An open menu; it closes when an item is chosen and gives the focus back to where it was. */
+export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }: OpenMenuProps) {
+  const before = useRef(document.activeElement)
+  const place = useMemo(
+    () => ('x' in anchor ? { getBoundingClientRect: () => new DOMRect(anchor.x, anchor.y, 0, 0) } : anchor),
+    [anchor],
+  )
+  const isChoice = items.some(({ chosen }) => chosen !== undefined)
+  const rows = items.map((item) => <Row key={item.key} item={item} onClose={onClose} />)
+  return (
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={(_open, { event }) => {
+        // A press on the button closes by the button.
+        const button = 'current' in anchor ? anchor.current : null
+        if (event.type !== 'keydown' && event.target instanceof Node && button?.contains(event.target)) return
+        onClose()
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          className="h-layer"
+          anchor={place}
+          align={align === 'left' ? 'start' : 'end'}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Menu.Popup
+            ref={focusFirst}
+            {...(id ? { id } : {})}
+            className="h-pop"
+            aria-label={label}
+            finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+          >
+            {isChoice ? (
+              <Menu.RadioGroup value={items.find(({ chosen }) => chosen)?.key ?? ''}>{rows}</Menu.RadioGroup>
+            ) : (
+              rows
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+interface RowProps {
+  readonly item: MenuItem
+  readonly onClose: () => void
+}
+
+function Row({ item, onClose }: RowProps) {
+  const shared = {
+    className: item.danger ? 'is-danger' : '',
+    disabled: item.disabled ?? false,
+    closeOnClick: false,
+    // Closed first: what is chosen may move the focus.
+    onClick: () => {
+      onClose()
+      item.onChoose()
+    },
+  }
+  const content = (
+    <>
+      {item.icon ? <Icon name={item.icon} size={14} /> : null}
+      <span>{item.label}</span>
+      {item.keys ? <kbd>{item.keys}</kbd> : null}
+      {item.chosen ? <Icon name="check" size={12} /> : null}
+    </>
+  )
+  return item.chosen !== undefined ? (
+    <Menu.RadioItem {...shared} value={item.key}>
+      {content}
+    </Menu.RadioItem>
+  ) : (
+    <Menu.Item {...shared}>{content}</Menu.Item>
+  )
+}
