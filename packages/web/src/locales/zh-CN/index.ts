@@ -56,7 +56,7 @@ import { reason } from './work/reason.ts'
 import { refusal } from './work/refusal.ts'
 import { workpiece } from './work/workpiece.ts'
 
-/** All texts by noun; Chinese is the type of the other languages. Add a noun here, in `en` and in `ja`. */
+/** All texts by noun; Chinese is the type of the other languages. A noun is added here; `en` and `ja` find their files. */
 export const texts = {
   account,
   finding,

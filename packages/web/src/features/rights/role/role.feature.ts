@@ -1,0 +1,5 @@
+import { defineFeature, screen } from '../../../lib/feature.ts'
+
+export const feature = defineFeature({
+  'role/RoleList': screen(() => import('./index.ts'), 'RoleList'),
+})
