@@ -1,3 +1,6 @@
+import type { TablesOf } from '../table.ts'
+import { perCall } from '../tenancy.ts'
+
 /** A person's authenticator. */
 interface SecondFactor {
   userId: string
@@ -28,3 +31,9 @@ export interface AccountTables {
   recoveryCode: RecoveryCode
   noticeSwitch: NoticeSwitch
 }
+
+export const accountTables = {
+  secondFactor: { tenancy: perCall },
+  recoveryCode: { tenancy: perCall },
+  noticeSwitch: { tenancy: perCall },
+} as const satisfies TablesOf<AccountTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { addressed, perCall } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 interface SysAnnouncement extends AuditColumns, VersionColumn {
@@ -51,3 +53,9 @@ export interface AnnouncementTables {
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
 }
+
+export const announcementTables = {
+  sysAnnouncementNews: { tenancy: perCall },
+  sysAnnouncement: { tenancy: addressed, versioned: {} },
+  sysAnnouncementSend: { tenancy: perCall },
+} as const satisfies TablesOf<AnnouncementTables>

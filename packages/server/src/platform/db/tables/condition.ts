@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 /** Lengths in counts of 0.1 µm, areas in mm². */
@@ -43,3 +45,7 @@ export interface ConditionRow extends AuditColumns, VersionColumn {
 export interface ConditionTables {
   conditionEntry: ConditionRow
 }
+
+export const conditionTables = {
+  conditionEntry: { tenancy: house, versioned: {} },
+} as const satisfies TablesOf<ConditionTables>

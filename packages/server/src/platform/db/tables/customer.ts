@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { strict } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 interface CustomerRow extends AuditColumns, VersionColumn {
@@ -15,3 +17,7 @@ interface CustomerRow extends AuditColumns, VersionColumn {
 export interface CustomerTables {
   customer: CustomerRow
 }
+
+export const customerTables = {
+  customer: { tenancy: strict, versioned: {} },
+} as const satisfies TablesOf<CustomerTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { perCall, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 interface SysDepartRole extends AuditColumns, VersionColumn {
@@ -32,3 +34,9 @@ export interface DepartRoleTables {
   sysDepartRolePermission: SysDepartRolePermission
   sysDepartRoleUser: SysDepartRoleUser
 }
+
+export const departRoleTables = {
+  sysDepartRole: { tenancy: through('sysDepart', 'departId'), versioned: {} },
+  sysDepartRolePermission: { tenancy: perCall },
+  sysDepartRoleUser: { tenancy: perCall },
+} as const satisfies TablesOf<DepartRoleTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, perCall } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 interface SysPosition extends AuditColumns, VersionColumn {
@@ -43,3 +45,10 @@ export interface DirectoryTables {
   sysCategory: SysCategory
   sysPosition: SysPosition
 }
+
+export const directoryTables = {
+  sysCheckRule: { tenancy: house, versioned: {} },
+  savedQuery: { tenancy: perCall, versioned: {} },
+  sysCategory: { tenancy: house, versioned: {} },
+  sysPosition: { tenancy: house, versioned: {} },
+} as const satisfies TablesOf<DirectoryTables>

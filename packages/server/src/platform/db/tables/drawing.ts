@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 export interface DrawingRow extends AuditColumns, VersionColumn {
@@ -72,3 +74,11 @@ export interface DrawingTables {
   fact: FactRow
   drawingAnswer: DrawingAnswerRow
 }
+
+export const drawingTables = {
+  drawing: { tenancy: through('project', 'projectId'), versioned: { takes: [{ table: 'fact', by: 'drawingId' }] } },
+  drawingView: { tenancy: through('drawing', 'drawingId') },
+  drawingMesh: { tenancy: through('drawing', 'drawingId') },
+  fact: { tenancy: through('project', 'projectId'), versioned: {} },
+  drawingAnswer: { tenancy: through('project', 'projectId') },
+} as const satisfies TablesOf<DrawingTables>

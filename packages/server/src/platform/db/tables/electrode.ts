@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 /** Lengths in counts of 0.1 µm, areas in mm². */
@@ -53,3 +55,11 @@ export interface ElectrodeTables {
   electrode: ElectrodeRow
   location: LocationRow
 }
+
+export const electrodeTables = {
+  electrode: {
+    tenancy: through('project', 'projectId'),
+    versioned: { takes: [{ table: 'location', by: 'electrodeId' }] },
+  },
+  location: { tenancy: through('project', 'projectId'), versioned: {} },
+} as const satisfies TablesOf<ElectrodeTables>

@@ -1,25 +1,26 @@
-import type { AccountTables } from './account.ts'
-import type { AnnouncementTables } from './announcement.ts'
-import type { ConditionTables } from './condition.ts'
-import type { CustomerTables } from './customer.ts'
-import type { DepartRoleTables } from './depart-role.ts'
-import type { DirectoryTables } from './directory.ts'
-import type { DrawingTables } from './drawing.ts'
-import type { ElectrodeTables } from './electrode.ts'
-import type { LogTables } from './log.ts'
-import type { MachineTables } from './machine.ts'
-import type { MessageTables } from './message.ts'
-import type { PlanTables } from './plan.ts'
-import type { PlatformTables } from './platform.ts'
-import type { PostTables } from './post.ts'
-import type { ProgramTables } from './program.ts'
-import type { ProjectTables } from './project.ts'
-import type { ReportTables } from './report.ts'
-import type { SignInTables } from './sign-in.ts'
-import type { SystemTables } from './system.ts'
-import type { UserAgentTables } from './user-agent.ts'
+import type { TablesOf } from '../table.ts'
+import { type AccountTables, accountTables } from './account.ts'
+import { type AnnouncementTables, announcementTables } from './announcement.ts'
+import { type ConditionTables, conditionTables } from './condition.ts'
+import { type CustomerTables, customerTables } from './customer.ts'
+import { type DepartRoleTables, departRoleTables } from './depart-role.ts'
+import { type DirectoryTables, directoryTables } from './directory.ts'
+import { type DrawingTables, drawingTables } from './drawing.ts'
+import { type ElectrodeTables, electrodeTables } from './electrode.ts'
+import { type LogTables, logTables } from './log.ts'
+import { type MachineTables, machineTables } from './machine.ts'
+import { type MessageTables, messageTables } from './message.ts'
+import { type PlanTables, planTables } from './plan.ts'
+import { type PlatformTables, platformTables } from './platform.ts'
+import { type PostTables, postTables } from './post.ts'
+import { type ProgramTables, programTables } from './program.ts'
+import { type ProjectTables, projectTables } from './project.ts'
+import { type ReportTables, reportTables } from './report.ts'
+import { type SignInTables, signInTables } from './sign-in.ts'
+import { type SystemTables, systemTables } from './system.ts'
+import { type UserAgentTables, userAgentTables } from './user-agent.ts'
 
-/** Every table; a noun adds its line here and its file beside. */
+/** The row of every table; a noun adds its two lines here and its file beside. */
 export interface Tables
   extends SystemTables,
     PlatformTables,
@@ -41,3 +42,30 @@ export interface Tables
     ProgramTables,
     PostTables,
     ReportTables {}
+
+/**
+ * Tenancy and history of every table; a table in none of the parts does not compile, nor does a versioned one that does
+ * not say so.
+ */
+export const tables: TablesOf<Tables, keyof Tables> = {
+  ...accountTables,
+  ...announcementTables,
+  ...conditionTables,
+  ...customerTables,
+  ...departRoleTables,
+  ...directoryTables,
+  ...drawingTables,
+  ...electrodeTables,
+  ...logTables,
+  ...machineTables,
+  ...messageTables,
+  ...planTables,
+  ...platformTables,
+  ...postTables,
+  ...programTables,
+  ...projectTables,
+  ...reportTables,
+  ...signInTables,
+  ...systemTables,
+  ...userAgentTables,
+}

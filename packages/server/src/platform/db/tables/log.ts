@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, perCall, versions } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 /** How a row was in one of its versions. */
@@ -37,3 +39,9 @@ export interface LogTables {
   sysFillRule: SysFillRule
   fillCounter: FillCounter
 }
+
+export const logTables = {
+  sysDataLog: { tenancy: versions },
+  sysFillRule: { tenancy: house, versioned: {} },
+  fillCounter: { tenancy: perCall },
+} as const satisfies TablesOf<LogTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 /** Lengths in counts of 0.1 µm, feeds in mm/min. */
@@ -56,3 +58,17 @@ export interface MachineTables {
   positioningPoint: PositioningPointRow
   pathConfig: PathConfigRow
 }
+
+export const machineTables = {
+  machine: {
+    tenancy: house,
+    versioned: {
+      takes: [
+        { table: 'positioningPoint', by: 'machineId' },
+        { table: 'pathConfig', by: 'machineId' },
+      ],
+    },
+  },
+  positioningPoint: { tenancy: through('machine', 'machineId'), versioned: {} },
+  pathConfig: { tenancy: through('machine', 'machineId'), versioned: {} },
+} as const satisfies TablesOf<MachineTables>

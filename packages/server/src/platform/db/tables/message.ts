@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, strict } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 /** Messages, those that wait to be sent among them. */
@@ -35,3 +37,8 @@ export interface MessageTables {
   sysSms: SysSms
   sysSmsTemplate: SysSmsTemplate
 }
+
+export const messageTables = {
+  sysSms: { tenancy: strict, versioned: {} },
+  sysSmsTemplate: { tenancy: house, versioned: {} },
+} as const satisfies TablesOf<MessageTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { through } from '../tenancy.ts'
 /** One revision of the processing plan of a project. */
 export interface PlanRow {
   id: string
@@ -70,3 +72,9 @@ export interface PlanTables {
   process: ProcessRow
   parameterHistory: ParameterHistoryRow
 }
+
+export const planTables = {
+  plan: { tenancy: through('project', 'projectId'), versioned: { takes: [{ table: 'process', by: 'planId' }] } },
+  process: { tenancy: through('project', 'projectId'), versioned: {} },
+  parameterHistory: { tenancy: through('project', 'projectId') },
+} as const satisfies TablesOf<PlanTables>

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { TablesOf } from '../table.ts'
+import { perCall } from '../tenancy.ts'
 
 interface Session {
   /** Opaque handle that lists show and force-logout takes; never the token. */
@@ -135,3 +137,17 @@ export interface PlatformTables {
   once: OnceRow
   schemaMigration: SchemaMigration
 }
+
+export const platformTables = {
+  session: { tenancy: perCall },
+  endedSession: { tenancy: perCall },
+  authorityVersion: { tenancy: perCall },
+  captcha: { tenancy: perCall },
+  loginThrottle: { tenancy: perCall },
+  ticket: { tenancy: perCall },
+  auditEntry: { tenancy: perCall },
+  storedFile: { tenancy: perCall },
+  job: { tenancy: perCall },
+  once: { tenancy: perCall },
+  schemaMigration: { tenancy: perCall },
+} as const satisfies TablesOf<PlatformTables>

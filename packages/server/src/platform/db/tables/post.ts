@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 /** One revision of a post-processor of the workshop; Heron's own ones are in the program. */
@@ -44,3 +46,8 @@ export interface PostTables {
   postRevision: PostRevisionRow
   postGolden: PostGoldenRow
 }
+
+export const postTables = {
+  postRevision: { tenancy: house, versioned: {} },
+  postGolden: { tenancy: through('postRevision', 'revisionId') },
+} as const satisfies TablesOf<PostTables>

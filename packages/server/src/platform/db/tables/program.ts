@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { through } from '../tenancy.ts'
 /** One revision of an NC program: who did what with it and which inputs it came from. Its texts stand apart. */
 export interface ProgramRow {
   id: string
@@ -105,3 +107,11 @@ export interface ProgramTables {
   programContributor: ProgramContributorRow
   burn: BurnRow
 }
+
+export const programTables = {
+  program: { tenancy: through('project', 'projectId'), versioned: {} },
+  programArtefact: { tenancy: through('program', 'programId') },
+  programInput: { tenancy: through('program', 'programId') },
+  programContributor: { tenancy: through('program', 'programId') },
+  burn: { tenancy: through('project', 'projectId'), versioned: {} },
+} as const satisfies TablesOf<ProgramTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { perCall, strict, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 export interface ProjectRow extends AuditColumns, VersionColumn {
@@ -79,3 +81,24 @@ export interface ProjectTables {
   projectExtend: ProjectExtendRow
   series: SeriesRow
 }
+
+export const projectTables = {
+  project: {
+    tenancy: strict,
+    versioned: {
+      takes: [
+        { table: 'workpiece', by: 'projectId' },
+        { table: 'projectExtend', by: 'projectId' },
+        { table: 'electrode', by: 'projectId' },
+        { table: 'location', by: 'projectId' },
+        { table: 'drawing', by: 'projectId' },
+        { table: 'fact', by: 'projectId' },
+        { table: 'plan', by: 'projectId' },
+        { table: 'process', by: 'projectId' },
+      ],
+    },
+  },
+  workpiece: { tenancy: through('project', 'projectId'), versioned: {} },
+  projectExtend: { tenancy: through('project', 'projectId'), versioned: {} },
+  series: { tenancy: perCall },
+} as const satisfies TablesOf<ProjectTables>

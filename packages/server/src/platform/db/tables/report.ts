@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 interface OnlCgreportHead extends AuditColumns, VersionColumn {
@@ -32,3 +34,8 @@ export interface ReportTables {
   onlCgreportHead: OnlCgreportHead
   onlCgreportRecord: OnlCgreportRecord
 }
+
+export const reportTables = {
+  onlCgreportHead: { tenancy: house, versioned: {} },
+  onlCgreportRecord: { tenancy: through('onlCgreportHead', 'headId') },
+} as const satisfies TablesOf<ReportTables>

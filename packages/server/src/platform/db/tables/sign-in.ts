@@ -1,3 +1,6 @@
+import type { TablesOf } from '../table.ts'
+import { perCall } from '../tenancy.ts'
+
 /** One live code per purpose and phone; the digits only as a digest. */
 interface SignInCode {
   /** Purpose and phone, hashed. */
@@ -78,3 +81,12 @@ export interface SignInTables {
   sysThirdAccount: SysThirdAccount
   seededPassword: SeededPassword
 }
+
+export const signInTables = {
+  qrLogin: { tenancy: perCall },
+  signInCode: { tenancy: perCall },
+  codeSending: { tenancy: perCall },
+  thirdLogin: { tenancy: perCall },
+  sysThirdAccount: { tenancy: perCall },
+  seededPassword: { tenancy: perCall },
+} as const satisfies TablesOf<SignInTables>

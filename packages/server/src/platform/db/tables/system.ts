@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 /** Flags are 0 and 1 on both engines. */
@@ -203,3 +205,29 @@ export interface SystemTables {
   sysPermissionDataRule: SysPermissionDataRule
   sysLog: SysLog
 }
+
+export const systemTables = {
+  sysUser: {
+    tenancy: people,
+    versioned: {
+      takes: [
+        { table: 'savedQuery', by: 'ownerId' },
+        { table: 'sysUserAgent', by: 'userName', key: 'username' },
+        { table: 'sysUserAgent', by: 'agentUserName', key: 'username' },
+      ],
+    },
+  },
+  sysRole: { tenancy: shared, versioned: {} },
+  sysUserRole: { tenancy: perCall },
+  sysPermission: { tenancy: house, versioned: { takes: [{ table: 'sysPermissionDataRule', by: 'permissionId' }] } },
+  sysRolePermission: { tenancy: perCall },
+  sysDepart: { tenancy: strict, versioned: { takes: [{ table: 'sysDepartRole', by: 'departId' }] } },
+  sysUserDepart: { tenancy: through('sysDepart', 'depId') },
+  sysDepartPermission: { tenancy: through('sysDepart', 'departId') },
+  sysDict: { tenancy: house, versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] } },
+  sysDictItem: { tenancy: through('sysDict', 'dictId'), versioned: {} },
+  sysTenant: { tenancy: itself, versioned: {} },
+  tenantRequest: { tenancy: perCall },
+  sysPermissionDataRule: { tenancy: through('sysPermission', 'permissionId'), versioned: {} },
+  sysLog: { tenancy: told },
+} as const satisfies TablesOf<SystemTables>

@@ -1,3 +1,5 @@
+import type { TablesOf } from '../table.ts'
+import { perCall } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 interface SysUserAgent extends AuditColumns, VersionColumn {
@@ -16,3 +18,7 @@ interface SysUserAgent extends AuditColumns, VersionColumn {
 export interface UserAgentTables {
   sysUserAgent: SysUserAgent
 }
+
+export const userAgentTables = {
+  sysUserAgent: { tenancy: perCall, versioned: {} },
+} as const satisfies TablesOf<UserAgentTables>

@@ -1,0 +1,85 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Scope } from '../scope/scope.ts'
+
+type Condition = Expression<SqlBool>
+
+/** The rows belong to tenants by a column of their own; `see` and `change` use the name the table has in the query. */
+export interface Own {
+  readonly kind: 'own'
+  /** `tenantId` is filled in when a row is inserted. */
+  readonly filled: boolean
+  readonly see: (scope: Scope, as: string) => Condition
+  readonly change: (scope: Scope, as: string) => Condition
+}
+
+const ofTenant = ({ tenantId }: Scope, as: string): Condition =>
+  sql<SqlBool>`${sql.ref(`${as}.tenantId`)} = ${tenantId}`
+
+/** Rows of one tenant, invisible to others. */
+export const strict: Own = { kind: 'own', filled: true, see: ofTenant, change: ofTenant }
+
+/** Rows of tenant 0 are seen by all and changed by tenant 0. */
+export const shared: Own = {
+  kind: 'own',
+  filled: true,
+  see: ({ tenantId }, as) => sql<SqlBool>`${sql.ref(`${as}.tenantId`)} in (0, ${tenantId})`,
+  change: ofTenant,
+}
+
+/** Notices of tenant 0 reach their receivers in any tenant. */
+export const addressed: Own = {
+  kind: 'own',
+  filled: true,
+  see: (scope, as) => {
+    const mine = sql`select ${sql.ref('anntId')} from ${sql.table('sysAnnouncementSend')} where ${sql.ref('userId')} = ${scope.userId}`
+    const toMe = sql`${sql.ref(`${as}.msgType`)} = 'ALL' or ${sql.ref(`${as}.id`)} in (${mine})`
+    return sql<SqlBool>`(${ofTenant(scope, as)} or (${sql.ref(`${as}.tenantId`)} = 0 and (${toMe})))`
+  },
+  change: ofTenant,
+}
+
+/** Users belong to the tenants their row names; a user always sees their own row. */
+const ofPerson = ({ tenantId, userId }: Scope, as: string): Condition => {
+  const joined = sql`',' || coalesce(${sql.ref(`${as}.relTenantIds`)}, '') || ','`
+  return sql<SqlBool>`(${joined} like ${`%,${tenantId},%`} or ${sql.ref(`${as}.id`)} = ${userId})`
+}
+export const people: Own = { kind: 'own', filled: false, see: ofPerson, change: ofPerson }
+
+/** Log entries of a tenant. The writer sets the tenant itself, because many entries come from no user's call. */
+export const told: Own = { kind: 'own', filled: false, see: ofTenant, change: ofTenant }
+
+/** How rows of a tenant were; of people who belong to several, each sees it. */
+const ofVersion = ({ tenantId }: Scope, as: string): Condition =>
+  sql<SqlBool>`',' || ${sql.ref(`${as}.relTenantIds`)} || ',' like ${`%,${tenantId},%`}`
+export const versions: Own = { kind: 'own', filled: false, see: ofVersion, change: ofVersion }
+
+/** A tenant sees its own row; tenant 0 changes it. */
+const ofItself = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
+export const itself: Own = { kind: 'own', filled: false, see: ofItself, change: ofItself }
+
+/** A row belongs to the tenant of its parent row; `by` is the column with the parent's id. */
+export interface Through<Parent = string> {
+  readonly kind: 'through'
+  readonly parent: Parent
+  readonly by: string
+}
+export const through = <const Parent extends string>(parent: Parent, by: string): Through<Parent> => ({
+  kind: 'through',
+  parent,
+  by,
+})
+
+/** The rows belong to no tenant, all of them are visible to every tenant. */
+export interface House {
+  readonly kind: 'house'
+  /** `house`: only people of tenant 0 change them. `call`: the module that owns the table decides per call. */
+  readonly changedBy: 'house' | 'call'
+}
+export const house: House = { kind: 'house', changedBy: 'house' }
+/**
+ * Grants, whose role or person was looked up under the caller's scope before; rows of one person, selected by the
+ * caller's id; numbers unique over all tenants; bookkeeping of the platform, reached by a secret or a key of the call.
+ */
+export const perCall: House = { kind: 'house', changedBy: 'call' }
+
+export type Tenancy<Parent = string> = Own | Through<Parent> | House
