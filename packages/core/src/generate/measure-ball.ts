@@ -1,6 +1,8 @@
 import { type Electrode, type Job, nominalLength } from '../job/index.ts'
 import { type Axis, machineXy, machineZ, type NcNode } from '../program/index.ts'
 import { type Length, lengthFromCounts, minus, negate, plus, ZERO } from '../units/index.ts'
+import { ballLength } from './ball-length.ts'
+import { probingHeight } from './probing-height.ts'
 import { repeated, signed, touchesOf } from './touches.ts'
 
 /** What is brought over the lower ball: its half sizes, its length, and how far it goes down beside the ball. */
@@ -52,10 +54,6 @@ export function measureElectrode(job: Job, electrode: Electrode, register: numbe
   ]
 }
 
-/** Gauge plane to the lowest point of the upper ball. */
-export const ballLength = ({ machine: { upperBall } }: Job): Length =>
-  counts(upperBall.rodLength + radius(upperBall.diameter))
-
 /** Gauge plane over the lower ball's middle when the upper ball touches it from above. */
 export const overBall = (job: Job): Length => counts(radius(job.machine.lowerBall.diameter) + ballLength(job))
 
@@ -67,10 +65,12 @@ function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
   const { ballCentre, safeZ, measureClearance, lowerBall, feeds } = machine
   const { touch, clear } = touchesOf(job, feeds.probeFast)
   const contact = ballCentre.z + radius(lowerBall.diameter) + body.length
+  const start = probingHeight(job)
   const cycle = [
     machineZ(safeZ),
     machineXy(ballCentre.x, ballCentre.y),
-    touch('Z', minus(counts(contact - measureClearance), safeZ)),
+    ...(start < safeZ ? [machineZ(start)] : []),
+    touch('Z', minus(counts(contact - measureClearance), start)),
     clear('Z', measureClearance),
     ...bothSides(job, body, 'X'),
     ...bothSides(job, body, 'Y'),

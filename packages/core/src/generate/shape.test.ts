@@ -70,6 +70,22 @@ const anchorHeights = ({ machine, workpiece }: Job): readonly number[] => {
   return machine.positioningPoints.map(({ origin }) => origin.z + workpiece.anchor.z - own.z)
 }
 
+const overBall = 'over the ball'
+const isOverBall = (node: NcNode, { machine: { ballCentre } }: Job): boolean =>
+  node.kind === 'machineXy' && node.x === ballCentre.x && node.y === ballCentre.y
+
+/** Whatever tool of the job hangs there, its tip is clear of the ball by the safe distance. */
+function isClearOfBall(z: number, { machine, setting, electrodes }: Job): boolean {
+  const { upperBall, lowerBall, ballCentre, measureClearance } = machine
+  const lengths = electrodes.flatMap(({ holderLength, head, copies }) => [
+    holderLength + head.height,
+    ...copies.map(({ actualHeight = mm(0) }) => actualHeight),
+  ])
+  const longest = Math.max(upperBall.rodLength + Math.floor(upperBall.diameter / 2), ...lengths)
+  const least = Math.max(setting.safeDistance, measureClearance)
+  return z < machine.safeZ && z - longest >= ballCentre.z + lowerBall.diameter / 2 + least
+}
+
 const traverseOf = (job: Job): number =>
   Math.max(0, ...job.locations.map(({ surfaceZ }) => surfaceZ)) + job.setting.safeDistance
 
@@ -87,7 +103,11 @@ describe('[Q07] the shape of generated programs', () => {
     const holds = (node: NcNode, last: string, height: string, { z }: ModalState, job: Job): boolean => {
       switch (node.kind) {
         case 'machineZ':
-          return node.z === job.machine.safeZ || (last === overAnchor && anchorHeights(job).includes(node.z))
+          return (
+            node.z === job.machine.safeZ ||
+            (last === overAnchor && anchorHeights(job).includes(node.z)) ||
+            (last === overBall && isClearOfBall(node.z, job))
+          )
         case 'rapidZ':
           return node.z === traverseOf(job)
         case 'machineXy':
@@ -105,7 +125,7 @@ describe('[Q07] the shape of generated programs', () => {
       let last = ''
       return [...steps(program)].flatMap(([node, state], n) => {
         const right = holds(node, last, height, state, job)
-        last = isOverAnchor(node, job) ? overAnchor : node.kind
+        last = isOverBall(node, job) ? overBall : isOverAnchor(node, job) ? overAnchor : node.kind
         height = heightAfter(node, height, job)
         return right ? [] : [`${n} ${node.kind}`]
       })

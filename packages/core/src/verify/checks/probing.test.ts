@@ -31,9 +31,21 @@ describe('probing', () => {
     ['a start below the anchor', /G53 Z-200.0000/, 'G53 Z-210.0000', 'V05 descent.rapid'],
     ['a start above the anchor', /N\d+ G53 Z-200.0000\nN\d+ G80 Z-30/, 'N0000 G80 Z-230', 'V18 probing.anchor'],
     [
-      'a rapid down over the ball',
-      /(G53 X350.0000 Y250.0000)/,
-      'G53 X350.0000 Y250.0000\nN0000 G53 Z-200.0000',
+      'a rapid down over the ball below the height that is clear of the longest tool',
+      /G53 Z-144.9500/,
+      'G53 Z-144.9600',
+      'V05 descent.rapid',
+    ],
+    [
+      'a touch that feels its way down from the top',
+      /N\d+ G53 Z-144.9500\nN\d+ G80 Z-120/,
+      'N0000 G80 Z-265',
+      'V18 probing.anchor',
+    ],
+    [
+      'a rapid down that is not over the ball',
+      /G53 X350.0000 Y250.0000/,
+      'G53 X350.0000 Y251.0000',
       'V05 descent.rapid',
     ],
     ['a repeat less', /G83 P3/, 'G83 P2', 'V18 probing.repeats'],
@@ -75,6 +87,23 @@ describe('probing', () => {
       'V18 probing.anchor',
     )
     expect(failures(verifyExample(measuredText, { job: { ...job, machine: high } }))).toContain('V18 probing.anchor')
+  })
+
+  it('NC11 refuses a rapid over the ball once a longer electrode, a wider one or a nearer block is stated', () => {
+    const { machine, setting } = job
+    const [electrode] = job.electrodes
+    if (!electrode) throw new Error('the example has an electrode')
+    const [first, ...others] = electrode.copies
+    if (!first) throw new Error('the electrode has copies')
+    const longer = { ...electrode, copies: [{ ...first, actualHeight: mm(121) }, ...others] }
+    const wider = { ...electrode, base: { ...electrode.base, length: mm(185) } }
+    const near = { ...machine, ballCentre: { ...machine.ballCentre, x: mm(274) } }
+    const heard = (changed: Partial<typeof job>) =>
+      failures(verifyExample(measuredText, { job: { ...job, ...changed } }))
+    expect(heard({ electrodes: [longer] })).toContain('V05 descent.rapid')
+    expect(heard({ electrodes: [wider] })).toContain('V05 descent.rapid')
+    expect(heard({ machine: near })).toContain('V05 descent.rapid')
+    expect(heard({ setting: { ...setting, safeDistance: mm(51) } })).toContain('V05 descent.rapid')
   })
 
   it('refuses measuring that the records no longer fit', () => {

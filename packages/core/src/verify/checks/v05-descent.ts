@@ -1,6 +1,7 @@
 import { type CheckContext, defineCheck } from '../check.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { approachHeight, traverseHeight } from '../expect/heights.ts'
+import { probingBegin } from '../expect/probing-height.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
@@ -46,11 +47,16 @@ function checkRapids(context: CheckContext, tally: Tally<Code>): void {
   }
 }
 
-/** The one rapid that goes down in machine coordinates: the ball, from over the anchor to the anchor's height. */
+/** The rapids that go down in machine coordinates: from over the anchor to its height, and over the ball to where it is felt for. */
 function probingStart(context: CheckContext, row: number): number | undefined {
   const { job, trace } = context
   const over = row - 1
   if (over < 0 || trace.at(over, Column.kind) !== Op.machineXy) return undefined
+  const { ballCentre } = job.machine
+  const isOverBall =
+    sameLength(context, trace.argument(over, 0), ballCentre.x) &&
+    sameLength(context, trace.argument(over, 1), ballCentre.y)
+  if (isOverBall && trace.at(over, Column.machineZ) === job.machine.safeZ) return probingBegin(job)
   if (trace.at(over, Column.pot) !== job.setting.ballPot) return undefined
   const is = [trace.argument(over, 0), trace.argument(over, 1), trace.argument(row, 0)]
   const begins = job.machine.positioningPoints.some(({ cs }) =>

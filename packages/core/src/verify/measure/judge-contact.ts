@@ -3,6 +3,7 @@ import type { CheckContext } from '../check.ts'
 import { FEED_TENTHS, toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { anchorAt } from '../expect/anchor.ts'
+import { probingBegin } from '../expect/probing-height.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
 import type { ProbingTally } from './probing-codes.ts'
 
@@ -41,10 +42,10 @@ export function touchedFrom({ job }: Pick<CheckContext, 'job'>, met: Obstacle | 
   return met?.kind === 'block' ? anchorAt(job, met.cs ?? 0) : met?.centre
 }
 
-/** The way down begins at machine-safe Z over a ball; over a block at the anchor, with the ball clear of its top and over its flat. */
+/** The way down begins at the probing height over a ball; over a block at the anchor, with the ball clear of its top and over its flat. */
 function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Obstacle): boolean {
   const { machine } = context.job
-  if (met.kind === 'ball') return near(context, from[2], machine.safeZ)
+  if (met.kind === 'ball') return near(context, from[2], probingBegin(context.job))
   const begin = anchorAt(context.job, met.cs ?? 0)
   const isFlat = [0, 1].every((axis) => {
     const off = Math.abs((at[axis] ?? Number.NaN) - (met.centre[axis] ?? Number.NaN))

@@ -18,20 +18,22 @@ G91 Z${drop} F200.0
 G91 ${name}-${out} F200.0
 G82 ${name}`
 
+/** The longest tool, 120.05 mm, stops 50 mm over the ball's top at Z-315. */
 const overBall = (travel: string, x: string, y: string): string =>
   `
 G53 Z0.0000
 G53 X350.0000 Y250.0000
+G53 Z-144.9500
 G80 Z-${travel} F50.0 Q5.0 R0.5000
 G91 Z5.0000 F200.0${x}${y}`.repeat(3)
 
 const ball = overBall(
-  '265.0000',
+  '120.0500',
   axis('X', '15.0000', '30.0000', '15.0000'),
   axis('Y', '15.0000', '30.0000', '15.0000'),
 )
 const electrode = overBall(
-  '200.0000',
+  '55.0500',
   axis('X', '20.0000', '40.0000', '10.0000'),
   axis('Y', '17.9000', '35.8000', '10.0000'),
 )

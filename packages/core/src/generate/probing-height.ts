@@ -1,0 +1,37 @@
+import { effectiveLength, halfSide, type Job, nominalLength } from '../job/index.ts'
+import { type Length, lengthFromCounts } from '../units/index.ts'
+import { ballLength } from './ball-length.ts'
+
+/**
+ * Gauge plane, machine Z, to which a tool comes down over the lower ball by rapid, before it feels its way (docs/GEN-ISO.md
+ * §7): clear of everything within reach, even with the longest tool of the job in the wrong pot.
+ */
+export function probingHeight(job: Job): Length {
+  const { machine, setting } = job
+  const clearance = Math.max(machine.measureClearance, setting.safeDistance)
+  return lengthFromCounts(Math.min(machine.safeZ, Math.ceil(highestTop(job)) + longestTool(job) + clearance))
+}
+
+/** Gauge plane to tip of the longest tool of the job, as stated or as measured. */
+function longestTool(job: Job): number {
+  const electrodes = job.electrodes.flatMap((electrode) => [
+    nominalLength(electrode),
+    ...electrode.copies.map((copy) => effectiveLength(electrode, copy)),
+  ])
+  return Math.max(ballLength(job), ...electrodes)
+}
+
+/** The top of the ball, or of a workpiece that the widest tool over the ball reaches over. */
+function highestTop(job: Job): number {
+  const { machine, workpiece, locations, electrodes } = job
+  const { ballCentre, lowerBall, upperBall } = machine
+  const reach = Math.max(Math.ceil(upperBall.diameter / 2), ...electrodes.map(halfSide))
+  const surface = Math.max(0, ...locations.map(({ surfaceZ }) => surfaceZ))
+  const used = new Set(locations.map(({ positioningPoint }) => positioningPoint))
+  const blocks = machine.positioningPoints.filter(({ name, origin }) => {
+    const [half, middle] = [workpiece.length / 2, workpiece.width / 2]
+    const [x, y] = workpiece.zero === 'centre' ? [origin.x, origin.y] : [origin.x + half, origin.y + middle]
+    return used.has(name) && Math.abs(ballCentre.x - x) < half + reach && Math.abs(ballCentre.y - y) < middle + reach
+  })
+  return Math.max(ballCentre.z + lowerBall.diameter / 2, ...blocks.map(({ origin }) => origin.z + surface))
+}

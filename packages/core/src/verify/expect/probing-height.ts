@@ -1,0 +1,40 @@
+import { type Job, nominalLength } from '../../job/index.ts'
+import { obstaclesOf } from '../measure/solid.ts'
+
+/** Half a tool's widest side, counts of 0.1 µm. */
+const widest = (job: Job): number => {
+  let half = job.machine.upperBall.diameter / 2
+  for (const { base, head } of job.electrodes)
+    for (const side of [base.length, base.width, head.length, head.width]) half = Math.max(half, side / 2)
+  return Math.ceil(half)
+}
+
+/** Gauge plane to tip of the longest tool that may hang on the spindle, whichever pot it was put into. */
+function longest(job: Job): number {
+  let length = Math.floor(job.machine.upperBall.rodLength + job.machine.upperBall.diameter / 2)
+  for (const electrode of job.electrodes) {
+    length = Math.max(length, nominalLength(electrode))
+    for (const { actualHeight } of electrode.copies) length = Math.max(length, actualHeight ?? 0)
+  }
+  return length
+}
+
+/**
+ * Lowest gauge plane, machine Z, that a rapid over the lower ball may end on: whatever hangs there stays clear of every
+ * obstacle below it, by the larger of the measuring clearance and the safe distance; never above machine-safe Z.
+ */
+export function probingBegin(job: Job): number {
+  const { ballCentre, measureClearance, safeZ } = job.machine
+  const over = [ballCentre.x, ballCentre.y]
+  const half = widest(job)
+  let raised = 0
+  for (const { surfaceZ } of job.locations) raised = Math.max(raised, surfaceZ)
+  let top = Number.NEGATIVE_INFINITY
+  for (const body of obstaclesOf(job)) {
+    const isBelow = over.every(
+      (at, axis) => Math.abs(at - (body.centre[axis] ?? 0)) < (body.half[axis] ?? 0) + body.radius + half,
+    )
+    if (isBelow) top = Math.max(top, body.centre[2] + body.half[2] + body.radius + (body.kind === 'block' ? raised : 0))
+  }
+  return Math.min(safeZ, Math.ceil(top) + longest(job) + Math.max(measureClearance, job.setting.safeDistance))
+}
