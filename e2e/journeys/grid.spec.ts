@@ -67,7 +67,7 @@ test('[N15][N04] a table is written by keyboard alone: cell by cell, from a spre
 
   await test.step('[N07] rows are added in a batch', async () => {
     await scene.getByRole('button', { name: '选项' }).click()
-    await scene.getByLabel('添加行数').fill('1000')
+    await page.getByLabel('添加行数').fill('1000')
     await page.keyboard.press('Escape')
     await scene.getByRole('button', { name: '新增' }).click()
     await rows(1012)

@@ -30,7 +30,7 @@ const groups = [
   // Windows, menus and pop-ups: fetched once the first page stands.
   {
     name: 'layers',
-    test: /node_modules[\\/](@floating-ui|@base-ui[\\/](utils|react[\\/](?!combobox|autocomplete|tabs)))|kit[\\/]overlay[\\/].*-(frame|popup)\.tsx/,
+    test: /node_modules[\\/](@floating-ui|@base-ui[\\/](utils|react[\\/](?!combobox|autocomplete)))|kit[\\/](overlay|layout)[\\/].*(frames\.ts|-(frame|popup)\.tsx)/,
     priority: 75,
   },
   // Lists of choices come with the first form or grid; the calendar with the first date that is opened.

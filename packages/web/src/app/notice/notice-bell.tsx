@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/display/icon/icon.tsx'
+import { TabRow } from '../../kit/layout/tabs/tab-row.tsx'
 import { Popover } from '../../kit/overlay/popover/popover.tsx'
 import { useMutate } from '../../lib/api/query.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
@@ -109,29 +110,15 @@ function Lists({ notices, onOpen, onAll, onLeave }: ListsProps) {
   const rows = (at === 'annt' ? lists?.anntMsgList : lists?.sysMsgList) ?? []
   return (
     <>
-      <div className="h-notices-tabs" role="tablist" aria-label={t('app.notice.title')}>
-        {sides.map(([side, label, count]) => (
-          <button
-            key={side}
-            type="button"
-            role="tab"
-            id={`${id}-${side}`}
-            aria-selected={side === at}
-            aria-controls={`${id}-panel`}
-            tabIndex={side === at ? 0 : -1}
-            onClick={() => setAt(side)}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-              const other = side === 'annt' ? 'sys' : 'annt'
-              setAt(other)
-              document.getElementById(`${id}-${other}`)?.focus()
-            }}
-          >
-            {t(label, { count })}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${at}`}>
+      <TabRow
+        id={id}
+        className="h-notices-tabs"
+        label={t('app.notice.title')}
+        tabs={sides.map(([key, label, count]) => ({ key, title: t(label, { count }) }))}
+        chosen={at}
+        onChoose={setAt}
+      />
+      <div role="tabpanel" aria-labelledby={`${id}-${at}`}>
         <ul className="h-notices-list">
           {rows.map((notice) => (
             <li key={notice.id}>

@@ -5,6 +5,7 @@ import { ProjectDetails, vdiClass } from '../../features/work/project/index.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
+import { TabRow } from '../../kit/layout/tabs/tab-row.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -24,10 +25,6 @@ const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
   setting: lazy(async () => ({ default: (await import('./setting-tab.tsx')).SettingTab })),
   program: lazy(async () => ({ default: (await import('../../features/work/program/index.ts')).ProgramTab })),
 }
-
-/** On a phone the chosen tab may lie beside the screen. */
-const showTab = (button: HTMLButtonElement | null): void =>
-  button?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
 
 /** A project: its head, what is due, and its seven tabs. */
 export function ProjectPage() {
@@ -64,21 +61,20 @@ export function ProjectPage() {
       }
       tools={<NextStep overview={overview.data} current={tab} onTab={open} />}
       tabs={
-        <div className="project-tabs" role="tablist" aria-label={project.number}>
-          {projectTabs.map((each) => (
-            <button
-              key={each}
-              ref={each === tab ? showTab : undefined}
-              type="button"
-              role="tab"
-              aria-selected={each === tab}
-              onClick={() => open(each)}
-            >
-              {t(`project.tab.${each}`)}
-              <TabCount count={countOf(overview.data.counts, each)} />
-            </button>
-          ))}
-        </div>
+        <TabRow
+          label={project.number}
+          tabs={projectTabs.map((key) => ({
+            key,
+            title: (
+              <>
+                {t(`project.tab.${key}`)}
+                <TabCount count={countOf(overview.data.counts, key)} />
+              </>
+            ),
+          }))}
+          chosen={tab}
+          onChoose={open}
+        />
       }
     >
       <Suspense fallback={<Empty title={t('kit.loading')} />}>

@@ -1,5 +1,5 @@
 import { logRoutes, logTypes } from '@heron/contract/routes/records/log'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
@@ -65,7 +65,8 @@ export function LogList() {
         tabs={KINDS.map((key) => ({ key, title: t(`log.${key}`) }))}
         chosen={kind}
         onChoose={(next) => {
-          setKind(next)
+          // With the address, which the router changes in a transition: no call asks the new kind for the old words.
+          startTransition(() => setKind(next))
           setParams({}, { replace: true })
         }}
       >

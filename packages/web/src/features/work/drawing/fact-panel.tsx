@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { TabRow } from '../../../kit/layout/tabs/tab-row.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
@@ -55,20 +56,21 @@ export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
       }
       footer={row ? <FactDetail projectId={projectId} row={row} onSource={onSource} /> : null}
     >
-      <div className="fact-kinds" role="tablist" aria-label={t('drawing.kinds')}>
-        {kinds.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            aria-selected={each === shownKind}
-            disabled={tables[each].length === 0}
-            onClick={() => setKind(each)}
-          >
-            {t(`drawing.kind.${each}`)} <span className="h-muted">{tables[each].length}</span>
-          </button>
-        ))}
-      </div>
+      <TabRow
+        className="fact-kinds"
+        label={t('drawing.kinds')}
+        tabs={kinds.map((key) => ({
+          key,
+          title: (
+            <>
+              {t(`drawing.kind.${key}`)} <span className="h-muted">{tables[key].length}</span>
+            </>
+          ),
+          disabled: tables[key].length === 0,
+        }))}
+        chosen={shownKind}
+        onChoose={setKind}
+      />
       {rows.length === 0 ? (
         <Empty title={t('drawing.nothingRead')} hint={t('drawing.nothingReadHint')} />
       ) : (

@@ -2,6 +2,7 @@ import {
   type Cron,
   type CronField,
   type CronSetting,
+  cronFields,
   defaultCron,
   editCron,
   parseCron,
@@ -9,13 +10,13 @@ import {
 } from '@heron/core/cron'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import { TabRow } from '../../layout/tabs/tab-row.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { dialogWidths } from '../../overlay/dialog/widths.ts'
 import '../../form/native/native.css'
 import './cron-editor.css'
 import { describeCron } from './describe.ts'
 import { FieldPane } from './field-pane.tsx'
-import { FieldTabs } from './field-tabs.tsx'
 import { FieldTexts } from './field-texts.tsx'
 import { RunPreview } from './run-preview.tsx'
 
@@ -50,8 +51,15 @@ export function CronDialog({
   return (
     <Dialog title={t('cron.title')} width={dialogWidths.cron} draggable onOk={() => onOk(text)} onClose={onClose}>
       <div className="h-cron">
-        <FieldTabs id={id} shown={shown} onShow={setShown} />
-        <div id={`${id}-pane`} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
+        <TabRow
+          id={id}
+          className="h-cron-tabs"
+          label={t('cron.fields')}
+          tabs={cronFields.map((key) => ({ key, title: t(`cron.field.${key}`) }))}
+          chosen={shown}
+          onChoose={setShown}
+        />
+        <div role="tabpanel" aria-labelledby={`${id}-${shown}`}>
           <FieldPane key={shown} cron={cron} field={shown} thisYear={new Date().getFullYear()} onEdit={edit} />
         </div>
         <FieldTexts cron={cron} onEdit={edit} onReplace={setCron} />

@@ -1,6 +1,7 @@
+import { loadTabs } from '../../layout/tabs/tab-row.tsx'
 import { loadModal } from '../dialog/modal.tsx'
 import { loadMenu } from '../menu-button/open-menu.tsx'
 import { loadPopover } from '../popover/popover.tsx'
 
-/** Fetches what windows, menus and pop-ups need, so that the first of them opens at once, also without a connection. */
-export const loadLayers = () => Promise.all([loadModal(), loadMenu(), loadPopover()])
+/** Fetches what windows, menus, pop-ups and tabs need, so that the first of them opens at once, also without a connection. */
+export const loadLayers = () => Promise.all([loadModal(), loadMenu(), loadPopover(), loadTabs()])

@@ -1,7 +1,7 @@
 import { fetchedPart } from '../layers/part.tsx'
 import type { PopoverProps } from './popover-frame.tsx'
 
-const part = fetchedPart<PopoverProps>(async () => (await import('./popover-frame.tsx')).PopoverFrame)
+const part = fetchedPart<PopoverProps>(async () => (await import('../layers/frames.ts')).PopoverFrame)
 
 /** Something that opens below its field, above everything else; it is open while it is mounted. */
 export const Popover = part.Part

@@ -1,0 +1,5 @@
+/** What stands on Base UI, in one part. */
+export { TabRowFrame } from '../../layout/tabs/tab-row-frame.tsx'
+export { ModalFrame } from '../dialog/modal-frame.tsx'
+export { MenuPopup } from '../menu-button/menu-popup.tsx'
+export { PopoverFrame } from '../popover/popover-frame.tsx'
