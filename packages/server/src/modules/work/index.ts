@@ -1,23 +1,21 @@
-import type { Binding } from '../../platform/http/call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { conditionBindings, createConditionService } from './condition/index.ts'
-import { dashboardBindings } from './dashboard/index.ts'
-import { createDischargeService, dischargeBindings } from './discharge/index.ts'
-import { createDrawingService, drawingBindings, readDrawingJob } from './drawing/index.ts'
-import { createElectrodeService, electrodeBindings } from './electrode/index.ts'
-import { createLocationService, locationBindings, serveLocations } from './location/index.ts'
-import { createMachineService, machineBindings } from './machine/index.ts'
-import { createPathConfigService, pathConfigBindings } from './path-config/index.ts'
-import { createPlanService, planBindings } from './plan/index.ts'
-import { createPositioningPointService, positioningPointBindings } from './positioning-point/index.ts'
-import { createPostService, postBindings } from './post/index.ts'
-import { createProgramService, generateJob, programBindings } from './program/index.ts'
-import { createProjectService, projectBindings } from './project/index.ts'
-import { createProjectExtendService, projectExtendBindings } from './project-extend/index.ts'
+import { createConditionService } from './condition/index.ts'
+import { createDischargeService } from './discharge/index.ts'
+import { createDrawingService } from './drawing/index.ts'
+import { createElectrodeService } from './electrode/index.ts'
+import { createLocationService } from './location/index.ts'
+import { createMachineService } from './machine/index.ts'
+import { createPathConfigService } from './path-config/index.ts'
+import { createPlanService } from './plan/index.ts'
+import { createPositioningPointService } from './positioning-point/index.ts'
+import { createPostService } from './post/index.ts'
+import { createProgramService } from './program/index.ts'
+import { createProjectService } from './project/index.ts'
+import { createProjectExtendService } from './project-extend/index.ts'
 import { followPlanInputs } from './project-status/index.ts'
-import { createWorkpieceService, workpieceBindings } from './workpiece/index.ts'
+import { createWorkpieceService } from './workpiece/index.ts'
 
-/** The services of job preparation. */
+/** The services of job preparation, for the seeds and the tests; the server builds them in the nouns. */
 export function createBusiness(platform: Platform) {
   followPlanInputs(platform.db)
   return {
@@ -39,29 +37,3 @@ export function createBusiness(platform: Platform) {
 }
 
 export type Business = ReturnType<typeof createBusiness>
-
-/** Makes the background work and the live tables of job preparation known; once per server. */
-export function defineBusinessJobs(platform: Platform): void {
-  platform.jobs.define(readDrawingJob(platform))
-  platform.jobs.define(generateJob(platform))
-  serveLocations(platform.tables, platform.db)
-}
-
-/** Every bound route of job preparation. */
-export const businessBindings = (platform: Platform, business: Business): readonly Binding[] => [
-  ...projectBindings(business.projects, business.drawings, platform),
-  ...workpieceBindings(business.workpieces),
-  ...projectExtendBindings(business.settings),
-  ...drawingBindings(business.drawings),
-  ...electrodeBindings(business.electrodes),
-  ...locationBindings(business.locations),
-  ...machineBindings(business.machines),
-  ...positioningPointBindings(business.points),
-  ...pathConfigBindings(business.pathConfigs),
-  ...conditionBindings(business.conditions),
-  ...postBindings(business.posts),
-  ...planBindings(business.plans),
-  ...programBindings(business.programs),
-  ...dischargeBindings(business.discharge),
-  ...dashboardBindings(platform),
-]

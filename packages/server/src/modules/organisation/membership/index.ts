@@ -4,6 +4,7 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { MembershipService } from './membership.service.ts'
 
+export { createDirectors } from './directors.ts'
 export { createMembershipService } from './membership.service.ts'
 
 /** Binds who is in which role and department. */

@@ -1,0 +1,16 @@
+import { defineNoun } from '../../noun.ts'
+import { createDirectors } from '../membership/index.ts'
+import { createDepartLookUp, createDepartService, departBindings } from './index.ts'
+
+export const departNoun = defineNoun({
+  tables: ['sysDepart'],
+  calls: ({ platform, texts: { options, directory } }) => {
+    const directors = createDirectors(platform)
+    return departBindings(
+      createDepartService(platform, directory, directors),
+      createDepartLookUp(platform.db, directory, directors),
+      platform,
+      options,
+    )
+  },
+})

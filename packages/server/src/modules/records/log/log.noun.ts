@@ -1,0 +1,7 @@
+import { defineNoun } from '../../noun.ts'
+import { createLogService, createVisits, logBindings } from './index.ts'
+
+export const logNoun = defineNoun({
+  tables: ['sysLog'],
+  calls: ({ platform, texts }) => logBindings(createLogService(platform.db, texts.options), createVisits(platform)),
+})

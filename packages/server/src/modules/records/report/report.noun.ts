@@ -1,0 +1,10 @@
+import { defineNoun } from '../../noun.ts'
+import { createReportAdmin, createReportPrint, createReportService, reportBindings } from './index.ts'
+
+export const reportNoun = defineNoun({
+  tables: ['onlCgreportHead', 'onlCgreportRecord'],
+  calls: ({ platform, texts: { options, directory } }) => {
+    const reports = createReportService({ db: platform.db, directory }, options)
+    return reportBindings(reports, createReportPrint(reports, platform), createReportAdmin(platform))
+  },
+})

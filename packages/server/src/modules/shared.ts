@@ -1,0 +1,20 @@
+import type { Platform } from '../platform/platform.ts'
+import { createMessageService } from './communication/message/index.ts'
+import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
+import { createPermissionAdmin } from './rights/permission/index.ts'
+import { DictOptions } from './system/dict/index.ts'
+
+/** What several nouns use and only one of each may be there, because it keeps what it has read. */
+export function createShared(platform: Platform) {
+  const options = new DictOptions(platform.db, platform.clock)
+  const texts = { options, directory: new DepartDirectory(platform.db, platform.clock) }
+  return {
+    platform,
+    texts,
+    permissions: createPermissionAdmin(platform),
+    messages: createMessageService(platform, options),
+    nextDepartCode,
+  }
+}
+
+export type Shared = ReturnType<typeof createShared>

@@ -1,0 +1,14 @@
+import { defineNoun } from '../../noun.ts'
+import { CategoryDirectory, categoryBindings, createCategoryLookUp, createCategoryService } from './index.ts'
+
+export const categoryNoun = defineNoun({
+  tables: ['sysCategory'],
+  calls: ({ platform }) => {
+    const categories = new CategoryDirectory(platform.db, platform.clock)
+    return categoryBindings(
+      createCategoryService(platform, categories),
+      createCategoryLookUp(platform.db, categories),
+      platform,
+    )
+  },
+})

@@ -1,0 +1,7 @@
+import { defineNoun } from '../../noun.ts'
+import { createPositioningPointService, positioningPointBindings } from './index.ts'
+
+export const positioningPointNoun = defineNoun({
+  tables: ['positioningPoint'],
+  calls: ({ platform }) => positioningPointBindings(createPositioningPointService(platform)),
+})
