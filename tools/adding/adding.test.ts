@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkRecipe } from './check.recipe.ts'
+import { nounRecipe } from './noun.recipe.ts'
 import { postRecipe } from './post.recipe.ts'
 import { editedFiles, type Recipe } from './recipe.ts'
 import { Scratch } from './scratch.ts'
 
 /** Further kinds of things are added here, each with its section in docs/ADDING.md. */
-const recipes: readonly Recipe[] = [checkRecipe, postRecipe]
+const recipes: readonly Recipe[] = [nounRecipe, checkRecipe, postRecipe]
 
 const SECONDS = 1000
 const guide = readFileSync(new URL('../../docs/ADDING.md', import.meta.url), 'utf8')
@@ -28,9 +29,9 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('adding:
   it(`takes ${recipe.most} edits besides its own files at most, those that the guide names`, () => {
     const files = editedFiles(recipe)
     expect(files.length).toBeLessThanOrEqual(recipe.most)
-    const [own, ...edited] = filesNamed(title)
-    expect(own).toContain('<')
-    expect(edited).toEqual(files)
+    const named = filesNamed(title)
+    expect(named.filter((file) => file.includes('<')).length).toBeGreaterThan(0)
+    expect(named.filter((file) => !file.includes('<'))).toEqual(files)
   })
 
   it(
@@ -40,12 +41,13 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('adding:
       expect(scratch.compile(recipe.compiles)).toBe('')
       const { module, expression, answer } = recipe.shows
       expect(scratch.ask(module, expression)).toBe(answer)
-      for (const file of editedFiles(recipe).slice(1)) {
+      const forced = editedFiles(recipe).filter((file) => !recipe.foundByTests?.includes(file))
+      for (const file of forced.slice(1)) {
         scratch.reset(recipe)
         scratch.add({ own: recipe.own, edits: recipe.edits.filter((edit) => edit.file !== file) })
         expect(scratch.compile(recipe.compiles)).toContain('error TS')
       }
     },
-    300 * SECONDS,
+    600 * SECONDS,
   )
 })

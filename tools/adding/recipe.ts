@@ -14,6 +14,8 @@ export interface Recipe {
   readonly edits: readonly Edit[]
   /** So many files besides its own may be edited at most. */
   readonly most: number
+  /** Of these files only a test finds that the edit is missing, the compiler does not. */
+  readonly foundByTests?: readonly string[]
   /** What must compile afterwards: files or folders. */
   readonly compiles: readonly string[]
   /** A module that shows the added thing, and what it says: evaluated in the scratch copy. */

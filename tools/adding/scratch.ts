@@ -56,6 +56,7 @@ export class Scratch {
   compile(include: readonly string[]): string {
     const config = {
       extends: './packages/web/tsconfig.json',
+      compilerOptions: { types: ['vite/client', 'node'] },
       include,
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     }

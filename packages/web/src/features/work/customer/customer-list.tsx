@@ -37,7 +37,7 @@ const customerQuery: QueryFields = [
 /**
  * The exemplary simple noun: a list screen is a declaration. Copy this folder for the next one: `<noun>-list.tsx`
  * declares columns, search and calls, `<noun>-form.ts` the inputs; texts are in `locales/<language>/<noun>.ts`, exports
- * in `index.ts`, and one line in `app/registry.ts` names the screen.
+ * in `index.ts`, the screen in `<noun>.feature.ts`; docs/ADDING.md has the whole list.
  */
 export function CustomerList() {
   const shelves = useSavedShelves('customer')
