@@ -15,10 +15,10 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { conditionSchema } from './condition.ts'
 import { locationSchema } from './location.ts'
+import { keptAdjustment, orderings, planMake } from './schema/plan-make.ts'
 
 export const processStatuses = ['waitCommit', 'processing', 'finished', 'obsolete'] as const
 export const planStates = ['proposed', 'accepted', 'superseded'] as const
-export const orderings = ['electrodeMajor', 'moduleMajor'] as const
 
 export const planStepSchema = z.strictObject({
   n: z.int().describe('1, 2, 3 … strong to weak'),
@@ -103,10 +103,12 @@ export const processTree = z.strictObject({
   tree: z.array(z.strictObject({ key: z.string(), title: z.string(), electrodeId: id(), children: z.array(copyNode) })),
 })
 
-/** Either a plan or every reason against one. */
-export const planMade = z.strictObject({ plan: planSchema.nullable(), refusals: z.array(refusalSchema) })
-
-export const planMake = z.strictObject({ projectId: id(), ordering: z.enum(orderings) })
+/** Either a plan or every reason against one; and what became of the steps set by hand in the plan before. */
+export const planMade = z.strictObject({
+  plan: planSchema.nullable(),
+  refusals: z.array(refusalSchema),
+  adjustments: z.array(keptAdjustment),
+})
 
 export const processSteps = z.strictObject({
   id: id(),
@@ -173,6 +175,16 @@ export const planRoutes = {
     answer: planMade,
     audit: 'add',
     summary: 'A new proposed plan, or every reason against one',
+  }),
+  adjustments: route({
+    id: 'plan.adjustments',
+    method: 'GET',
+    path: '/resp/projectProcess/adjustments',
+    access: 'plan:edit',
+    tags,
+    query: planMake,
+    answer: z.array(keptAdjustment),
+    summary: 'What would become of the steps set by hand if the plan were made again now',
   }),
   accept: route({
     id: 'plan.accept',

@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { conditionHashOf, conditionsOf, type LoadedPlan, loadPlan, planHashOf } from './plan.current.ts'
-import { processColumns } from './plan.make.ts'
 import { type ProcessRow, presentProcess, presentRefusals } from './plan.present.ts'
+import { processColumns } from './plan.process-columns.ts'
 import * as store from './plan.store.ts'
 
 /** A plan open for a change, with what it may be changed to. */

@@ -1,6 +1,6 @@
-import type { planMade, planMake } from '@heron/contract/routes'
+import type { KeptAdjustment, planMade, planMake } from '@heron/contract/routes'
 import type { Job } from '@heron/core/job'
-import { type Plan as CorePlan, type PlanItem, planJob } from '@heron/core/plan'
+import { planJob } from '@heron/core/plan'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -12,38 +12,13 @@ import { readSnapshot } from '../project/index.ts'
 import { moveProject } from '../project-status/index.ts'
 import { oneOf } from '../units/index.ts'
 import { conditionHashOf, conditionsOf, getPlan, loadPlan, planHashOf, wholeJobHash } from './plan.current.ts'
-import { presentRefusals } from './plan.present.ts'
+import { type KeptPlan, keepAdjustments } from './plan.keep.ts'
+import { type ProcessRow, presentRefusals } from './plan.present.ts'
+import { processColumns } from './plan.process-columns.ts'
 import { planTransitions } from './plan.states.ts'
 import * as store from './plan.store.ts'
 
 type Made = z.output<typeof planMade>
-
-const timeOf = (item: PlanItem): number => item.steps.reduce((sum, step) => sum + step.time + step.dwell, 0)
-
-/** A plan item as a row; the job names what the item points to. */
-export function processColumns(item: PlanItem, job: Job, sequence: number) {
-  const electrode = job.electrodes.find(({ id }) => id === item.electrodeId)
-  const location = job.locations.find(({ id }) => id === item.locationId)
-  if (!electrode || !location) throw new Error(`plan item ${item.id} points nowhere`)
-  return {
-    itemKey: item.id,
-    sequence,
-    electrodeId: item.electrodeId,
-    electrodeName: electrode.name,
-    copy: item.copy,
-    module: item.module,
-    pot: item.pot,
-    locationId: item.locationId,
-    label: location.label,
-    x: location.x,
-    y: location.y,
-    c: location.c,
-    depth: location.depth,
-    steps: JSON.stringify(item.steps),
-    stepCount: item.steps.length,
-    time: timeOf(item),
-  }
-}
 
 async function supersede(db: Db, planId: string): Promise<void> {
   await store.setPlanState(db, planId, 'superseded')
@@ -53,7 +28,7 @@ async function supersede(db: Db, planId: string): Promise<void> {
 async function storePlan(
   db: Db,
   job: Job,
-  plan: CorePlan,
+  { plan, kept }: KeptPlan,
   hashes: { readonly jobHash: string; readonly libraryHash: string; readonly planHash: string },
   actor: Actor,
   { ids, clock }: ServiceNeeds,
@@ -79,44 +54,65 @@ async function storePlan(
     acceptedTime: null,
     version: 1,
   })
-  await store.insertProcesses(
-    db,
-    plan.items.map((item, at) => ({
-      id: ids(),
-      planId: id,
-      projectId,
-      ...processColumns(item, job, at + 1),
-      status: 'waitCommit',
-      adjusted: 0,
-      version: 1,
-    })),
-  )
+  const processes = plan.items.map((item, at) => ({
+    id: ids(),
+    planId: id,
+    projectId,
+    ...processColumns(item, job, at + 1),
+    status: 'waitCommit',
+    adjusted: kept.has(item.id) ? 1 : 0,
+    version: 1,
+  }))
+  await store.insertProcesses(db, processes)
+  const taken = new Map([...kept].map(([itemKey, row]) => [row.id, itemKey]))
+  const byKey = new Map(processes.map((process) => [process.itemKey, process.id]))
+  await store.copyHistory(db, new Map([...taken].map(([from, key]) => [from, byKey.get(key) ?? ''])), ids)
   return id
 }
 
-/** Plans a project as it is now; every reason against it comes back at once. */
-export async function makePlan(
-  db: Db,
-  input: z.output<typeof planMake>,
-  actor: Actor,
-  needs: ServiceNeeds,
-): Promise<Made> {
-  actingOn(`project:${input.projectId}`)
+/** The processes of the plan there is whose steps a person has set. */
+async function adjustedProcesses(db: Db, projectId: string): Promise<readonly ProcessRow[]> {
+  const before = await store.currentPlan(db, projectId)
+  return before ? (await store.processesOf(db, before.id)).filter(({ adjusted }) => adjusted === 1) : []
+}
+
+type Input = z.output<typeof planMake>
+
+/** Plans a project as it is now, with the steps set by hand in the plan before; or every reason against it. */
+async function planAgain(db: Db, input: Input, actor: Actor) {
   const snapshot = await readSnapshot(db, input.projectId)
-  const names = await store.namesOf(db, input.projectId)
-  if (!snapshot.job.ok) return { plan: null, refusals: presentRefusals(snapshot.job.refusals, names) }
+  if (!snapshot.job.ok) return { ok: false, refusals: snapshot.job.refusals } as const
   const job = snapshot.job.value
   const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
   const planned = planJob(job, library, { ordering: input.ordering })
-  if (!planned.ok) return { plan: null, refusals: presentRefusals(planned.refusals, names) }
-  const used = await conditionsOf(db, planned.value)
+  if (!planned.ok) return planned
+  const kept = keepAdjustments(job, library, planned.value, await adjustedProcesses(db, input.projectId))
+  return { ok: true, snapshot, job, kept } as const
+}
+
+/** What would become of the steps set by hand; nothing when there would be no plan. */
+export async function adjustmentsAfter(db: Db, input: Input, actor: Actor): Promise<KeptAdjustment[]> {
+  const made = await planAgain(db, input, actor)
+  return made.ok ? [...made.kept.adjustments] : []
+}
+
+/** Plans a project as it is now; every reason against it comes back at once. */
+export async function makePlan(db: Db, input: Input, actor: Actor, needs: ServiceNeeds): Promise<Made> {
+  actingOn(`project:${input.projectId}`)
+  const made = await planAgain(db, input, actor)
+  if (!made.ok) {
+    const names = await store.namesOf(db, input.projectId)
+    return { plan: null, refusals: presentRefusals(made.refusals, names), adjustments: [] }
+  }
+  const { snapshot, job, kept } = made
+  const used = await conditionsOf(db, kept.plan)
   const hashes = {
     jobHash: wholeJobHash(snapshot),
     libraryHash: conditionHashOf(used),
-    planHash: planHashOf(planned.value),
+    planHash: planHashOf(kept.plan),
   }
-  const id = await storePlan(db, job, planned.value, hashes, actor, needs)
-  return { plan: await getPlan(db, id), refusals: [] }
+  const id = await storePlan(db, job, kept, hashes, actor, needs)
+  return { plan: await getPlan(db, id), refusals: [], adjustments: [...kept.adjustments] }
 }
 
 /** Puts a proposed plan into force: the one before becomes obsolete, the project resolved. */

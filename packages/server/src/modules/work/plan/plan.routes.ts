@@ -5,6 +5,7 @@ import type { PlanService } from './plan.service.ts'
 /** Binds the calls of plan. */
 export const planBindings = (plans: PlanService): readonly Binding[] => [
   bind(routes.make, ({ body, actor }) => plans.make(body, actor)),
+  bind(routes.adjustments, ({ query, actor }) => plans.adjustments(query, actor)),
   bind(routes.accept, ({ body, actor }) => plans.accept(body, actor)),
   bind(routes.list, ({ query }) => plans.list(query.projectId)),
   bind(routes.getProcessTree, ({ query }) => plans.tree(query.projectId, query.planId)),

@@ -9,7 +9,7 @@ import { statusOf } from '../project-status/index.ts'
 import { shownPlan } from './plan.current.ts'
 import { changeBatch, moveProcess, setSteps } from './plan.edit.ts'
 import { conditionOfLibrary, conditionsOfProcess, explainProcess } from './plan.explain.ts'
-import { acceptPlan, makePlan } from './plan.make.ts'
+import { acceptPlan, adjustmentsAfter, makePlan } from './plan.make.ts'
 import * as store from './plan.store.ts'
 import { treeOf } from './plan.tree.ts'
 
@@ -27,6 +27,8 @@ export function createPlanService(needs: ServiceNeeds) {
 
   return {
     make: (input: z.output<typeof planMake>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
+
+    adjustments: (input: z.output<typeof planMake>, actor: Actor) => adjustmentsAfter(db, input, actor),
 
     accept: (input: Versioned, actor: Actor) => changing((tx) => acceptPlan(tx, input, actor, needs)),
 

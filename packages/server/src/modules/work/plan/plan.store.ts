@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import type { Ids } from '../../../platform/ids.ts'
 
 export const findPlan = (db: Db, id: string) =>
   db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst()
@@ -46,6 +47,20 @@ export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['
       .insertInto('process')
       .values(rows.slice(at, at + CHUNK))
       .execute()
+}
+
+/** Repeats what was changed by hand, by whom and why, for the processes that took it over. */
+export async function copyHistory(db: Db, taken: ReadonlyMap<string, string>, ids: Ids): Promise<void> {
+  if (taken.size === 0) return
+  const entries = await db
+    .selectFrom('parameterHistory')
+    .selectAll()
+    .where('processId', 'in', [...taken.keys()])
+    .orderBy('createTime')
+    .orderBy('id')
+    .execute()
+  const copies = entries.map((entry) => ({ ...entry, id: ids(), processId: taken.get(entry.processId) ?? '' }))
+  if (copies.length > 0) await db.insertInto('parameterHistory').values(copies).execute()
 }
 
 /** Processes of a plan in burning order. */

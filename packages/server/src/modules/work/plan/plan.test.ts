@@ -1,4 +1,10 @@
-import { dischargeFields, locationFields, type Process, parameterHistoryFields } from '@heron/contract/routes'
+import {
+  dischargeFields,
+  electrodeEdit,
+  locationFields,
+  type Process,
+  parameterHistoryFields,
+} from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reachable } from '../../../platform/transition.ts'
@@ -14,6 +20,7 @@ import type { Workshop } from '../../../seed/workshop.ts'
 import { demoSetting } from '../../../seed/workshop-data.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
+import { picked } from '../drawing/drawing.known.ts'
 import type { Business } from '../index.ts'
 import { planTransitions, processTransitions } from './plan.states.ts'
 
@@ -91,6 +98,65 @@ describe.each(engines)('processing plan (%s)', (engine) => {
       [2, 'accepted'],
       [1, 'superseded'],
     ])
+  })
+
+  it('[J04][Q04] made again, it keeps the steps set by hand, and says beforehand which it cannot keep', async () => {
+    const project = await planned()
+    const input = { projectId: project.id, ordering: 'electrodeMajor' as const }
+    for (const [at, dwell] of [81, 82, 83].entries()) {
+      const process = (await processes(project.id))[at]
+      if (!process) throw new Error('three places are planned')
+      const change = { id: process.id, version: process.version, n: 1, dwell, reason: `第${at}处` }
+      await business.discharge.parameter(change, chief)
+    }
+    const [one, two, three] = await processes(project.id)
+    if (!one || !two || !three) throw new Error('three places are planned')
+    await business.locations.delete([two.locationId])
+    const told = await business.plans.adjustments(input, author)
+    expect(told.map(({ label, lost }) => [label, lost])).toEqual([
+      [one.label, null],
+      [two.label, 'place'],
+      [three.label, null],
+    ])
+    // Asking stores nothing.
+    expect((await business.plans.list(project.id)).length).toBe(1)
+    const made = await business.plans.make(input, author)
+    expect(made.adjustments).toEqual(told)
+    const again = await processes(project.id)
+    expect(again.map(({ label, adjusted, steps }) => [label, adjusted, steps[0]?.dwell])).toEqual([
+      [one.label, true, 81],
+      [three.label, true, 83],
+    ])
+    const query = listQuery(parameterHistoryFields).parse({ processId: again[0]?.id })
+    const { records } = await business.discharge.parameterHistory(query)
+    expect(records).toMatchObject([{ createBy: 'admin', reason: '第0处', field: 'dwell', after: '81' }])
+    // What is accepted from it is planned with them, and once more kept.
+    if (made.plan) await business.plans.accept({ id: made.plan.id, version: made.plan.version }, author)
+    expect((await business.plans.adjustments(input, author)).map(({ lost }) => lost)).toEqual([null, null])
+  })
+
+  it('[Q04] steps set by hand that no longer fit are lost alone, and a plan nobody touched loses none', async () => {
+    const project = await planned()
+    const input = { projectId: project.id, ordering: 'electrodeMajor' as const }
+    expect(await business.plans.adjustments(input, author)).toEqual([])
+    const [one, two] = await processes(project.id)
+    if (!one || !two) throw new Error('places are planned')
+    await business.discharge.parameter({ id: one.id, version: one.version, n: 1, dwell: 77, reason: '' }, author)
+    const weakest = two.steps.slice(-1).map(({ conditionId, dwell }) => ({ conditionId, dwell: dwell + 1 }))
+    const { version } = (await processes(project.id)).find(({ id }) => id === two.id) ?? two
+    await business.plans.addOrEdit({ id: two.id, version, steps: weakest }, author)
+    // From here on the first step of the one opens a larger gap than the copy leaves; the weakest still fits.
+    const electrode = await business.electrodes.get(one.electrodeId)
+    const copies = electrode.copies.map((copy) => ({ ...copy, undersize: 0.05, undersizeZ: 0.05 }))
+    await business.electrodes.edit({ ...picked(electrodeEdit, electrode), copies }, author)
+    const { refusals, adjustments } = await business.plans.make(input, author)
+    expect(refusals).toEqual([])
+    expect(adjustments.map(({ label, lost }) => [label, lost])).toEqual([
+      [one.label, 'steps'],
+      [two.label, null],
+    ])
+    const adjusted = (await processes(project.id)).filter((each) => each.adjusted).map(({ label }) => label)
+    expect(adjusted).toEqual([two.label])
   })
 
   it('[J04][Q04] a plan whose inputs changed is stale and cannot be accepted', async () => {

@@ -1,13 +1,15 @@
-import { orderings, planRoutes } from '@heron/contract/routes/work/plan'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { type KeptAdjustment, orderings } from '@heron/contract/routes/work/schema/plan-make'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { refusalPlace } from '../../../kit/overlay/refusal/refusal-place.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
-import { textOr, useText } from '../../../lib/text/text.ts'
+import { text, textOr, useText } from '../../../lib/text/text.ts'
 import type { PlanRow } from './plan-model.ts'
 import { PlanRefusals } from './plan-refusals.tsx'
 
@@ -21,7 +23,14 @@ export function PlanBar({ projectId, plan }: PlanBarProps) {
   const t = useText()
   const [ordering, setOrdering] = useState(plan?.ordering ?? orderings[0])
   const make = useMutate(planRoutes.make)
+  const asking = useMutate(planRoutes.adjustments)
   const refusals = make.data?.refusals ?? []
+  const makeAgain = async () => {
+    const input = { projectId, ordering }
+    const adjustments = plan ? await asking.mutateAsync({ query: input }).catch(() => undefined) : []
+    if (adjustments && (adjustments.length === 0 || (await confirm(questionOf(adjustments)))))
+      make.mutate({ body: input })
+  }
   const isDue = !plan || plan.stale
   return (
     <div className="plan-bar">
@@ -35,11 +44,7 @@ export function PlanBar({ projectId, plan }: PlanBarProps) {
             text={(each) => t(`plan.orderings.${each}`)}
             onChange={setOrdering}
           />
-          <Button
-            kind={isDue ? 'primary' : 'plain'}
-            busy={make.isPending}
-            onClick={() => make.mutate({ body: { projectId, ordering } })}
-          >
+          <Button kind={isDue ? 'primary' : 'plain'} busy={make.isPending || asking.isPending} onClick={makeAgain}>
             {t(plan ? 'plan.makeAgain' : 'plan.make')}
           </Button>
           {plan?.state === 'proposed' ? <AcceptButton plan={plan} /> : null}
@@ -49,6 +54,24 @@ export function PlanBar({ projectId, plan }: PlanBarProps) {
       {plan && refusals.length === 0 ? <PlanWarnings plan={plan} /> : null}
     </div>
   )
+}
+
+const LISTED = 8
+
+/** What is set by hand, and what becomes of it when the plan is made again. */
+function questionOf(adjustments: readonly KeptAdjustment[]) {
+  const lost = adjustments.filter((each) => each.lost !== null)
+  const line = ({ electrodeName, copy, label, lost: why }: KeptAdjustment) =>
+    text('plan.lostStep', { electrode: electrodeName, copy, location: label, why: text(`plan.lost.${why ?? 'steps'}`) })
+  const more = lost.length - LISTED
+  const lines = [
+    text('plan.keptSteps', { count: adjustments.length - lost.length }),
+    ...(lost.length > 0 ? [text('plan.lostSteps', { count: lost.length })] : []),
+    ...lost.slice(0, LISTED).map(line),
+    ...(more > 0 ? [text('plan.lostMore', { count: more })] : []),
+  ]
+  const title = text('plan.makeAgainTitle')
+  return { title, detail: lines.join('\n'), yes: text('plan.makeAgain'), danger: lost.length > 0 }
 }
 
 function PlanState({ plan }: { readonly plan: PlanRow }) {

@@ -1,5 +1,5 @@
-import type { Process } from '@heron/contract/routes'
-import { fireEvent, screen } from '@testing-library/react'
+import type { Plan, Process } from '@heron/contract/routes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -31,6 +31,26 @@ const process = (id: string, electrode: string, sequence: number): Process => ({
   version: 1,
 })
 
+const plan: Plan = {
+  id: 'plan',
+  projectId: 'p',
+  revision: 1,
+  state: 'accepted',
+  ordering: 'electrodeMajor',
+  stale: true,
+  staleReasons: ['job'],
+  pots: [],
+  warnings: [],
+  processCount: 2,
+  stepCount: 2,
+  time: 600,
+  createBy: 'ada',
+  createTime: '2026-11-21 12:00:00',
+  acceptedBy: 'ada',
+  acceptedTime: '2026-11-21 12:00:00',
+  version: 1,
+}
+
 function List() {
   const [chosen, setChosen] = useState('a')
   const runs = runsOf([process('a', 'E1', 1), process('b', 'E1', 2), process('c', 'E2', 3)])
@@ -59,6 +79,32 @@ describe('processing plan', () => {
     expect([told.textContent?.includes('电极 E1'), told.textContent?.includes('位置 C2 · 深度')]).toEqual([true, true])
     expect(told.querySelectorAll('li')).toHaveLength(2)
     expect(arrived.map(({ body }) => body)).toEqual([{ projectId: 'p', ordering: 'electrodeMajor' }])
+  })
+
+  it('[C09] asks before steps set by hand are lost, naming them, and makes nothing when refused', async () => {
+    grant('plan:edit')
+    const step = { electrodeName: 'E1', copy: 1, module: 'rough', label: 'C1', lost: null }
+    let adjustments = [step, { ...step, label: 'C2', lost: 'place' }]
+    const arrived = fakeServer({
+      'GET /resp/projectProcess/adjustments': () => ({ result: adjustments }),
+      'POST /resp/projectProcess/make': () => ({ result: { plan: null, refusals: [], adjustments } }),
+    })
+    await renderScreen(<PlanBar projectId="p" plan={plan} />)
+    const press = () => fireEvent.click(screen.getByRole('button', { name: '重新生成' }))
+    const made = () => arrived.filter(({ method }) => method === 'POST').length
+    press()
+    const question = await screen.findByRole('dialog', { name: '重新生成加工计划？' })
+    expect(question.textContent).toContain('1 处人工调整的工步将保留')
+    expect(question.textContent).toContain('E1 第1件 · C2：该处不再加工')
+    fireEvent.click(within(question).getByRole('button', { name: '取消' }))
+    expect(made()).toBe(0)
+    press()
+    fireEvent.click(await screen.findByTestId('confirm-yes'))
+    await waitFor(() => expect(made()).toBe(1))
+    adjustments = []
+    press()
+    await waitFor(() => expect(made()).toBe(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[C09] walks the order with the arrow keys, over the change of electrode, and stops at the ends', async () => {

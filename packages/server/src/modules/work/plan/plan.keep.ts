@@ -1,0 +1,80 @@
+import type { KeptAdjustment } from '@heron/contract/routes'
+import type { Condition } from '@heron/core/condition'
+import { type Job, modules } from '@heron/core/job'
+import { adjustPlan, type Plan as CorePlan, type PlanItem, type PlanStep } from '@heron/core/plan'
+import { oneOf } from '../units/index.ts'
+import { wantedSteps } from './plan.adjust.ts'
+import type { ProcessRow } from './plan.present.ts'
+import { readSteps } from './plan.steps.ts'
+
+/** A new plan with the steps that a person set in the plan before. */
+export interface KeptPlan {
+  readonly plan: CorePlan
+  /** The process whose steps an item of the plan has taken over, by item. */
+  readonly kept: ReadonlyMap<string, ProcessRow>
+  readonly adjustments: readonly KeptAdjustment[]
+}
+
+type Lost = KeptAdjustment['lost']
+
+/** Steps of a process as the new plan could have them, or why it cannot. */
+interface Candidate {
+  readonly row: ProcessRow
+  readonly item?: PlanItem
+  readonly steps?: readonly PlanStep[]
+  readonly lost: Lost
+}
+
+const samePlace = (item: PlanItem, row: ProcessRow): boolean =>
+  item.electrodeId === row.electrodeId &&
+  item.copy === row.copy &&
+  item.module === row.module &&
+  item.locationId === row.locationId
+
+function candidateOf(plan: CorePlan, library: readonly Condition[], row: ProcessRow): Candidate {
+  const item = plan.items.find((each) => samePlace(each, row))
+  if (!item) return { row, lost: 'place' }
+  const wanted = readSteps(row.steps).map(({ conditionId, dwell }) => ({ conditionId, dwell }))
+  const known = new Set([...library.map(({ id }) => id), ...item.steps.map(({ conditionId }) => conditionId)])
+  if (!wanted.every(({ conditionId }) => known.has(conditionId))) return { row, lost: 'condition' }
+  return { row, item, steps: wantedSteps(item, wanted, library), lost: null }
+}
+
+const withSteps = (plan: CorePlan, candidates: readonly Candidate[]): CorePlan => {
+  const steps = new Map(candidates.map(({ item, steps }) => [item?.id, steps]))
+  return { ...plan, items: plan.items.map((item) => ({ ...item, steps: steps.get(item.id) ?? item.steps })) }
+}
+
+/**
+ * Takes the steps set by hand in the plan before over into a new one: all together when the whole plan still passes,
+ * else one after the other, so that one that no longer fits costs no other.
+ */
+export function keepAdjustments(
+  job: Job,
+  library: readonly Condition[],
+  planned: CorePlan,
+  adjusted: readonly ProcessRow[],
+): KeptPlan {
+  const candidates = adjusted.map((row) => candidateOf(planned, library, row))
+  const fitting = candidates.filter(({ lost }) => lost === null)
+  let plan = planned
+  const kept = new Map<string, ProcessRow>()
+  const attempt = (some: readonly Candidate[]): boolean => {
+    const tried = adjustPlan(job, library, withSteps(plan, some), [])
+    if (!tried.ok) return false
+    plan = tried.value
+    for (const { item, row } of some) if (item) kept.set(item.id, row)
+    return true
+  }
+  if (fitting.length > 0 && !attempt(fitting) && fitting.length > 1) for (const each of fitting) attempt([each])
+  const adjustments = candidates.map(
+    ({ row, item, lost }): KeptAdjustment => ({
+      electrodeName: row.electrodeName,
+      copy: row.copy,
+      module: oneOf(modules, row.module),
+      label: row.label,
+      lost: lost ?? (item && kept.has(item.id) ? null : 'steps'),
+    }),
+  )
+  return { plan, kept, adjustments }
+}

@@ -1,0 +1,29 @@
+import type { Job } from '@heron/core/job'
+import type { PlanItem } from '@heron/core/plan'
+
+const timeOf = (item: PlanItem): number => item.steps.reduce((sum, step) => sum + step.time + step.dwell, 0)
+
+/** A plan item as a row; the job names what the item points to. */
+export function processColumns(item: PlanItem, job: Job, sequence: number) {
+  const electrode = job.electrodes.find(({ id }) => id === item.electrodeId)
+  const location = job.locations.find(({ id }) => id === item.locationId)
+  if (!electrode || !location) throw new Error(`plan item ${item.id} points nowhere`)
+  return {
+    itemKey: item.id,
+    sequence,
+    electrodeId: item.electrodeId,
+    electrodeName: electrode.name,
+    copy: item.copy,
+    module: item.module,
+    pot: item.pot,
+    locationId: item.locationId,
+    label: location.label,
+    x: location.x,
+    y: location.y,
+    c: location.c,
+    depth: location.depth,
+    steps: JSON.stringify(item.steps),
+    stepCount: item.steps.length,
+    time: timeOf(item),
+  }
+}
