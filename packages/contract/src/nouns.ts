@@ -1,9 +1,9 @@
 import type { routes } from './routes/index.ts'
 
 /**
- * The nouns of the calls (`noun.verb`), each with the tables whose rows its answers show. When a row changes, everything
- * shown of these nouns is read again, in every browser; who must hear of a change follows from here alone. Tests refuse
- * a call that reads a table its noun does not name.
+ * The nouns of the routes (`noun.verb`), each with the tables whose rows its answers contain. When a row of a table
+ * changes, every browser refetches the answers of these nouns that it shows. Tests fail when a route reads a table that
+ * its noun does not list.
  */
 export const nouns = {
   account: [
@@ -211,15 +211,15 @@ export type Noun = keyof typeof nouns
 
 const isNoun = (name: string): name is Noun => Object.hasOwn(nouns, name)
 
-/** The noun of a call's id (`noun.verb`). Throws for an id whose noun is not in the list. */
+/** The noun of a route id (`noun.verb`). Throws for a noun that is not listed. */
 export function nounOf(routeId: string): Noun {
   const name = routeId.slice(0, routeId.indexOf('.'))
   if (!isNoun(name)) throw new Error(`${routeId}: no such noun in nouns.ts`)
   return name
 }
 
-/** Columns whose change alone nobody else waits for: only the call that made it is answered with it. */
-export const quietColumns = {
+/** An update of these columns alone is not broadcast; it is part of the answer to the call only. */
+export const columnsNotBroadcast = {
   session: ['lastSeen'],
   job: ['progress', 'note', 'leaseUntil'],
   sysAnnouncementSend: ['readFlag', 'readTime'],

@@ -1,4 +1,4 @@
-/** How a row that a plan is made from leads to its projects, and which of its columns the plan depends on. */
+/** How to find the projects of an input row, and which of its columns their plans depend on. */
 export interface PlanInput {
   /** The column with the project's id, or with the id of the machine that projects are planned for. */
   readonly project?: string
@@ -9,8 +9,8 @@ export interface PlanInput {
 }
 
 /**
- * The tables a plan is made from. A change of their rows makes the plan stale: the project is open again. A project that
- * is burnt already is not opened by a change of its machine.
+ * The tables that a plan is made from. A change of their rows makes the plan stale and sets the project back to
+ * unresolved; a change of the machine does so only until the project is discharged.
  */
 export const planInputs = {
   project: { project: 'id', only: ['shape', 'targetRa', 'machineId', 'name', 'part'] },

@@ -11,7 +11,7 @@ import { Tickets } from './platform/auth/tickets.ts'
 import { type Bus, loneBus } from './platform/bus/bus.ts'
 import { PostgresBus } from './platform/bus/postgres-bus.ts'
 import { Captchas } from './platform/captcha/captchas.ts'
-import { spreadChanges } from './platform/changes/change-news.ts'
+import { broadcastChanges } from './platform/changes/broadcast.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
@@ -158,7 +158,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   let isStopping = false
   const bound = { calls: createModules(platform), health: healthBindings(platform, () => isStopping) }
   const { db, sockets, tables, bus } = platform
-  spreadChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls })
+  broadcastChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls })
   const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
   const stopSweeping = sweeping(platform)
   return {

@@ -1,8 +1,8 @@
 import { changeSchema } from '../wire/change.ts'
 import { z } from '../wire/z.ts'
 
-/** Rows changed; whoever shows their nouns reads them again. */
+/** Rows changed: refetch the answers of these nouns. */
 export const changedEvent = z.strictObject({ cmd: z.literal('changed'), ...changeSchema.shape })
 
-/** Changes may have been missed: everything shown is read again. */
+/** Events may have been missed: refetch everything. */
 export const missedEvent = z.strictObject({ cmd: z.literal('missed') })

@@ -3,8 +3,8 @@ import { type Length, lengthFromCounts } from '../units/index.ts'
 import { ballLength } from './ball-length.ts'
 
 /**
- * Gauge plane, machine Z, to which a tool comes down over the lower ball by rapid, before it feels its way (docs/GEN-ISO.md
- * §7): clear of everything within reach, even with the longest tool of the job in the wrong pot.
+ * Gauge plane, machine Z, counts of 0.1 µm, to which a tool comes down by rapid over the lower ball before it probes
+ * (docs/GEN-ISO.md §7): clear of everything within reach, also if the longest tool of the job is in the wrong pot.
  */
 export function probingHeight(job: Job): Length {
   const { machine, setting } = job

@@ -39,7 +39,7 @@ const ask = async (route: RouteDefinition, query: Query): Promise<string | undef
   return status === 200 && json.success ? JSON.stringify(json.result) : undefined
 }
 
-/** Everything a browser could show to the administrator, asked in the simplest way that is answered. */
+/** Calls every reading route with the least input that it accepts, as the administrator. */
 async function showAll(): Promise<void> {
   const reading = census.filter(
     ({ method, audit, blob, access, byTicket, params }) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toast } from '../kit/overlay/toast/toast-store.ts'
-import { heardChange, lookedAgain, missedChanges } from '../lib/api/changes.ts'
+import { invalidateAll, invalidateSoon, refetchInvalidated } from '../lib/api/changes.ts'
 import { loginFor } from '../lib/paths.ts'
 import type { Session } from '../lib/session/session-store.ts'
 import { eventSocket } from '../lib/socket/socket.ts'
@@ -22,13 +22,13 @@ export function SignedIn({ session }: { readonly session: Session }) {
 
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) lookedAgain()
+      if (!document.hidden) refetchInvalidated()
     }
     document.addEventListener('visibilitychange', look)
     const end = eventSocket.onEvent((event) => {
       if (event.cmd === 'authority') void queryClient.invalidateQueries({ queryKey: ['authority'] })
-      if (event.cmd === 'changed') heardChange(event)
-      if (event.cmd === 'missed') missedChanges()
+      if (event.cmd === 'changed') invalidateSoon(event)
+      if (event.cmd === 'missed') invalidateAll()
     })
     return () => {
       document.removeEventListener('visibilitychange', look)

@@ -12,12 +12,12 @@ import { createPostService } from './post/index.ts'
 import { createProgramService } from './program/index.ts'
 import { createProjectService } from './project/index.ts'
 import { createProjectExtendService } from './project-extend/index.ts'
-import { followPlanInputs } from './project-status/index.ts'
+import { markStaleOnInputChange } from './project-status/index.ts'
 import { createWorkpieceService } from './workpiece/index.ts'
 
 /** The services of job preparation, for the seeds and the tests; the server builds them in the nouns. */
 export function createBusiness(platform: Platform) {
-  followPlanInputs(platform.db)
+  markStaleOnInputChange(platform.db)
   return {
     projects: createProjectService(platform),
     workpieces: createWorkpieceService(platform),

@@ -3,7 +3,7 @@ import type { Change } from '@heron/contract/events'
 
 const current = new AsyncLocalStorage<Change[]>()
 
-/** Runs a call and collects what it commits, for its answer. */
+/** Runs a call and collects the changes it commits, to return them in its answer. */
 export async function collectingChanges<T>(
   run: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly changed: readonly Change[] }> {
@@ -11,10 +11,10 @@ export async function collectingChanges<T>(
   return { result: await current.run(changed, run), changed }
 }
 
-/** Adds a commit to the running call's answer; does nothing outside a call. */
+/** Adds a committed change to the answer of the running call; does nothing outside a call. */
 export function addToAnswer(change: Change): void {
   current.getStore()?.push(change)
 }
 
-/** Runs what outlives the call that started it: its commits belong to no answer. */
+/** Runs work that outlives the call that started it: its changes are part of no answer. */
 export const outsideCall = <T>(run: () => T): T => current.exit(run)

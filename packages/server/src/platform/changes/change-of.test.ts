@@ -1,4 +1,4 @@
-import { nouns, quietColumns } from '@heron/contract/nouns'
+import { columnsNotBroadcast, nouns } from '@heron/contract/nouns'
 import { planInputs } from '@heron/contract/plan-inputs'
 import { describe, expect, it } from 'vitest'
 import type { RowChanges } from '../db/row-changes.ts'
@@ -16,18 +16,18 @@ const update = (table: string, columns: readonly string[], ...projectIds: readon
 
 describe('what a commit changed', () => {
   it('names tables that exist', () => {
-    const named = [...Object.values(nouns).flat(), ...Object.keys(quietColumns), ...Object.keys(planInputs)]
+    const named = [...Object.values(nouns).flat(), ...Object.keys(columnsNotBroadcast), ...Object.keys(planInputs)]
     expect(named.filter((table) => !isTable(table))).toEqual([])
   })
 
-  it('is said by noun, with the projects that its rows belong to', () => {
+  it('is given by noun, with the projects that its rows belong to', () => {
     const change = changeOf([update('electrode', ['name'], '7'), update('location', ['x'], '8')])
     expect(change?.own.nouns).toMatchObject({ electrode: ['7', '8'], location: ['7', '8'], plan: ['7', '8'] })
     expect(change?.own.nouns).not.toHaveProperty('customer')
-    expect(change?.news).toEqual(change?.own)
+    expect(change?.broadcast).toEqual(change?.own)
   })
 
-  it('counts for every project where rows do not say theirs, or too many do', () => {
+  it('concerns every project where a row has no project id, or there are too many', () => {
     const many = Array.from({ length: 21 }, (_, index) => `${index}`)
     expect(changeOf([update('location', ['x'], ...many)])?.own.nouns).toMatchObject({ location: null })
     const unknown = { table: 'location', kind: 'delete', rows: undefined, columns: undefined } as const
@@ -38,11 +38,11 @@ describe('what a commit changed', () => {
     })
   })
 
-  it('is answered to who made it, but not spread, where nobody else waits for it', () => {
+  it('is part of the call’s answer, but not broadcast, where only columns changed that are not', () => {
     const seen = changeOf([update('session', ['lastSeen'], '1')])
     expect(seen?.own.nouns).toHaveProperty('session')
-    expect(seen?.news.nouns).toEqual({})
-    expect(changeOf([update('session', ['lastSeen', 'ip'], '1')])?.news.nouns).toHaveProperty('session')
+    expect(seen?.broadcast.nouns).toEqual({})
+    expect(changeOf([update('session', ['lastSeen', 'ip'], '1')])?.broadcast.nouns).toHaveProperty('session')
   })
 
   it('is nothing when no noun shows the table', () => {

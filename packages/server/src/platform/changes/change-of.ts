@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '@heron/contract/events'
-import { nouns, quietColumns } from '@heron/contract/nouns'
+import { columnsNotBroadcast, nouns } from '@heron/contract/nouns'
 import type { RowChanges } from '../db/row-changes.ts'
 
-/** Projects that one change lists; with more, everybody reads again. */
+/** Project ids that one change lists; a change of more projects concerns all of them. */
 const mostProjects = 20
 
 const nounsByTable: ReadonlyMap<string, readonly string[]> = (() => {
@@ -14,7 +14,7 @@ const nounsByTable: ReadonlyMap<string, readonly string[]> = (() => {
   return byTable
 })()
 
-/** The projects of the changed rows; undefined when not all of them say theirs. */
+/** The projects of the changed rows; undefined when a row has no project id. */
 function projectsOf({ table, rows }: RowChanges): readonly string[] | undefined {
   if (!rows) return undefined
   const column = table === 'project' ? 'id' : 'projectId'
@@ -30,10 +30,10 @@ function projectsOf({ table, rows }: RowChanges): readonly string[] | undefined 
   return [...found]
 }
 
-/** Does an update only set what nobody else waits for? */
-function isQuiet({ table, columns }: RowChanges): boolean {
-  const quiet: Readonly<Record<string, readonly string[]>> = quietColumns
-  const own = Object.hasOwn(quiet, table) ? quiet[table] : undefined
+/** Does an update set only columns whose change is not broadcast? */
+function isNotBroadcast({ table, columns }: RowChanges): boolean {
+  const columnsByTable: Readonly<Record<string, readonly string[]>> = columnsNotBroadcast
+  const own = Object.hasOwn(columnsByTable, table) ? columnsByTable[table] : undefined
   return own !== undefined && columns?.every((column) => own.includes(column)) === true
 }
 
@@ -50,10 +50,12 @@ function nounsOf(all: readonly RowChanges[]): Change['nouns'] {
   return Object.fromEntries([...found].map(([noun, projects]) => [noun, projects && [...projects]]))
 }
 
-/** A commit as the call that made it is answered, and as everybody else hears of it. */
+/** What a commit changed. */
 export interface CommittedChange {
+  /** For the answer to the call that made it. */
   readonly own: Change
-  readonly news: Change
+  /** For all other browsers. */
+  readonly broadcast: Change
 }
 
 /** Undefined when nothing changed that any noun shows. */
@@ -61,5 +63,8 @@ export function changeOf(all: readonly RowChanges[]): CommittedChange | undefine
   const own = nounsOf(all)
   if (Object.keys(own).length === 0) return undefined
   const id = randomUUID()
-  return { own: { id, nouns: own }, news: { id, nouns: nounsOf(all.filter((changes) => !isQuiet(changes))) } }
+  return {
+    own: { id, nouns: own },
+    broadcast: { id, nouns: nounsOf(all.filter((changes) => !isNotBroadcast(changes))) },
+  }
 }

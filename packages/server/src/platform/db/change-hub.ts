@@ -7,12 +7,12 @@ export type Consequence = (db: Db, changes: RowChanges) => Promise<void>
 /** Receives all changes of a transaction, in order, after its commit. */
 export type CommitListener = (changes: readonly RowChanges[]) => void
 
-/** Where the driver hands the changes it sees, and where the server listens for them. One for each open database. */
+/** Passes the changes that the driver collects to their listeners. One for each open database. */
 export class ChangeHub {
   readonly #consequences = new Map<string, Consequence[]>()
   readonly #listeners = new Set<CommitListener>()
 
-  /** Adds what follows from changes of a table, within the transaction that makes them. */
+  /** Adds work to do whenever rows of a table change, in the same transaction. */
   onChange(table: string, consequence: Consequence): void {
     this.#consequences.set(table, [...(this.#consequences.get(table) ?? []), consequence])
   }

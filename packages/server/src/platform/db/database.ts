@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter } from 'kysely'
 import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
-import { tableWatch } from '../changes/reading.ts'
+import { tableRecorder } from '../changes/tables-read.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch } from './batch.ts'
 import { ChangeHub } from './change-hub.ts'
@@ -45,7 +45,7 @@ export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
 
 function open(url: string, listen: StatementListener, hub: ChangeHub): Db {
   const isPostgres = url.startsWith('postgres')
-  const plugins = [tableWatch, scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
+  const plugins = [tableRecorder, scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
       dialect: keepingVersions(postgresDialect(url), 'postgres', hub),

@@ -7,7 +7,7 @@ const steps = {
   end: 'release savepoint one',
 } as const
 
-/** Which step of a savepoint a statement is, if any: the driver forgets the changes that are undone. */
+/** Which step of a savepoint a statement is, if any; the driver drops the changes of a savepoint that is rolled back. */
 export const savepointStep = (text: string): keyof typeof steps | undefined =>
   text === steps.begin ? 'begin' : text === steps.undo ? 'undo' : text === steps.end ? 'end' : undefined
 

@@ -11,7 +11,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Tickets } from '../auth/tickets.ts'
 import { collectingChanges } from '../changes/call-changes.ts'
-import { showingOnly } from '../changes/reading.ts'
+import { checkTablesRead } from '../changes/tables-read.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
@@ -101,7 +101,7 @@ async function run(
   const scope = call.actor ? await options.scopes.of(call.actor) : undefined
   return inScope(scope, () => {
     const traceable = () => traced(binding, call, request, options, claim)
-    return options.checkAnswers ? showingOnly(binding.route, traceable) : traceable()
+    return options.checkAnswers ? checkTablesRead(binding.route, traceable) : traceable()
   })
 }
 

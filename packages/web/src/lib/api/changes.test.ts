@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answeredChanges, changesRead, heardChange, lookedAgain, missedChanges, projectIdOf } from './changes.ts'
+import { invalidateAll, invalidateNow, invalidateSoon, projectIdOf, refetched, refetchInvalidated } from './changes.ts'
 import { createQueryClient } from './query.ts'
 
 /** A client with one shown answer for each key; counts how often each is read. */
@@ -32,26 +32,26 @@ describe('changes in the browser', () => {
     const counts = showing(list('location', '7'), list('location', '8'), list('location'), list('customer'))
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([1, 1, 1, 1])
-    answeredChanges([change({ location: ['7'] })])
-    await changesRead()
+    invalidateNow([change({ location: ['7'] })])
+    await refetched()
     expect(counts()).toEqual([2, 1, 2, 1])
   })
 
   it('reads once what a burst of others’ changes touches, and nothing twice for the answer and its event', async () => {
     const counts = showing(list('machine'))
     await vi.runAllTimersAsync()
-    for (let each = 0; each < 5; each += 1) heardChange(change({ machine: null }))
+    for (let each = 0; each < 5; each += 1) invalidateSoon(change({ machine: null }))
     expect(counts()).toEqual([1])
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([2])
     const own = change({ machine: null })
-    answeredChanges([own])
-    heardChange(own)
+    invalidateNow([own])
+    invalidateSoon(own)
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([3])
     const early = change({ machine: null })
-    heardChange(early)
-    answeredChanges([early])
+    invalidateSoon(early)
+    invalidateNow([early])
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([4])
   })
@@ -59,7 +59,7 @@ describe('changes in the browser', () => {
   it('reads everything again when changes may have been missed', async () => {
     const counts = showing(list('machine'), list('customer'))
     await vi.runAllTimersAsync()
-    missedChanges()
+    invalidateAll()
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([2, 2])
   })
@@ -68,11 +68,11 @@ describe('changes in the browser', () => {
     const counts = showing(list('machine'), list('customer'))
     await vi.runAllTimersAsync()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    heardChange(change({ machine: null }))
+    invalidateSoon(change({ machine: null }))
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([1, 1])
     hidden.mockReturnValue(false)
-    lookedAgain()
+    refetchInvalidated()
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([2, 1])
   })

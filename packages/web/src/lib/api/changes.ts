@@ -2,26 +2,26 @@ import type { Change } from '@heron/contract/events'
 import { isTouched } from '@heron/contract/events/socket'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** ms that news of others is gathered, so that a burst of it is read once. */
+/** ms for which events are gathered before the queries they touch are refetched together. */
 const GATHER_MS = 200
-/** Commits remembered: their news comes by the answer and by the socket. */
+/** Commits remembered, because each is reported twice: by the answer to the call and by an event. */
 const REMEMBERED = 200
 
 const clients = new Set<QueryClient>()
 const known = new Set<string>()
 const waiting = new Map<string, Change>()
 let isGathering = false
-let reading: Promise<unknown> = Promise.resolve()
+let refetching: Promise<unknown> = Promise.resolve()
 
-/** What is kept here follows the changes of which answers and events tell. */
-export function followChanges(client: QueryClient): void {
+/** Invalidates the queries of this client from now on. */
+export function registerClient(client: QueryClient): void {
   clients.add(client)
 }
 
 const held = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>)[name] : undefined
 
-/** The project that an answer was asked for; undefined: for none, or for several. */
+/** The project in the input of a query; undefined: none. */
 export function projectIdOf(key: QueryKey): string | undefined {
   for (const part of key) {
     for (const place of [part, held(part, 'query'), held(part, 'body')]) {
@@ -32,7 +32,7 @@ export function projectIdOf(key: QueryKey): string | undefined {
   return undefined
 }
 
-const read = (changes: readonly Change[]): Promise<unknown> =>
+const invalidate = (changes: readonly Change[]): Promise<unknown> =>
   Promise.all(
     [...clients].map((client) =>
       client.invalidateQueries({
@@ -40,7 +40,7 @@ const read = (changes: readonly Change[]): Promise<unknown> =>
           const projectId = projectIdOf(queryKey)
           return changes.some((change) => isTouched(change, String(queryKey[0]), projectId))
         },
-        // What nobody looks at is read when somebody does.
+        // A hidden page refetches when it is shown again.
         refetchType: document.hidden ? 'none' : 'active',
       }),
     ),
@@ -54,41 +54,45 @@ function remember(id: string): void {
   }
 }
 
-/** The answer to a call says what it changed: all that is shown of it is read again at once. */
-export function answeredChanges(changes: readonly Change[]): void {
+/** Invalidates at once what the answer to a call of this page says it changed. */
+export function invalidateNow(changes: readonly Change[]): void {
   const fresh = changes.filter(({ id }) => !known.has(id) || waiting.has(id))
   for (const { id } of fresh) {
     remember(id)
     waiting.delete(id)
   }
-  if (fresh.length > 0) reading = Promise.all([reading, read(fresh)])
+  if (fresh.length > 0) refetching = Promise.all([refetching, invalidate(fresh)])
 }
 
-/** An event says what somebody changed. */
-export function heardChange(change: Change): void {
+async function invalidateWaiting(): Promise<void> {
+  isGathering = false
+  const changes = [...waiting.values()]
+  waiting.clear()
+  await invalidate(changes)
+}
+
+/** Invalidates what an event says was changed, together with the events of the next moments. */
+export function invalidateSoon(change: Change): void {
   if (known.has(change.id)) return
   remember(change.id)
   waiting.set(change.id, change)
   if (isGathering) return
   isGathering = true
   setTimeout(() => {
-    isGathering = false
-    const changes = [...waiting.values()]
-    waiting.clear()
-    reading = Promise.all([reading, read(changes)])
+    refetching = Promise.all([refetching, invalidateWaiting()])
   }, GATHER_MS)
 }
 
-/** Changes may have been missed: everything shown is read again. */
-export function missedChanges(): void {
-  reading = Promise.all([reading, ...[...clients].map((client) => client.invalidateQueries())])
+/** Invalidates everything: events may have been missed. */
+export function invalidateAll(): void {
+  refetching = Promise.all([refetching, ...[...clients].map((client) => client.invalidateQueries())])
 }
 
-/** Somebody looks again: reads what changed meanwhile. */
-export function lookedAgain(): void {
+/** Refetches what was invalidated while the page was hidden. */
+export function refetchInvalidated(): void {
   for (const client of clients)
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.isInvalidated })
 }
 
-/** Resolves when all that is shown of the changes so far has been read again. */
-export const changesRead = (): Promise<unknown> => reading
+/** Resolves when the queries invalidated so far have been refetched. */
+export const refetched = (): Promise<unknown> => refetching

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { announceRefusal, isAnnounced } from './announce.ts'
 import { call, type WireAnswer } from './call.ts'
-import { changesRead, followChanges } from './changes.ts'
+import { refetched, registerClient } from './changes.ts'
 import { CallFailure } from './failure.ts'
 
 /** One retry when the network failed; what the server has refused it will refuse again. */
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-  followChanges(client)
+  registerClient(client)
   return client
 }
 
@@ -78,7 +78,7 @@ export function useMutate<R extends RouteDefinition>(
     mutationFn: (input) => call(route, input),
     onSuccess: async (answer) => {
       onAccepted?.(answer)
-      await changesRead()
+      await refetched()
       onDone?.(answer)
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import { limits } from '@heron/contract/limits'
 import { arriving, session } from '../session/session-store.ts'
 import { languages } from '../text/languages.ts'
 import { currentLanguage } from '../text/text.ts'
-import { answeredChanges } from './changes.ts'
+import { invalidateNow } from './changes.ts'
 import { takeEarly } from './early.ts'
 import { CallFailure } from './failure.ts'
 import { lowApp } from './low-app.ts'
@@ -52,7 +52,7 @@ export async function unwrap(response: Response): Promise<unknown> {
 /** The `result` of an envelope that is no failure; what the call changed is read again. */
 export function resultOf(body: unknown): unknown {
   const { result, changed } = body as { result: unknown; changed?: readonly Change[] } // readFailure has proved the envelope
-  if (changed) answeredChanges(changed)
+  if (changed) invalidateNow(changed)
   return result
 }
 

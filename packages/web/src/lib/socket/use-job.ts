@@ -2,7 +2,7 @@ import { jobRoutes } from '@heron/contract/calls/system/job'
 import type { Job } from '@heron/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { missedChanges } from '../api/changes.ts'
+import { invalidateAll } from '../api/changes.ts'
 import { queryKey, useCall } from '../api/query.ts'
 import { useStore } from '../store.ts'
 import { eventSocket } from './socket.ts'
@@ -42,7 +42,7 @@ export function useJob(jobId: string | undefined): Job | undefined {
   }, [jobId, client])
 
   useEffect(() => {
-    if (isDone && !eventSocket.isOpen.get()) missedChanges()
+    if (isDone && !eventSocket.isOpen.get()) invalidateAll()
   }, [isDone])
 
   return job

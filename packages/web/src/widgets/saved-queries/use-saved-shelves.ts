@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SavedQuery, SavedShelf } from '../../kit/data/advanced-query/saved-shelf.ts'
 import { announceRefusal, isAnnounced } from '../../lib/api/announce.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
-import { changesRead } from '../../lib/api/changes.ts'
+import { refetched } from '../../lib/api/changes.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { useCall } from '../../lib/api/query.ts'
 
@@ -30,7 +30,7 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
         if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
         return false
       } finally {
-        await changesRead()
+        await refetched()
       }
     }
     const shelf = (shared: boolean): SavedShelf => {

@@ -11,8 +11,8 @@ import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { readSnapshot } from '../project/index.ts'
 import { moveProject } from '../project-status/index.ts'
 import { oneOf } from '../units/index.ts'
+import { carryOverAdjustments, type KeptPlan } from './plan.carry-over.ts'
 import { conditionHashOf, conditionsOf, getPlan, loadPlan, planHashOf, wholeJobHash } from './plan.current.ts'
-import { type KeptPlan, keepAdjustments } from './plan.keep.ts'
 import { type ProcessRow, presentRefusals } from './plan.present.ts'
 import { processColumns } from './plan.process-columns.ts'
 import { planTransitions } from './plan.states.ts'
@@ -86,7 +86,7 @@ async function planAgain(db: Db, input: Input, actor: Actor) {
   const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
   const planned = planJob(job, library, { ordering: input.ordering })
   if (!planned.ok) return planned
-  const kept = keepAdjustments(job, library, planned.value, await adjustedProcesses(db, input.projectId))
+  const kept = carryOverAdjustments(job, library, planned.value, await adjustedProcesses(db, input.projectId))
   return { ok: true, snapshot, job, kept } as const
 }
 

@@ -1,11 +1,11 @@
 import { defineNoun } from '../../noun.ts'
-import { followPlanInputs } from '../project-status/index.ts'
+import { markStaleOnInputChange } from '../project-status/index.ts'
 import { createPlanService, planBindings } from './index.ts'
 
 export const planNoun = defineNoun({
   tables: ['plan', 'process', 'parameterHistory'],
   start: ({ platform }) => {
-    followPlanInputs(platform.db)
+    markStaleOnInputChange(platform.db)
   },
   calls: ({ platform }) => planBindings(createPlanService(platform)),
 })

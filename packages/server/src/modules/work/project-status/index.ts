@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { assertMove, type Transitions } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
 
-export { followPlanInputs } from './plan-inputs.ts'
+export { markStaleOnInputChange } from './plan-inputs.ts'
 
 export type ProjectStatus = (typeof projectStatuses)[number]
 

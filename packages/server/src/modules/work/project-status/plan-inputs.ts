@@ -42,8 +42,8 @@ async function openAgain(db: Db, input: PlanInput, { table, rows, columns }: Row
     .execute()
 }
 
-/** Opens a project again, in the same transaction, when something its plan is made from changes. */
-export function followPlanInputs(db: Db): void {
+/** Sets a project back to unresolved, in the same transaction, when an input of its plan changes. */
+export function markStaleOnInputChange(db: Db): void {
   const hub = changeHubOf(db)
   for (const [table, input] of Object.entries(planInputs)) {
     hub.onChange(table, (tx, changes) => openAgain(tx, input, changes))

@@ -19,7 +19,7 @@ import { createMachineService } from '../machine/index.ts'
 import { createPathConfigService, pathPatternsOf } from '../path-config/index.ts'
 import { createPositioningPointService } from '../positioning-point/index.ts'
 import { createProjectExtendService } from '../project-extend/index.ts'
-import { followPlanInputs, moveProject, projectTransitions } from '../project-status/index.ts'
+import { markStaleOnInputChange, moveProject, projectTransitions } from '../project-status/index.ts'
 import { createWorkpieceService } from '../workpiece/index.ts'
 import { readSnapshot } from './job-snapshot.ts'
 import { projectConfigurationOf } from './project.configuration.ts'
@@ -237,7 +237,7 @@ describeOnBothEngines('job preparation', (db) => {
 
   it('[E03] a resolved project is open again when an input changes', async () => {
     const { projects, electrodes } = make()
-    followPlanInputs(db())
+    markStaleOnInputChange(db())
     await moveProject(db(), projectId, 'resolved', actor, () => noon)
     const before = await electrodes.get(electrodeId)
     const { id: _id, projectId: _project, fileId: _file, solid: _solid, locationCount: _count, ...fields } = before

@@ -1,7 +1,7 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
 import { call } from '../../../lib/api/call.ts'
-import { changesRead } from '../../../lib/api/changes.ts'
+import { refetched } from '../../../lib/api/changes.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
@@ -38,7 +38,7 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
       return false
     } finally {
-      await changesRead()
+      await refetched()
     }
   }
 

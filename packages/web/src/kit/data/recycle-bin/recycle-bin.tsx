@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
 import type { WireAnswer } from '../../../lib/api/call.ts'
-import { changesRead } from '../../../lib/api/changes.ts'
+import { refetched } from '../../../lib/api/changes.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
@@ -61,7 +61,7 @@ export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
     } finally {
       setBusy(false)
-      await changesRead()
+      await refetched()
     }
   }
   const removeForGood = async () => {

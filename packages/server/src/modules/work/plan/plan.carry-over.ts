@@ -7,7 +7,7 @@ import { wantedSteps } from './plan.adjust.ts'
 import type { ProcessRow } from './plan.present.ts'
 import { readSteps } from './plan.steps.ts'
 
-/** A new plan with the steps that a person set in the plan before. */
+/** A new plan with the steps that a person set in the previous one. */
 export interface KeptPlan {
   readonly plan: CorePlan
   /** The process whose steps an item of the plan has taken over, by item. */
@@ -17,7 +17,7 @@ export interface KeptPlan {
 
 type Lost = KeptAdjustment['lost']
 
-/** Steps of a process as the new plan could have them, or why it cannot. */
+/** The steps of a process for the new plan, or why they cannot be carried over. */
 interface Candidate {
   readonly row: ProcessRow
   readonly item?: PlanItem
@@ -46,10 +46,10 @@ const withSteps = (plan: CorePlan, candidates: readonly Candidate[]): CorePlan =
 }
 
 /**
- * Takes the steps set by hand in the plan before over into a new one: all together when the whole plan still passes,
- * else one after the other, so that one that no longer fits costs no other.
+ * Carries the steps set by hand in the previous plan over into a new one: all together if the plan passes its checks with
+ * them, else one by one, so that one process whose steps no longer fit does not stop the others.
  */
-export function keepAdjustments(
+export function carryOverAdjustments(
   job: Job,
   library: readonly Condition[],
   planned: CorePlan,

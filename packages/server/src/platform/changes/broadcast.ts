@@ -14,7 +14,7 @@ import type { TableRooms } from '../sockets/table-rooms.ts'
 import { addToAnswer } from './call-changes.ts'
 import { changeOf } from './change-of.ts'
 
-/** A change on its way between servers; without a tenant it concerns all of them. */
+/** A change as sent between servers; without a tenant id it concerns every tenant. */
 const carried = z.strictObject({ change: changeSchema, tenantId: z.int().optional() })
 
 interface Needs {
@@ -22,11 +22,11 @@ interface Needs {
   readonly sockets: Sockets
   readonly tables: TableRooms
   readonly bus: Bus
-  /** Every call of the server: who may read a noun follows from them. */
+  /** All routes of the server; from them follows which permissions allow to read a noun. */
   readonly bindings: readonly Binding[]
 }
 
-/** Which calls answer with rows of a noun: those that change nothing. */
+/** The access of the routes that return rows of each noun: those that change nothing. */
 function accessByNoun(bindings: readonly Binding[]): ReadonlyMap<string, readonly Access[]> {
   const reading = bindings.filter(({ route }) => route.audit === undefined)
   const byNoun = Map.groupBy(reading, ({ route }) => nounOf(route.id))
@@ -35,14 +35,14 @@ function accessByNoun(bindings: readonly Binding[]): ReadonlyMap<string, readonl
 
 const isTable = (name: string): name is keyof typeof tenancies => Object.hasOwn(tenancies, name)
 
-/** Do all rows belong to the tenant of whoever changed them? */
+/** Do all rows of the table belong to the tenant of the user who changed them? */
 const isOfOneTenant = ({ table }: RowChanges): boolean => {
   if (!isTable(table)) return false
   const tenancy = rootTenancy(table)
   return tenancy.kind === 'own' && tenancy.filled
 }
 
-/** The only tenant that a commit concerns; undefined: any may show what it changed. */
+/** The only tenant that a commit concerns; undefined: the changed rows may be visible to any tenant. */
 function tenantOf(all: readonly RowChanges[]): number | undefined {
   const tenantId = currentScope()?.tenantId ?? 0
   return tenantId !== 0 && all.every(isOfOneTenant) ? tenantId : undefined
@@ -52,15 +52,15 @@ const isOf = ({ tenantId, tenants }: Actor, tenant: number): boolean =>
   tenantId === 0 || tenantId === tenant || tenants.some(({ id }) => id === tenant)
 
 /**
- * Tells every browser which nouns a commit changed, on this server and the others: each those that it may read, of its
- * own tenants. The rows themselves are not sent; a browser asks for them with its own rights.
+ * Sends every connected browser, at this server and the others, the nouns that a commit changed, as far as its user may
+ * read them and belongs to the tenant. Rows are not sent: a browser refetches them with its user's permissions.
  */
-export function spreadChanges({ hub, sockets, tables, bus, bindings }: Needs): void {
+export function broadcastChanges({ hub, sockets, tables, bus, bindings }: Needs): void {
   const access = accessByNoun(bindings)
   const mayRead = ({ permissions }: Actor, noun: string): boolean =>
     access.get(noun)?.some((each) => each === 'public' || each === 'session' || permissions.has(each)) === true
 
-  const tell = ({ id, nouns }: Change, tenant: number | undefined) => {
+  const send = ({ id, nouns }: Change, tenant: number | undefined) => {
     if (Object.keys(nouns).length === 0) return
     sockets.sendEach((actor) => {
       if (tenant !== undefined && !isOf(actor, tenant)) return undefined
@@ -75,12 +75,13 @@ export function spreadChanges({ hub, sockets, tables, bus, bindings }: Needs): v
     if (!change) return
     addToAnswer(change.own)
     const tenantId = tenantOf(all)
-    tell(change.news, tenantId)
-    bus.publish('changes', tenantId === undefined ? { change: change.news } : { change: change.news, tenantId })
+    const { broadcast } = change
+    send(broadcast, tenantId)
+    bus.publish('changes', tenantId === undefined ? { change: broadcast } : { change: broadcast, tenantId })
   })
   bus.on('changes', (message) => {
     const read = carried.safeParse(message).data
-    if (read) tell(read.change, read.tenantId)
+    if (read) send(read.change, read.tenantId)
   })
   bus.onGap(() => sockets.sendEach(() => ({ cmd: 'missed' })))
 }

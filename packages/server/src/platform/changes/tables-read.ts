@@ -21,8 +21,8 @@ class TableNames extends OperationNodeTransformer {
   }
 }
 
-/** Sees a query as it was written, before it is narrowed to what its caller may see. */
-export const tableWatch: KyselyPlugin = {
+/** Records the tables of a query as written, before conditions on tenant and data rules are added. */
+export const tableRecorder: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     const tables = current.getStore()
     if (tables && SelectQueryNode.is(node)) new TableNames(tables).transformNode(node, queryId)
@@ -31,7 +31,7 @@ export const tableWatch: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** Tables of the server's own bookkeeping: no answer shows their rows. */
+/** Tables for the server's internal use: no answer contains their rows. */
 const unshown: ReadonlySet<string> = new Set([
   'auditEntry',
   'authorityVersion',
@@ -48,11 +48,10 @@ const unshown: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Runs a call that only reads and refuses what it read of tables that its noun does not name: a browser would not hear
- * of their changes. Tests switch it on. Answers to a sign-in and to "is this value free" are not shown for long enough to
- * change.
+ * Runs a route that only reads and throws when it read a table that its noun does not list: browsers would not refetch
+ * when that table changes. Used in tests. Public routes and the duplicate check are exempt: no screen keeps their answers.
  */
-export async function showingOnly<T>(route: RouteDefinition, run: () => Promise<T>): Promise<T> {
+export async function checkTablesRead<T>(route: RouteDefinition, run: () => Promise<T>): Promise<T> {
   if (route.audit || route.access === 'public' || route.id === duplicateRoutes.check.id) return run()
   const tables = new Set<string>()
   const result = await current.run(tables, run)
