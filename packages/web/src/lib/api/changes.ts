@@ -4,6 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** ms for which events are gathered before the queries they touch are refetched together. */
 const GATHER_MS = 200
+/** After a refetch caused by events, the next one waits this many times as long as it took: a tenth of the time at most. */
+const REST_RATIO = 9
 /** Commits remembered, because each is reported twice: by the answer to the call and by an event. */
 const REMEMBERED = 200
 
@@ -11,6 +13,7 @@ const clients = new Set<QueryClient>()
 const known = new Set<string>()
 const waiting = new Map<string, Change>()
 let isGathering = false
+let restUntil = 0
 let refetching: Promise<unknown> = Promise.resolve()
 
 /** Invalidates the queries of this client from now on. */
@@ -68,7 +71,10 @@ async function invalidateWaiting(): Promise<void> {
   isGathering = false
   const changes = [...waiting.values()]
   waiting.clear()
+  const start = performance.now()
   await invalidate(changes)
+  const end = performance.now()
+  restUntil = end + (end - start) * REST_RATIO
 }
 
 /** Invalidates what an event says was changed, together with the events of the next moments. */
@@ -78,9 +84,10 @@ export function invalidateSoon(change: Change): void {
   waiting.set(change.id, change)
   if (isGathering) return
   isGathering = true
+  const delay = Math.max(GATHER_MS, restUntil - performance.now())
   setTimeout(() => {
     refetching = Promise.all([refetching, invalidateWaiting()])
-  }, GATHER_MS)
+  }, delay)
 }
 
 /** Invalidates everything: events may have been missed. */
