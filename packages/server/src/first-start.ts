@@ -2,10 +2,10 @@ import { seedPermissions } from './modules/rights/permission/index.ts'
 import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/sign-in/session/index.ts'
 import { seedDictionaries } from './modules/system/dict/index.ts'
 import { seedFillRules } from './modules/system/fill-rule/index.ts'
+import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
 import { migrations } from './platform/db/migrations/index.ts'
-import { alone } from './platform/db/turn.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Schema, menus, roles and, in a database without accounts, the first accounts. */
@@ -30,7 +30,7 @@ export const prepare = (
   platform: Platform,
   first: (accounts: FirstAccounts) => Promise<void> = async () => {},
 ): Promise<FirstAccounts | undefined> =>
-  alone(platform.db, 'start', async () => {
+  withLock(platform.db, 'start', async () => {
     const accounts = await bringUp(platform)
     if (accounts) await first(accounts)
     return accounts

@@ -11,7 +11,7 @@ const parallel = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function lockUntilCommit<T>(work: () => Promise<T>): Promise<T> {
   if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
@@ -27,7 +27,7 @@ const message = (password: string) => Buffer.from(password.normalize('NFKC'), 'u
 /** A password as it is stored: method, cost, salt and digest in one text. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const digest = await inTurn(() => derive('argon2id', { ...cost, message: message(password), nonce }))
+  const digest = await lockUntilCommit(() => derive('argon2id', { ...cost, message: message(password), nonce }))
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64')}$${digest.toString('base64')}`
 }
@@ -39,7 +39,7 @@ export async function verifyPassword(text: string, password: string): Promise<bo
   const [, memory, passes, parallelism, salt = '', digest = ''] = stored.exec(text) ?? []
   if (!memory || !passes || !parallelism) throw new Error('a stored password has an unknown form')
   const expected = Buffer.from(digest, 'base64')
-  const given = await inTurn(() =>
+  const given = await lockUntilCommit(() =>
     derive('argon2id', {
       message: message(password),
       nonce: Buffer.from(salt, 'base64'),

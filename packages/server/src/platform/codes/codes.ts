@@ -3,8 +3,8 @@ import type { CodePurpose } from '@heron/contract/routes'
 import { AppError } from '../app-error.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Clock } from '../clock.ts'
+import { lockUntilCommit } from '../db/advisory-lock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { inTurn } from '../db/turn.ts'
 import type { Ids } from '../ids.ts'
 
 const minute = 60_000
@@ -104,7 +104,7 @@ export class Codes {
   /** One after the other, so that sendings side by side cannot slip through together. */
   #count(phone: string, ip: string): Promise<void> {
     return this.#db.transaction().execute(async (tx) => {
-      await inTurn(tx, 'codes')
+      await lockUntilCommit(tx, 'codes')
       await this.#countIn(tx, phone, ip)
     })
   }

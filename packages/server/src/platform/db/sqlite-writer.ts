@@ -2,7 +2,7 @@ import { setImmediate as afterArrivals } from 'node:timers'
 import { Mutex } from './mutex.ts'
 import type { SqliteConnection, SqliteResult } from './sqlite-connection.ts'
 import type { TableVersions } from './table-versions.ts'
-import { isAlone, isWithinTransaction } from './within-transaction.ts'
+import { isCommitUnshared, isWithinTransaction } from './within-transaction.ts'
 
 /** Tables a statement writes: none for a read, undefined when unknown. */
 export type Written = readonly string[] | undefined
@@ -53,7 +53,7 @@ export class SqliteWriter {
   async begin(): Promise<Turn> {
     const release = await this.#turns.acquire()
     try {
-      const alone = isAlone()
+      const alone = isCommitUnshared()
       if (alone) this.#commit()
       const isJoined = this.#ended.length > 0
       this.#connection.run(isJoined ? 'SAVEPOINT member' : 'BEGIN IMMEDIATE', [])

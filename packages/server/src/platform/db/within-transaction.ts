@@ -13,12 +13,12 @@ export async function withinTransaction<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-const lonely = new AsyncLocalStorage<true>()
+const unshared = new AsyncLocalStorage<true>()
 
 /** Runs long transactions: on SQLite they share no commit, so that short ones do not wait for their end. */
-export const alone = <T>(run: () => T): T => lonely.run(true, run)
+export const withoutSharedCommit = <T>(run: () => T): T => unshared.run(true, run)
 
-export const isAlone = (): boolean => lonely.getStore() === true
+export const isCommitUnshared = (): boolean => unshared.getStore() === true
 
 /** Is the caller inside a transaction, and holds a connection for as long as it takes? */
 export const isWithinTransaction = (): boolean => within.getStore()?.isOpen === true

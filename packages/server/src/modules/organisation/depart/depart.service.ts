@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor as SessionActor } from '../../../platform/auth/actor.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
-import { inTurn } from '../../../platform/db/turn.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { type DepartDirectory, presentDepart } from './depart.directory.ts'
@@ -62,7 +62,7 @@ export function createDepartService<A extends Actor>(
   })
   const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, async (tx) => {
-      await inTurn(tx, 'depart')
+      await lockUntilCommit(tx, 'depart')
       return action(tx)
     })
     directory.forget()

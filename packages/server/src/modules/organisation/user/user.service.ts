@@ -7,9 +7,9 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { newOneTimePassword, oneTimeLife } from '../../../platform/auth/one-time-password.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { changed, made } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { inTurn } from '../../../platform/db/turn.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -33,7 +33,7 @@ export async function writeAuthority<T>(
   action: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await inTransaction(db, async (tx) => {
-    await inTurn(tx, 'administrators')
+    await lockUntilCommit(tx, 'administrators')
     const answer = await action(tx)
     await keepAdministrator(tx)
     return answer

@@ -8,10 +8,10 @@ import {
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
-import { inTurn } from '../../../platform/db/turn.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { CategoryDirectory } from './category.directory.ts'
 import * as store from './category.store.ts'
@@ -50,7 +50,7 @@ async function move(tx: Tx, row: store.CategoryRow, pid: string): Promise<void> 
 export function createCategoryService({ db, clock, ids }: ServiceNeeds, directory: CategoryDirectory) {
   const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, async (tx) => {
-      await inTurn(tx, 'category')
+      await lockUntilCommit(tx, 'category')
       return action(tx)
     })
     directory.forget()

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
-import { alone } from '../../../platform/db/within-transaction.ts'
+import { withoutSharedCommit } from '../../../platform/db/within-transaction.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { problemOf, twice } from './customer.problem.ts'
 import { findCustomerByCode, insertCustomer, replaceCustomer } from './customer.store.ts'
@@ -132,7 +132,7 @@ export async function importCustomers(needs: ServiceNeeds, file: StagedFile, { a
     }
     return done
   }
-  const outcomes = await alone(() => inTransaction(needs.db, takeAll))
+  const outcomes = await withoutSharedCommit(() => inTransaction(needs.db, takeAll))
   const added = outcomes.filter((outcome) => outcome === 'added').length
   return { added, changed: outcomes.length - added, rejected: [...rejected] }
 }

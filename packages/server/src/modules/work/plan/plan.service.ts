@@ -1,9 +1,9 @@
 import type { axisUpdate, planMake, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { inTurn } from '../../../platform/db/turn.ts'
 import { editAxes } from '../location/index.ts'
 import { statusOf } from '../project-status/index.ts'
 import { shownPlan } from './plan.current.ts'
@@ -21,7 +21,7 @@ export function createPlanService(needs: ServiceNeeds) {
   /** Changes of plans, one at a time: an order is made from the order there is. */
   const changing = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      await inTurn(tx, 'plan')
+      await lockUntilCommit(tx, 'plan')
       return action(tx)
     })
 

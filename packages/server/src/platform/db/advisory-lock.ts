@@ -14,19 +14,19 @@ const places = {
 } as const
 
 /** Takes a lock until the transaction ends, for a write that depends on an earlier read. */
-export async function inTurn(tx: Tx, what: keyof typeof places): Promise<void> {
+export async function lockUntilCommit(tx: Tx, what: keyof typeof places): Promise<void> {
   // SQLite has one writer anyway.
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${places[what]})`.execute(tx)
 }
 
-/** ms between two looks whether the turn is free: a wait inside PostgreSQL would end with its time for statements. */
+/** ms between two looks whether the lock is free: a wait inside PostgreSQL would end with its time for statements. */
 const look = 200
 
 /**
- * Does what no other server on this database may do at the same time, outside a transaction. The turn belongs to a
+ * Does, outside a transaction, what no other server on this database may do at the same time. The lock belongs to a
  * connection of its own and ends with it, however this process ends.
  */
-export async function alone<T>(db: Db, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(db: Db, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
   // An embedded database has one server anyway.
   if (engineOf(db) !== 'postgres') return work()
   return db.connection().execute(async (held) => {
