@@ -28,6 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const envelope = ['changed', 'code', 'message', 'result', 'success', 'timestamp']
+
 const namesOf = (schema: z.ZodType | undefined): readonly string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}).toSorted() : []
 
@@ -61,7 +63,7 @@ describe('the described interface', () => {
     })
     const answer = operation.responses[200]?.content
     if (route.blob) expect(answer?.['application/octet-stream']).toBeDefined()
-    else expect(fieldsOf(answer, 'application/json')).toEqual(['code', 'message', 'result', 'success', 'timestamp'])
+    else expect(fieldsOf(answer, 'application/json')).toEqual(envelope)
     if (route.multipart) {
       expect(fieldsOf(operation.requestBody?.content, 'multipart/form-data')).toEqual(
         [...namesOf(route.body), 'file'].toSorted(),
