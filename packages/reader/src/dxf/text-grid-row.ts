@@ -16,7 +16,7 @@ export interface Word extends PlacedText {
 
 /** Words of one row that stand close together. */
 export interface Piece {
-  /** Counted over all texts: pieces of one row stand at equal Y. */
+  /** Versioned over all texts: pieces of one row stand at equal Y. */
   readonly row: number
   readonly words: readonly Word[]
   readonly x0: number

@@ -11,7 +11,7 @@ import {
 import type { ChangeHub } from './change-hub.ts'
 import type { Db } from './connection.ts'
 import type { Engine } from './engine.ts'
-import { countedChange, runKept } from './kept-change.ts'
+import { runKept, versionedChange } from './kept-change.ts'
 import { nameReader } from './names.ts'
 import { changesOf, type RowChanges } from './row-changes.ts'
 import { savepointStep } from './savepoint.ts'
@@ -88,7 +88,7 @@ class KeepingConnection implements DatabaseConnection {
   }
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const counted = countedChange(query.query)
+    const counted = versionedChange(query.query)
     if (counted) {
       const { dialect, engine } = this.#of
       this.#db ??= new Kysely<Tables>({

@@ -20,14 +20,14 @@ import type { Db } from './connection.ts'
 import { type Change, keepVersions } from './data-versions.ts'
 import type { Engine } from './engine.ts'
 import { differingColumns, type Row, type RowChanges } from './row-changes.ts'
-import { type Counted, countedTables, isCounted } from './versioned-tables.ts'
+import { isVersioned, type Versioned, versionedTables } from './versioned-tables.ts'
 
 /** What counted tables have in common, for the one query that works on any of them. */
-type AnyCounted = Kysely<{ row: Row & { readonly id: string } }>
+type AnyVersionedRow = Kysely<{ row: Row & { readonly id: string } }>
 
 /** A statement that changes or removes rows which count their changes. */
-export interface CountedChange {
-  readonly table: Counted
+export interface VersionedChange {
+  readonly table: Versioned
   readonly node: UpdateQueryNode | DeleteQueryNode
 }
 
@@ -47,16 +47,16 @@ const countsOn = ({ updates = [] }: UpdateQueryNode): boolean =>
   updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')
 
 /** Undefined for every other statement. */
-export function countedChange(node: OperationNode): CountedChange | undefined {
+export function versionedChange(node: OperationNode): VersionedChange | undefined {
   const isUpdate = UpdateQueryNode.is(node)
   if (!isUpdate && !DeleteQueryNode.is(node)) return undefined
   if (isUpdate && !countsOn(node)) return undefined
   const table = nameOf(isUpdate ? node.table : node.from.froms[0])
-  return table !== undefined && isCounted(table) ? { table, node } : undefined
+  return table !== undefined && isVersioned(table) ? { table, node } : undefined
 }
 
 interface Running<R> {
-  readonly change: CountedChange
+  readonly change: VersionedChange
   readonly query: CompiledQuery
   readonly run: (query: CompiledQuery) => Promise<QueryResult<R>>
   /** On the statement's own connection, not narrowed any more: the statement was. */
@@ -115,15 +115,15 @@ async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise
 /** Rows that the database removes along with these, and those that go with them, each once. */
 async function dependants(
   db: Db,
-  table: Counted,
+  table: Versioned,
   rows: readonly Row[],
-  found = new Map<string, { readonly table: Counted; readonly row: Row }>(),
+  found = new Map<string, { readonly table: Versioned; readonly row: Row }>(),
 ) {
-  for (const { table: child, by, key = 'id' } of countedTables[table]) {
+  for (const { table: child, by, key = 'id' } of versionedTables[table]) {
     for (let at = 0; at < rows.length; at += chunk) {
       const keys = rows.slice(at, at + chunk).map((row) => String(row[key]))
       // Kysely cannot type a query over a table it learns of here; names come from our own table of tables.
-      const any = db as unknown as AnyCounted
+      const any = db as unknown as AnyVersionedRow
       const going = await any
         .selectFrom(child as 'row')
         .selectAll()
@@ -137,7 +137,7 @@ async function dependants(
   return found
 }
 
-const deleted = (table: Counted, rows: readonly Row[]): RowChanges => ({
+const deleted = (table: Versioned, rows: readonly Row[]): RowChanges => ({
   table,
   kind: 'delete',
   rows: rows.map((before) => ({ before, after: undefined })),

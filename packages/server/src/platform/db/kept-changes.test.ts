@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { inTransaction } from './database.ts'
-import { countedTables } from './versioned-tables.ts'
+import { versionedTables } from './versioned-tables.ts'
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const counted = Object.keys(countedTables).map(snake)
+const counted = Object.keys(versionedTables).map(snake)
 
 describeOnBothEngines('kept changes', (db, engine) => {
   const stamp = { createBy: 'eve', createTime: 1, version: 1 }
@@ -99,7 +99,7 @@ describeOnBothEngines('kept changes', (db, engine) => {
     const wanted = keys
       .filter(({ child, of }) => counted.includes(child) && counted.includes(of))
       .map(({ child, by, of, key }) => `${of}.${key} takes ${child}.${by}`)
-    const known = Object.entries(countedTables).flatMap(([of, dependants]) =>
+    const known = Object.entries(versionedTables).flatMap(([of, dependants]) =>
       dependants.map(({ table, by, key = 'id' }) => `${snake(of)}.${snake(key)} takes ${snake(table)}.${snake(by)}`),
     )
     expect(known.toSorted()).toEqual(wanted.toSorted())

@@ -9,7 +9,7 @@ import { tableTitles, titledTables } from '@heron/contract/table-titles'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../platform/audit/verify.ts'
-import { countedTables } from '../../../platform/db/versioned-tables.ts'
+import { versionedTables } from '../../../platform/db/versioned-tables.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) => {
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
   })
 
   it('[C29] every table that keeps versions has a title; so have entries of older programs', () => {
-    expect([...titledTables].toSorted()).toEqual(Object.keys(countedTables).toSorted())
+    expect([...titledTables].toSorted()).toEqual(Object.keys(versionedTables).toSorted())
     expect(tableTitles('sys_depart_role')).toEqual(tableTitles('sysDepartRole'))
     expect(tableTitles('sys_depart_role')?.jp).toBe('部署ロール')
     expect([tableTitles('gone'), tableTitles('constructor')]).toEqual([undefined, undefined])
