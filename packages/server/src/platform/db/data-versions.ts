@@ -90,7 +90,7 @@ function differences(before: Row, after: Row): Record<string, readonly [unknown,
   return Object.fromEntries(different.map((name) => [name, [brief(before[name]), brief(after[name] ?? null)]]))
 }
 
-async function keepSome(db: Db, table: string, changes: readonly Change[]): Promise<void> {
+async function recordSome(db: Db, table: string, changes: readonly Change[]): Promise<void> {
   const tenants = new Map<string, Promise<string>>()
   /** Reads the tenants of a shared parent once for all its rows. */
   const tenantsOf = (row: Row): Promise<string> => {
@@ -125,6 +125,6 @@ async function keepSome(db: Db, table: string, changes: readonly Change[]): Prom
 }
 
 /** Stores rows before and after a change, and records the change for the running call's log entry. */
-export async function keepVersions(db: Db, table: string, changes: readonly Change[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += chunk) await keepSome(db, table, changes.slice(at, at + chunk))
+export async function recordVersions(db: Db, table: string, changes: readonly Change[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += chunk) await recordSome(db, table, changes.slice(at, at + chunk))
 }

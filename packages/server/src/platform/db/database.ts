@@ -6,9 +6,9 @@ import { currentBatch } from './batch.ts'
 import { ChangeHub } from './change-hub.ts'
 import type { Db, Tx } from './connection.ts'
 import type { Engine } from './engine.ts'
-import { keepingVersions } from './keeping-driver.ts'
 import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { recordingChanges } from './recording-driver.ts'
 import { inSavepoint } from './savepoint.ts'
 import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
@@ -48,13 +48,13 @@ function open(url: string, listen: StatementListener, hub: ChangeHub): Db {
   const plugins = [tableRecorder, scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
-      dialect: keepingVersions(postgresDialect(url), 'postgres', hub),
+      dialect: recordingChanges(postgresDialect(url), 'postgres', hub),
       plugins,
       log: (event) => listen(event.query.sql),
     })
   }
   const path = url.replace(/^sqlite:/, '')
-  return new Kysely<Tables>({ dialect: keepingVersions(sqliteDialect(path, listen), 'sqlite', hub), plugins })
+  return new Kysely<Tables>({ dialect: recordingChanges(sqliteDialect(path, listen), 'sqlite', hub), plugins })
 }
 
 /** The engine of a connection. */

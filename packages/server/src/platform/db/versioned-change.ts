@@ -17,15 +17,15 @@ import {
   UpdateQueryNode,
 } from 'kysely'
 import type { Db } from './connection.ts'
-import { type Change, keepVersions } from './data-versions.ts'
+import { type Change, recordVersions } from './data-versions.ts'
 import type { Engine } from './engine.ts'
 import { differingColumns, type Row, type RowChanges } from './row-changes.ts'
 import { isVersioned, type Versioned, versionedTables } from './versioned-tables.ts'
 
-/** What counted tables have in common, for the one query that works on any of them. */
+/** What versioned tables have in common, for the one query that works on any of them. */
 type AnyVersionedRow = Kysely<{ row: Row & { readonly id: string } }>
 
-/** A statement that changes or removes rows which count their changes. */
+/** A statement that changes or removes rows of versioned tables. */
 export interface VersionedChange {
   readonly table: Versioned
   readonly node: UpdateQueryNode | DeleteQueryNode
@@ -42,7 +42,7 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? camelCase(node.table.identifier.name) : undefined
 }
 
-/** Only updates that set `version` keep the row's previous state; others (a queue's state, a current choice) do not. */
+/** Only updates that set `version` record the row's previous state; others (a queue's state, a current choice) do not. */
 const countsOn = ({ updates = [] }: UpdateQueryNode): boolean =>
   updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')
 
@@ -95,7 +95,7 @@ interface Ran<R> {
 }
 
 async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise<Ran<R>> {
-  if (node.returning) throw new Error('a counted row is changed first and read afterwards')
+  if (node.returning) throw new Error('a versioned row is changed first and read afterwards')
   const { change, run, db } = running
   const before = new Map((await rowsBefore(running)).map((row) => [row.id, row]))
   if (before.size === 0) return { result: await run(running.query), changes: [] }
@@ -105,7 +105,7 @@ async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise
     const was = before.get(row.id)
     return was ? [{ before: was, after: row }] : []
   })
-  await keepVersions(db, change.table, changes)
+  await recordVersions(db, change.table, changes)
   return {
     result: { rows: [], numAffectedRows: BigInt(after.length) },
     changes: [{ table: change.table, kind: 'update', rows: changes, columns: differingColumns(changes) }],
@@ -151,13 +151,13 @@ async function runDelete<R>(running: Running<R>): Promise<Ran<R>> {
   const going = [...(await dependants(db, change.table, rows)).values()]
   // Read the tenants of the rows before they are deleted.
   const byTable = Map.groupBy(going, ({ table }) => table)
-  await keepVersions(
+  await recordVersions(
     db,
     change.table,
     rows.map((before) => ({ before, after: undefined })),
   )
   for (const [table, each] of byTable) {
-    await keepVersions(
+    await recordVersions(
       db,
       table,
       each.map(({ row }) => ({ before: row, after: undefined })),
@@ -172,8 +172,8 @@ async function runDelete<R>(running: Running<R>): Promise<Ran<R>> {
   return { result: await run(query), changes: [deleted(change.table, rows), ...dependent] }
 }
 
-/** Runs a statement and keeps how the rows it touches were before and after. */
-export const runKept = <R>(running: Running<R>): Promise<Ran<R>> => {
+/** Runs a statement and records the rows it changes, before and after. */
+export const runRecorded = <R>(running: Running<R>): Promise<Ran<R>> => {
   const { node } = running.change
   return UpdateQueryNode.is(node) ? runUpdate(running, node) : runDelete(running)
 }

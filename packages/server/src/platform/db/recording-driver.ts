@@ -11,11 +11,11 @@ import {
 import type { ChangeHub } from './change-hub.ts'
 import type { Db } from './connection.ts'
 import type { Engine } from './engine.ts'
-import { runKept, versionedChange } from './kept-change.ts'
 import { nameReader } from './names.ts'
 import { changesOf, type RowChanges } from './row-changes.ts'
 import { savepointStep } from './savepoint.ts'
 import type { Tables } from './tables/index.ts'
+import { runRecorded, versionedChange } from './versioned-change.ts'
 
 /** Wraps a connection that is opened and released elsewhere. */
 const lending = (connection: DatabaseConnection): Driver => ({
@@ -36,7 +36,7 @@ const withDriver = (dialect: Dialect, createDriver: () => Driver): Dialect => ({
 })
 
 /** Beside every change of a versioned row, its versions before and after are stored. */
-const keptVersions: RowChanges = { table: 'sysDataLog', kind: 'insert', rows: undefined, columns: undefined }
+const recordedVersions: RowChanges = { table: 'sysDataLog', kind: 'insert', rows: undefined, columns: undefined }
 
 /** What a connection of the driver belongs to. */
 interface Surroundings {
@@ -46,14 +46,14 @@ interface Surroundings {
 }
 
 /**
- * Keeps the versions of rows that a statement changes or removes, on the statement's own connection, and collects all
+ * Records the versions of rows that a statement changes or removes, on the statement's own connection, and collects all
  * changes until they are committed.
  */
-class KeepingConnection implements DatabaseConnection {
+class RecordingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #of: Surroundings
   #db: Db | undefined
-  #keepingDb: Db | undefined
+  #recordingDb: Db | undefined
   #changes: RowChanges[] = []
   /** Numbers of changes when the open savepoints began. */
   readonly #savepoints: number[] = []
@@ -96,9 +96,9 @@ class KeepingConnection implements DatabaseConnection {
         plugins: [new CamelCasePlugin()],
       })
       const run = (each: CompiledQuery) => this.inner.executeQuery<R>(each)
-      const { result, changes } = await runKept({ change: counted, query, run, db: this.#db, engine })
+      const { result, changes } = await runRecorded({ change: counted, query, run, db: this.#db, engine })
       for (const each of changes) await this.#note(each)
-      if (changes.length > 0) this.#changes.push(keptVersions)
+      if (changes.length > 0) this.#changes.push(recordedVersions)
       return result
     }
     const result = await this.inner.executeQuery<R>(query)
@@ -110,11 +110,11 @@ class KeepingConnection implements DatabaseConnection {
   async #note(changes: RowChanges): Promise<void> {
     this.#changes.push(changes)
     await this.#of.hub.changed(() => {
-      this.#keepingDb ??= new Kysely<Tables>({
+      this.#recordingDb ??= new Kysely<Tables>({
         dialect: withDriver(this.#of.dialect, () => lending(this)),
         plugins: [nameReader],
       })
-      return this.#keepingDb
+      return this.#recordingDb
     }, changes)
   }
 
@@ -126,12 +126,12 @@ class KeepingConnection implements DatabaseConnection {
   }
 }
 
-const ownOf = (connection: DatabaseConnection): KeepingConnection => {
-  if (connection instanceof KeepingConnection) return connection
+const ownOf = (connection: DatabaseConnection): RecordingConnection => {
+  if (connection instanceof RecordingConnection) return connection
   throw new TypeError('a connection of another driver')
 }
 
-class KeepingDriver implements Driver {
+class RecordingDriver implements Driver {
   readonly #driver: Driver
   readonly #of: Surroundings
 
@@ -145,7 +145,7 @@ class KeepingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new KeepingConnection(await this.#driver.acquireConnection(), this.#of)
+    return new RecordingConnection(await this.#driver.acquireConnection(), this.#of)
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -178,8 +178,8 @@ class KeepingDriver implements Driver {
 }
 
 /**
- * A dialect under which no statement changes or removes a counted row without its versions being kept, and none changes
+ * A dialect under which no statement changes or removes a versioned row without its versions being recorded, and none changes
  * any row without the hub receiving it.
  */
-export const keepingVersions = (dialect: Dialect, engine: Engine, hub: ChangeHub): Dialect =>
-  withDriver(dialect, () => new KeepingDriver({ dialect, engine, hub }))
+export const recordingChanges = (dialect: Dialect, engine: Engine, hub: ChangeHub): Dialect =>
+  withDriver(dialect, () => new RecordingDriver({ dialect, engine, hub }))
