@@ -1,4 +1,5 @@
 import { type Conflict, type Drawing, drawingRoutes, type Program, programRoutes, routes } from '@heron/contract/routes'
+import { orderings } from '@heron/contract/routes/work/schema/plan-make'
 import { postSamples } from '@heron/contract/routes/work/schema/post'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,6 +74,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 }
 
 const fixedQueries: Readonly<Record<string, () => Record<string, string | number>>> = {
+  'plan.adjustments': () => ({ projectId: known.projectId ?? '', ordering: orderings[0] }),
   'program.diff': () => ({ from: known.other ?? '', to: known.program ?? '' }),
   'program.download': () => ({ ids: known.program ?? '' }),
   'project.getImageByType': () => ({

@@ -36,6 +36,7 @@ let socket: WebSocket
 
 const ask = async (route: RouteDefinition, query: Query): Promise<string | undefined> => {
   const { status, json } = await test.call(route, { query }, 'admin')
+  if (status >= 500) throw new Error(`${route.id} ${JSON.stringify(query)} answered ${status}`)
   return status === 200 && json.success ? JSON.stringify(json.result) : undefined
 }
 
