@@ -157,8 +157,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const platform = createPlatform(config, options)
   let isStopping = false
   const bound = { calls: createModules(platform), health: healthBindings(platform, () => isStopping) }
-  const { db, sockets, tables, bus } = platform
-  broadcastChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls })
+  const { db, sockets, tables, bus, log } = platform
+  broadcastChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls, log })
   const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
   const stopSweeping = sweeping(platform)
   return {

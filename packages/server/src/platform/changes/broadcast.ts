@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { ChangeHub } from '../db/change-hub.ts'
 import type { RowChanges } from '../db/row-changes.ts'
 import type { Binding } from '../http/call.ts'
+import type { Log } from '../log.ts'
 import { currentScope } from '../scope/scope.ts'
 import { rootTenancy, tenancies } from '../scope/tenancy.ts'
 import type { Sockets } from '../sockets/sockets.ts'
@@ -22,6 +23,7 @@ interface Needs {
   readonly sockets: Sockets
   readonly tables: TableRooms
   readonly bus: Bus
+  readonly log: Log
   /** All routes of the server; from them follows which permissions allow to read a noun. */
   readonly bindings: readonly Binding[]
 }
@@ -55,13 +57,12 @@ const isOf = ({ tenantId, tenants }: Actor, tenant: number): boolean =>
  * Sends every connected browser, at this server and the others, the nouns that a commit changed, as far as its user may
  * read them and belongs to the tenant. Rows are not sent: a browser refetches them with its user's permissions.
  */
-export function broadcastChanges({ hub, sockets, tables, bus, bindings }: Needs): void {
+export function broadcastChanges({ hub, sockets, tables, bus, bindings, log }: Needs): void {
   const access = accessByNoun(bindings)
   const mayRead = ({ permissions }: Actor, noun: string): boolean =>
     access.get(noun)?.some((each) => each === 'public' || each === 'session' || permissions.has(each)) === true
 
   const send = ({ id, nouns }: Change, tenant: number | undefined) => {
-    if (Object.keys(nouns).length === 0) return
     sockets.sendEach((actor) => {
       if (tenant !== undefined && !isOf(actor, tenant)) return undefined
       const readable = Object.entries(nouns).filter(([noun]) => mayRead(actor, noun))
@@ -69,15 +70,25 @@ export function broadcastChanges({ hub, sockets, tables, bus, bindings }: Needs)
     })
   }
 
-  hub.onCommit((all) => {
+  const spread = (all: readonly RowChanges[]) => {
     tables.follow(all)
     const change = changeOf(all)
     if (!change) return
     addToAnswer(change.own)
-    const tenantId = tenantOf(all)
     const { broadcast } = change
+    if (Object.keys(broadcast.nouns).length === 0) return
+    const tenantId = tenantOf(all)
     send(broadcast, tenantId)
     bus.publish('changes', tenantId === undefined ? { change: broadcast } : { change: broadcast, tenantId })
+  }
+
+  hub.onCommit((all) => {
+    try {
+      spread(all)
+    } catch (error) {
+      // The commit stands: its caller must not be told that it failed.
+      log.error({ err: error }, 'a change could not be broadcast')
+    }
   })
   bus.on('changes', (message) => {
     const read = carried.safeParse(message).data

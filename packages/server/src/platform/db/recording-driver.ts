@@ -35,7 +35,7 @@ const withDriver = (dialect: Dialect, createDriver: () => Driver): Dialect => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
 })
 
-/** Beside every change of a versioned row, its versions before and after are stored. */
+/** Each change of a versioned row also stores its versions before and after. */
 const recordedVersions: RowChanges = { table: 'sysDataLog', kind: 'insert', rows: undefined, columns: undefined }
 
 /** What a connection of the driver belongs to. */
@@ -75,28 +75,28 @@ class RecordingConnection implements DatabaseConnection {
     return this.inner.streamQuery<R>(query, size)
   }
 
-  /** Hands on what was collected: it is committed. */
+  /** Passes on the collected changes: they are committed. */
   flush(): void {
     const changes = this.#changes
     this.#changes = []
     this.#of.hub.committed(changes)
   }
 
-  /** Forgets what was collected: it was rolled back. */
+  /** Drops the collected changes: they were rolled back. */
   drop(): void {
     this.#changes = []
   }
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const counted = versionedChange(query.query)
-    if (counted) {
+    const versioned = versionedChange(query.query)
+    if (versioned) {
       const { dialect, engine } = this.#of
       this.#db ??= new Kysely<Tables>({
         dialect: withDriver(dialect, () => lending(this.inner)),
         plugins: [new CamelCasePlugin()],
       })
       const run = (each: CompiledQuery) => this.inner.executeQuery<R>(each)
-      const { result, changes } = await runRecorded({ change: counted, query, run, db: this.#db, engine })
+      const { result, changes } = await runRecorded({ change: versioned, query, run, db: this.#db, engine })
       for (const each of changes) await this.#note(each)
       if (changes.length > 0) this.#changes.push(recordedVersions)
       return result
