@@ -63,8 +63,8 @@ export const discharge: Texts<typeof zh> = {
     defect: '{{program}} r{{revision}} has a defect on record',
   },
   needNote: {
-    approve: '{{project}} · by {{author}} · {{warnings}} warnings',
-    release: '{{project}} · by {{author}} · {{warnings}} warnings',
+    approve: '{{project}} · by {{author}} · warnings: {{warnings}}',
+    release: '{{project}} · by {{author}} · warnings: {{warnings}}',
     stale: '{{project}} · generate and submit again',
     missingHeight: 'Electrode setting',
     changedAfterBurn: 'The changed places are listed to be burnt again',
