@@ -93,7 +93,7 @@ describe('processing plan', () => {
     const press = () => fireEvent.click(screen.getByRole('button', { name: '重新生成' }))
     const made = () => arrived.filter(({ method }) => method === 'POST').length
     press()
-    const question = await screen.findByRole('dialog', { name: '重新生成加工计划？' })
+    const question = await screen.findByRole('dialog', { name: '重新生成加工方案？' })
     expect(question.textContent).toContain('1 处人工调整的工步将保留')
     expect(question.textContent).toContain('E1 第1件 · C2：该处不再加工')
     fireEvent.click(within(question).getByRole('button', { name: '取消' }))

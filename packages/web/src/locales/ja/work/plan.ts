@@ -51,7 +51,7 @@ export const plan: Texts<typeof zh> = {
   },
   make: 'プランを作成',
   makeAgain: '再作成',
-  makeAgainTitle: '加工計画を再作成しますか？',
+  makeAgainTitle: '加工プランを再作成しますか？',
   keptSteps: '手動で設定した工程 {{count}} 件は引き継がれます。',
   lostSteps: '引き継げないもの：{{count}} 件',
   lostStep: '{{electrode}} {{copy}} 本目 · {{location}}：{{why}}',

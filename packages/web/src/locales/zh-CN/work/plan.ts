@@ -49,7 +49,7 @@ export const plan = {
   },
   make: '生成方案',
   makeAgain: '重新生成',
-  makeAgainTitle: '重新生成加工计划？',
+  makeAgainTitle: '重新生成加工方案？',
   keptSteps: '{{count}} 处人工调整的工步将保留。',
   lostSteps: '{{count}} 处不能保留：',
   lostStep: '{{electrode}} 第{{copy}}件 · {{location}}：{{why}}',
