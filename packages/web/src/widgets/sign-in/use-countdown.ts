@@ -14,8 +14,9 @@ export function useCountdown(seconds = 0): readonly [left: number, begin: (secon
   }, [isRunning])
 
   const begin = (wanted: number) => {
-    setNow(Date.now())
-    setUntil(Date.now() + wanted * 1_000)
+    const start = Date.now()
+    setNow(start)
+    setUntil(start + wanted * 1_000)
   }
   return [left, begin]
 }
