@@ -24,7 +24,7 @@ const Gallery = lazy(async () => ({ default: (await inside(() => import('./galle
 /** Heron in the browser. */
 export function App() {
   useEffect(() => {
-    // Safari has no idle callback. What could not be fetched now is asked for again by the first that opens.
+    // Safari has no requestIdleCallback. If this fetch fails, opening the first window fetches the part again.
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
     idle(() => loadLayers().catch(() => undefined))
   }, [])

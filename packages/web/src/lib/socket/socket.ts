@@ -28,7 +28,8 @@ function readEvent(data: unknown): ServerEvent | undefined {
 /**
  * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s; a beat that
  * nothing answered until the next one means that the connection was lost in silence. Comes back 5 s after it was lost
- * with the same listeners, which are told that they may have missed something, and stays away when the server says that the session has ended.
+ * and sends its listeners `missed`, because events may have been lost meanwhile. Stays closed when the server says that the
+ * session has ended.
  */
 export function createEventSocket(connect: () => Wire | undefined): EventSocket {
   const isOpen = createStore(false)
