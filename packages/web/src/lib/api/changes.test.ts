@@ -77,6 +77,25 @@ describe('changes in the browser', () => {
     expect(counts()).toEqual([2, 1])
   })
 
+  it('lets a call wait for what it changed itself, not for the slow answers that others changed', async () => {
+    const client = createQueryClient()
+    let reads = 0
+    const hanging = vi.fn(() => {
+      reads += 1
+      return reads === 1 ? Promise.resolve(null) : new Promise(() => undefined)
+    })
+    new QueryObserver(client, { queryKey: list('dashboard'), queryFn: hanging }).subscribe(() => undefined)
+    const counts = showing(list('customer'))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    invalidateSoon(change({ dashboard: null }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(hanging).toHaveBeenCalledTimes(2)
+    invalidateNow([change({ customer: null })])
+    await refetched()
+    expect(counts()).toEqual([2])
+    client.clear()
+  })
+
   it('refetches slow answers less often, so that events take a tenth of the time at most', async () => {
     const client = createQueryClient()
     const slow = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve(null), 300)))

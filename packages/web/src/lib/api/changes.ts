@@ -6,15 +6,19 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 const GATHER_MS = 200
 /** After a refetch caused by events, the next one waits this many times as long as it took: a tenth of the time at most. */
 const REST_RATIO = 9
+/** ms; the longest such wait, so that one slow answer does not keep the others old. */
+const LONGEST_REST_MS = 5_000
 /** Commits remembered, because each is reported twice: by the answer to the call and by an event. */
 const REMEMBERED = 200
 
 const clients = new Set<QueryClient>()
-const known = new Set<string>()
+/** Refetches caused by the commits, by their ids; oldest first. */
+const known = new Map<string, Promise<unknown>>()
 const waiting = new Map<string, Change>()
 let isGathering = false
 let restUntil = 0
-let refetching: Promise<unknown> = Promise.resolve()
+/** Ends with the refetches that calls of this page have caused. */
+let refetching: Promise<void> = Promise.resolve()
 
 /** Invalidates the queries of this client from now on. */
 export function registerClient(client: QueryClient): void {
@@ -49,22 +53,31 @@ const invalidate = (changes: readonly Change[]): Promise<unknown> =>
     ),
   )
 
-function remember(id: string): void {
-  known.add(id)
-  for (const oldest of known) {
+function remember(id: string, refetch: Promise<unknown>): void {
+  known.set(id, refetch)
+  for (const oldest of known.keys()) {
     if (known.size <= REMEMBERED) break
     known.delete(oldest)
   }
 }
 
+/** Lets `refetched` wait for a refetch, too; keeps no results. */
+function waitFor(refetch: Promise<unknown>): void {
+  refetching = Promise.all([refetching, refetch]).then(() => undefined)
+}
+
 /** Invalidates at once what the answer to a call of this page says it changed. */
 export function invalidateNow(changes: readonly Change[]): void {
   const fresh = changes.filter(({ id }) => !known.has(id) || waiting.has(id))
+  // An event was faster: its refetch is under way.
+  for (const { id } of changes) if (!fresh.some((each) => each.id === id)) waitFor(known.get(id) ?? Promise.resolve())
+  if (fresh.length === 0) return
+  const refetch = invalidate(fresh)
   for (const { id } of fresh) {
-    remember(id)
     waiting.delete(id)
+    remember(id, refetch)
   }
-  if (fresh.length > 0) refetching = Promise.all([refetching, invalidate(fresh)])
+  waitFor(refetch)
 }
 
 async function invalidateWaiting(): Promise<void> {
@@ -72,27 +85,26 @@ async function invalidateWaiting(): Promise<void> {
   const changes = [...waiting.values()]
   waiting.clear()
   const start = performance.now()
-  await invalidate(changes)
+  const refetch = invalidate(changes)
+  for (const { id } of changes) remember(id, refetch)
+  await refetch
   const end = performance.now()
-  restUntil = end + (end - start) * REST_RATIO
+  restUntil = end + Math.min((end - start) * REST_RATIO, LONGEST_REST_MS)
 }
 
 /** Invalidates what an event says was changed, together with the events of the next moments. */
 export function invalidateSoon(change: Change): void {
   if (known.has(change.id)) return
-  remember(change.id)
+  remember(change.id, Promise.resolve())
   waiting.set(change.id, change)
   if (isGathering) return
   isGathering = true
-  const delay = Math.max(GATHER_MS, restUntil - performance.now())
-  setTimeout(() => {
-    refetching = Promise.all([refetching, invalidateWaiting()])
-  }, delay)
+  setTimeout(() => void invalidateWaiting(), Math.max(GATHER_MS, restUntil - performance.now()))
 }
 
 /** Invalidates everything: events may have been missed. */
 export function invalidateAll(): void {
-  refetching = Promise.all([refetching, ...[...clients].map((client) => client.invalidateQueries())])
+  for (const client of clients) void client.invalidateQueries()
 }
 
 /** Refetches what was invalidated while the page was hidden. */
@@ -101,5 +113,5 @@ export function refetchInvalidated(): void {
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.isInvalidated })
 }
 
-/** Resolves when the queries invalidated so far have been refetched. */
+/** Resolves when what calls of this page have changed so far has been refetched. */
 export const refetched = (): Promise<unknown> => refetching
