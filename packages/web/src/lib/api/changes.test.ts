@@ -101,7 +101,7 @@ describe('changes in the browser', () => {
     const slow = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve(null), 300)))
     new QueryObserver(client, { queryKey: list('discharge'), queryFn: slow }).subscribe(() => undefined)
     // Past the rest of every refetch before this test.
-    await vi.advanceTimersByTimeAsync(3_600_000)
+    await vi.advanceTimersByTimeAsync(7_200_000)
     invalidateSoon(change({ discharge: null }))
     await vi.advanceTimersByTimeAsync(1_500)
     expect(slow).toHaveBeenCalledTimes(2)
