@@ -133,6 +133,23 @@ describe('live tables', () => {
     await one.leave()
   })
 
+  it('[K09] many changes of one commit are one reload', async () => {
+    const [first] = await makePlaces()
+    if (!first) throw new Error('there are places')
+    const one = await listen('operator', tablePageId('location', first.projectId))
+    const grid = { ids: [first.id], countX: 6, countY: 5, pitchX: 1, pitchY: 1 }
+    await done<Location[]>(locationRoutes.copyLoc, { body: grid })
+    const reload = { type: 'common_send_date', data: { key: 'reload', args: ['vxe-default'] } }
+    expect(await one.settle()).toEqual([reload])
+    await test.app.platform.db
+      .updateTable('location')
+      .set((row) => ({ y: row('y', '+', 1), version: row('version', '+', 1) }))
+      .where('projectId', '=', first.projectId)
+      .execute()
+    expect(await one.settle()).toEqual([reload, reload])
+    await one.leave()
+  })
+
   it('[N14] ATK108 of a row that a browser calls saved only the id counts, and only in its own room', async () => {
     const [one, two] = [await listen('designer'), await listen('operator')]
     const [other] = await makePlaces()

@@ -61,6 +61,8 @@ const carried = z.union([
 ])
 type SavedRow = z.infer<typeof savedRow>
 
+/** Rows of one commit that are sent each by itself. */
+const mostRows = 20
 /** bytes; a reader that lags further behind loses its connection instead of our memory. */
 const backlog = 1_048_576
 /** ms without a word after which a connection counts as dead. */
@@ -73,6 +75,22 @@ const frameOf = (data: unknown): TableClientFrame | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** The rooms of changed rows: those whose rows were saved, with the rows, and those whose rows came or went. */
+function changedRooms(all: readonly RowChanges[]) {
+  const saved = new Map<string, Set<string>>()
+  const reloads = new Set<string>()
+  for (const { table, kind, rows = [] } of all) {
+    if (!isTablePage(table)) continue
+    for (const { before, after } of rows) {
+      const row = after ?? before
+      const pageId = tablePageId(table, String(row?.[tablePages[table].record]))
+      if (kind !== 'update') reloads.add(pageId)
+      else saved.set(pageId, (saved.get(pageId) ?? new Set()).add(String(row?.id)))
+    }
+  }
+  return { saved, reloads }
 }
 
 /**
@@ -128,15 +146,17 @@ export class TableRooms {
     socket.on('close', () => this.#leave(member))
   }
 
-  /** Sends the rooms of changed rows each saved row as the database now holds it; when rows came or went, they reload. */
+  /**
+   * Sends the rooms of changed rows each saved row as the database now holds it. A room whose rows came or went, or of
+   * which many changed, reloads once for all changes of the commit.
+   */
   follow(all: readonly RowChanges[]): void {
-    for (const { table, kind, rows } of all) {
-      if (!isTablePage(table)) continue
-      const { record } = tablePages[table]
-      const records = new Set(rows?.map(({ before, after }) => String((after ?? before)?.[record])))
-      if (kind !== 'update' || !rows) for (const recordId of records) this.#reload(tablePageId(table, recordId))
-      else for (const { after } of rows) this.#saved(tablePageId(table, String(after?.[record])), String(after?.id))
+    const { saved, reloads } = changedRooms(all)
+    for (const [pageId, rowIds] of saved) {
+      if (rowIds.size > mostRows) reloads.add(pageId)
+      else if (!reloads.has(pageId)) for (const rowId of rowIds) this.#saved(pageId, rowId)
     }
+    for (const pageId of reloads) this.#reload(pageId)
   }
 
   #saved(pageId: string, rowId: string): void {
