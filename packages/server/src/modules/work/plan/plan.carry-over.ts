@@ -47,7 +47,7 @@ const withSteps = (plan: CorePlan, candidates: readonly Candidate[]): CorePlan =
 
 /**
  * Carries the steps set by hand in the previous plan over into a new one: all together if the plan passes its checks with
- * them, else one by one, so that one process whose steps no longer fit does not stop the others.
+ * them, else in parts, so that one process whose steps no longer fit does not stop the others.
  */
 export function carryOverAdjustments(
   job: Job,
@@ -66,7 +66,14 @@ export function carryOverAdjustments(
     for (const { item, row } of some) if (item) kept.set(item.id, row)
     return true
   }
-  if (fitting.length > 0 && !attempt(fitting) && fitting.length > 1) for (const each of fitting) attempt([each])
+  /** Halves what does not pass together: few that do not fit cost few checks of the plan, however many do. */
+  const carryOver = (some: readonly Candidate[]): void => {
+    if (some.length === 0 || attempt(some) || some.length === 1) return
+    const half = some.length >> 1
+    carryOver(some.slice(0, half))
+    carryOver(some.slice(half))
+  }
+  carryOver(fitting)
   const adjustments = candidates.map(
     ({ row, item, lost }): KeptAdjustment => ({
       electrodeName: row.electrodeName,
