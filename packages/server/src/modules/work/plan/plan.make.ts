@@ -8,7 +8,7 @@ import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { coreCondition, releasedConditions } from '../condition/index.ts'
-import { readSnapshot } from '../project/index.ts'
+import { isBurnt, readSnapshot } from '../project/index.ts'
 import { moveProject } from '../project-status/index.ts'
 import { oneOf } from '../units/index.ts'
 import { carryOverAdjustments, type KeptPlan } from './plan.carry-over.ts'
@@ -146,6 +146,6 @@ export async function acceptPlan(
   await store.finishBurntPlaces(db, input.id)
   await moveProject(db, row.projectId, 'resolved', actor, clock)
   // Every place may have been burnt under the plan before: then nothing is left to start or record.
-  if (await store.isBurnt(db, row.projectId)) await moveProject(db, row.projectId, 'discharged', actor, clock)
+  if (await isBurnt(db, row.projectId)) await moveProject(db, row.projectId, 'discharged', actor, clock)
   return getPlan(db, input.id)
 }

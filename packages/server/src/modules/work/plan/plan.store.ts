@@ -110,18 +110,6 @@ export const finishBurntPlaces = (db: Db, planId: string) =>
     )
     .execute()
 
-/** True when every process of the project's plan in force is finished. */
-export async function isBurnt(db: Db, projectId: string): Promise<boolean> {
-  const processes = await db
-    .selectFrom('process')
-    .innerJoin('plan', 'plan.id', 'process.planId')
-    .select('process.status')
-    .where('process.projectId', '=', projectId)
-    .where('plan.state', '=', 'accepted')
-    .execute()
-  return processes.length > 0 && processes.every(({ status }) => status === 'finished')
-}
-
 /** Names of a project's electrodes and labels of its locations by id. */
 export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {
   const electrodes = await db

@@ -1,5 +1,6 @@
 export { planPicture } from './image/plan-picture.ts'
 export { readSnapshot, type Snapshot } from './job-snapshot.ts'
+export { isBurnt } from './project.make-status.ts'
 export { projectBindings } from './project.routes.ts'
 export { createProjectService, type ProjectNeeds, type ProjectService } from './project.service.ts'
 export { countProjects } from './project.store.ts'

@@ -13,6 +13,12 @@ async function processCounts(db: Db, projectId: string): Promise<{ readonly open
   return { open: rows.filter((row) => row.status !== 'finished').length, all: rows.length }
 }
 
+/** True when every process of the project's plan in force is finished. */
+export async function isBurnt(db: Db, projectId: string): Promise<boolean> {
+  const { open, all } = await processCounts(db, projectId)
+  return all > 0 && open === 0
+}
+
 /** A status set by hand must be true: resolved needs an accepted plan, discharged every location burnt and recorded. */
 export async function assertStatusByHand(db: Db, projectId: string, to: ProjectStatus): Promise<void> {
   const from = await statusOf(db, projectId)
