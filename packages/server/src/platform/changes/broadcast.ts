@@ -59,14 +59,22 @@ const isOf = ({ tenantId, tenants }: Actor, tenant: number): boolean =>
  */
 export function broadcastChanges({ hub, sockets, tables, bus, bindings, log }: Needs): void {
   const access = accessByNoun(bindings)
-  const mayRead = ({ permissions }: Actor, noun: string): boolean =>
-    access.get(noun)?.some((each) => each === 'public' || each === 'session' || permissions.has(each)) === true
+  /** The nouns an actor may read; worked out once for each set of permissions. */
+  const readable = new WeakMap<Actor['permissions'], ReadonlySet<string>>()
+  const nounsFor = ({ permissions }: Actor): ReadonlySet<string> => {
+    const isOpen = (each: Access) => each === 'public' || each === 'session' || permissions.has(each)
+    const found =
+      readable.get(permissions) ?? new Set([...access].filter(([, all]) => all.some(isOpen)).map(([noun]) => noun))
+    readable.set(permissions, found)
+    return found
+  }
 
   const send = ({ id, nouns }: Change, tenant: number | undefined) => {
     sockets.sendEach((actor) => {
       if (tenant !== undefined && !isOf(actor, tenant)) return undefined
-      const readable = Object.entries(nouns).filter(([noun]) => mayRead(actor, noun))
-      return readable.length > 0 ? { cmd: 'changed', id, nouns: Object.fromEntries(readable) } : undefined
+      const own = nounsFor(actor)
+      const visible = Object.entries(nouns).filter(([noun]) => own.has(noun))
+      return visible.length > 0 ? { cmd: 'changed', id, nouns: Object.fromEntries(visible) } : undefined
     })
   }
 
