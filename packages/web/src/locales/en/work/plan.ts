@@ -58,7 +58,7 @@ export const plan: Texts<typeof zh> = {
   lostStep: '{{electrode}} copy {{copy}} · {{location}}: {{why}}',
   lostMore: 'and {{count}} more',
   lost: {
-    place: 'this place is burnt no more',
+    place: 'this place is no longer burnt',
     condition: 'a condition is no longer released',
     steps: 'the steps no longer fit the data',
   },
