@@ -1,6 +1,5 @@
 import {
   defaultSocketKey,
-  isTablePage,
   readTablePageId,
   socketCodes,
   type TableClientFrame,
@@ -9,7 +8,6 @@ import {
   type TablePlace,
   type TableServerFrame,
   tableClientFrame,
-  tablePageId,
   tablePages,
   tableServerFrame,
   tableTimes,
@@ -21,6 +19,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { RowChanges } from '../db/row-changes.ts'
+import { changedRooms } from './changed-rooms.ts'
 import { RemoteEditors } from './remote-editors.ts'
 
 /** Where the rows of a live table come from. */
@@ -75,22 +74,6 @@ const frameOf = (data: unknown): TableClientFrame | undefined => {
   } catch {
     return undefined
   }
-}
-
-/** The rooms of changed rows: those whose rows were saved, with the rows, and those whose rows came or went. */
-function changedRooms(all: readonly RowChanges[]) {
-  const saved = new Map<string, Set<string>>()
-  const reloads = new Set<string>()
-  for (const { table, kind, rows = [] } of all) {
-    if (!isTablePage(table)) continue
-    for (const { before, after } of rows) {
-      const row = after ?? before
-      const pageId = tablePageId(table, String(row?.[tablePages[table].record]))
-      if (kind !== 'update') reloads.add(pageId)
-      else saved.set(pageId, (saved.get(pageId) ?? new Set()).add(String(row?.id)))
-    }
-  }
-  return { saved, reloads }
 }
 
 /**
