@@ -4,8 +4,8 @@ import { readStored, storageKeys, writeStored } from '../storage.ts'
 import { isLanguage, type Language, languages, preferredLanguage } from './languages.ts'
 
 /**
- * Filled by `locales/zh-CN/index.ts` through declaration merging: Chinese is the type that English and Japanese
- * must satisfy, and that every key in the code is checked against.
+ * The texts of each noun, by declaration merging from its file in `locales/zh-CN`: Chinese is the type that English and
+ * Japanese must satisfy, and that every key in the code is checked against.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the locales merge into it
 export interface TextResources {}
@@ -17,10 +17,12 @@ export type TextKey = Leaf<TextResources>
 export type TextParams = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
+/** The texts of one language by noun; that their keys are those of the Chinese ones is checked where they are written. */
+export type LoadedTexts = Readonly<Record<keyof TextResources, object>>
 /** Loads one language's texts; each language is a chunk of its own. */
-export type LoadTexts = (language: Language) => Promise<TextResources>
+export type LoadTexts = (language: Language) => Promise<LoadedTexts>
 /** Loads all of them, or the part that is needed first. */
-export type LoadSomeTexts = (language: Language) => Promise<Partial<TextResources>>
+export type LoadSomeTexts = (language: Language) => Promise<Partial<LoadedTexts>>
 
 let load: LoadSomeTexts | undefined
 /** What each language was loaded by. */

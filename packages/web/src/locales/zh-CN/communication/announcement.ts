@@ -60,3 +60,9 @@ export const announcement = {
   pictureKind: '只能插入这些格式的图片：{{kinds}}',
   contentHint: '图片可以粘贴、拖入或选择；最多 20 张，每张不超过 5 MB。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    announcement: typeof announcement
+  }
+}

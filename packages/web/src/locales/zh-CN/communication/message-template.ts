@@ -24,3 +24,9 @@ export const messageTemplate = {
   preview: '预览',
   missing: '缺少参数：{{names}}',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    messageTemplate: typeof messageTemplate
+  }
+}

@@ -25,3 +25,9 @@ export const message = {
   resend: '重新发送',
   resent: '已加入发送队列',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    message: typeof message
+  }
+}

@@ -128,3 +128,9 @@ export const app = {
     green: '极光绿',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    app: typeof app
+  }
+}

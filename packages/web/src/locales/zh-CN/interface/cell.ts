@@ -36,3 +36,9 @@ export const cell = {
   takeTheirs: '采用',
   keepMine: '保留我的',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    cell: typeof cell
+  }
+}

@@ -76,3 +76,9 @@ export const cron = {
     noDay: 'Cron表达式错误：日和周不能都为 ?',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    cron: typeof cron
+  }
+}

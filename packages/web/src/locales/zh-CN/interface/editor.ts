@@ -67,3 +67,9 @@ export const editor = {
   pictureStop: '取消上传 {{name}}',
   words: '{{count}} 字',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    editor: typeof editor
+  }
+}

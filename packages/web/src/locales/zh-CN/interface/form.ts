@@ -31,3 +31,9 @@ export const form = {
     upTo255: '不能超过255个字符',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    form: typeof form
+  }
+}

@@ -18,3 +18,9 @@ export const gallery = {
     list: '列表与展示',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    gallery: typeof gallery
+  }
+}

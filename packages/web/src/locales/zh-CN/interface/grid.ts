@@ -63,3 +63,9 @@ export const grid = {
     more: '还有 {{count}} 个未列出。',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    grid: typeof grid
+  }
+}

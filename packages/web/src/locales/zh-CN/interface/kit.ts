@@ -110,3 +110,9 @@ export const kit = {
     badType: 'Bad type value',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    kit: typeof kit
+  }
+}

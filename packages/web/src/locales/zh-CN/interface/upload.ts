@@ -20,3 +20,9 @@ export const upload = {
   progress: '已上传 {{percent}}%',
   noPicture: '图片无法显示',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    upload: typeof upload
+  }
+}

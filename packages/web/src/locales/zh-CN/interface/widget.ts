@@ -134,3 +134,9 @@ export const widget = {
     badCondition: '组件JTreeSelect-condition传值有误，需要一个json字符串!',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    widget: typeof widget
+  }
+}

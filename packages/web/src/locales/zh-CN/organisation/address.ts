@@ -10,3 +10,9 @@ export const address = {
   telephone: '座机',
   email: '公司邮箱',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    address: typeof address
+  }
+}

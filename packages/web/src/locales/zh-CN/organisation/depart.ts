@@ -73,3 +73,9 @@ export const depart = {
   noneMine: '您的部门下暂无有效部门信息',
   mineHint: '管理员可在用户管理中将身份设为“上级”并指定负责部门。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    depart: typeof depart
+  }
+}

@@ -6,3 +6,9 @@ export const position = {
   name: '职务名称',
   rank: '职级',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    position: typeof position
+  }
+}

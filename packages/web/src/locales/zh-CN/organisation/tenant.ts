@@ -47,3 +47,9 @@ export const tenant = {
   accept: '接受',
   refuse: '谢绝',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    tenant: typeof tenant
+  }
+}

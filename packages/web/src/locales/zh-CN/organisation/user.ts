@@ -59,3 +59,9 @@ export const user = {
   invalid: '无效',
   tenants: '租户分配',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    user: typeof user
+  }
+}

@@ -24,3 +24,9 @@ export const dataLog = {
   same: '两个版本没有差异',
   count: '{{count}} 个字段不同',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    dataLog: typeof dataLog
+  }
+}

@@ -26,3 +26,9 @@ export const log = {
   clearTyped: '请输入“{{word}}”以确认',
   cleared: '日志已清空',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    log: typeof log
+  }
+}

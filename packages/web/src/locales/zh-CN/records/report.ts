@@ -41,3 +41,9 @@ export const report = {
   tableName: '表名',
   open: '功能测试',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    report: typeof report
+  }
+}

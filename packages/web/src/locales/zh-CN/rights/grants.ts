@@ -21,3 +21,9 @@ export const grants = {
   byDepart: '部门规则',
   off: '无效',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    grants: typeof grants
+  }
+}

@@ -71,3 +71,9 @@ export const permission = {
   others: '拥有此权限的其他角色',
   narrowed: '限制可见数据的规则',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    permission: typeof permission
+  }
+}

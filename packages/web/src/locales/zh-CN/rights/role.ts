@@ -21,3 +21,9 @@ export const role = {
   grant: '授权',
   grantTitle: '角色权限配置',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    role: typeof role
+  }
+}

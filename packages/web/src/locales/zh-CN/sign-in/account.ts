@@ -90,3 +90,9 @@ export const account = {
     safetyDetail: '密码、手机、邮箱或双重验证变更时发送邮件。',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    account: typeof account
+  }
+}

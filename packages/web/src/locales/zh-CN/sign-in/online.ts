@@ -18,3 +18,9 @@ export const online = {
   quitDone: '强制退出用户”{{name}}“成功！',
   empty: '没有人登录。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    online: typeof online
+  }
+}

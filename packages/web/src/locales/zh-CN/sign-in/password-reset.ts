@@ -22,3 +22,9 @@ export const passwordReset = {
   badMail: '请输入正确的邮箱地址',
   off: '本系统未开通短信或邮箱找回，请联系管理员重置密码。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    passwordReset: typeof passwordReset
+  }
+}

@@ -20,3 +20,9 @@ export const qrLogin = {
   unreadable: '二维码不完整，请重新扫描。',
   home: '进入首页',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    qrLogin: typeof qrLogin
+  }
+}

@@ -20,3 +20,9 @@ export const registration = {
   done: '你的账户：{{username}} 注册成功',
   next: '新账户还没有角色：请管理员分配角色后即可使用。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    registration: typeof registration
+  }
+}

@@ -75,3 +75,9 @@ export const session = {
   firstHint: '您使用的是一次性密码，设置自己的密码后才能继续。',
   setAndEnter: '设置密码并进入',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    session: typeof session
+  }
+}

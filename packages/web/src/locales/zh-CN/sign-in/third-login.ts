@@ -14,3 +14,9 @@ export const thirdLogin = {
   notNow: '暂不绑定',
   bound: '绑定成功',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    thirdLogin: typeof thirdLogin
+  }
+}

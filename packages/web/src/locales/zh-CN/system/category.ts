@@ -11,3 +11,9 @@ export const category = {
   addBelow: '添加下级',
   removeDetail: '其所有下级分类将一并删除，无法恢复。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    category: typeof category
+  }
+}

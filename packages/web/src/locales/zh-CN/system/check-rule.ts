@@ -28,3 +28,9 @@ export const checkRule = {
   letters: '字符与位置',
   passed: '校验通过',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    checkRule: typeof checkRule
+  }
+}

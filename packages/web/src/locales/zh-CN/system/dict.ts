@@ -24,3 +24,9 @@ export const dict = {
   enable: '启用',
   disable: '停用',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    dict: typeof dict
+  }
+}

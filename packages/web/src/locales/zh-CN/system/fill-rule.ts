@@ -24,3 +24,9 @@ export const fillRule = {
     currentUser: '当前用户',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    fillRule: typeof fillRule
+  }
+}

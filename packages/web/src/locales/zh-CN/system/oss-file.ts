@@ -16,3 +16,9 @@ export const ossFile = {
   download: '下载',
   removeDetail: '文件将被删除，无法恢复。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    ossFile: typeof ossFile
+  }
+}

@@ -82,3 +82,9 @@ export const condition = {
   choose: '选择一条条件',
   chooseHint: '点选一行，查看电参数、条件文本与子程序。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    condition: typeof condition
+  }
+}

@@ -25,3 +25,9 @@ export const customer = {
     invalid: '含有不允许的字符',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    customer: typeof customer
+  }
+}

@@ -22,3 +22,9 @@ export const dashboard = {
     noMachines: '近 30 天没有放电，也没有等待的程序。',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    dashboard: typeof dashboard
+  }
+}

@@ -68,3 +68,9 @@ export const discharge = {
     defect: '{{project}} · 查看加工方案',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    discharge: typeof discharge
+  }
+}

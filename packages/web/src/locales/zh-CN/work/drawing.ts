@@ -106,3 +106,9 @@ export const drawing = {
     project: { mould: '模号' },
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    drawing: typeof drawing
+  }
+}

@@ -22,3 +22,9 @@ export const edm = {
   orbit: { none: '不摇动', circle: '圆形', square: '方形', sphere: '球形', triangle: '三角形' },
   polarity: { positive: '正', negative: '负' },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    edm: typeof edm
+  }
+}

@@ -61,3 +61,9 @@ export const electrode = {
     fine: '超精',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    electrode: typeof electrode
+  }
+}

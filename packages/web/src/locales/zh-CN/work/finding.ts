@@ -53,3 +53,9 @@ export const finding = {
     textEnd: '文本到此为止',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    finding: typeof finding
+  }
+}

@@ -44,3 +44,9 @@ export const location = {
   fit: '全部显示',
   noWebgl: '此浏览器不支持 3D 显示，请看俯视图。',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    location: typeof location
+  }
+}

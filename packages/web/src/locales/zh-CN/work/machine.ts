@@ -46,3 +46,9 @@ export const machine = {
   postState: { draft: '草稿', tested: '已检验', approved: '已批准', retired: '已停用' },
   postIdle: '该后处理目前不能生成程序',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    machine: typeof machine
+  }
+}

@@ -20,3 +20,9 @@ export const pathConfig = {
     date: '日期',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    pathConfig: typeof pathConfig
+  }
+}

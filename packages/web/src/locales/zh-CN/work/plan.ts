@@ -82,3 +82,9 @@ export const plan = {
     steps: '工步',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    plan: typeof plan
+  }
+}

@@ -13,3 +13,9 @@ export const positioningPoint = {
   originZ: '原点 Z',
   originHint: '刀长为 0 时，主轴基准面位于工件零点处的机床读数',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    positioningPoint: typeof positioningPoint
+  }
+}

@@ -193,3 +193,9 @@ export const post = {
   readOnly: '只读：复制后编辑。',
   ...postNames,
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    post: typeof post
+  }
+}

@@ -125,3 +125,9 @@ export const program = {
     missing: '没有',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    program: typeof program
+  }
+}

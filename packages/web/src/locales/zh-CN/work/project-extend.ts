@@ -39,3 +39,9 @@ export const projectExtend = {
   measuredUndersize: '实测缩放',
   highest: '最高电极',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    projectExtend: typeof projectExtend
+  }
+}

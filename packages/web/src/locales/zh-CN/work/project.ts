@@ -78,3 +78,9 @@ export const project = {
     done: '已完成',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    project: typeof project
+  }
+}

@@ -48,3 +48,9 @@ export const reason = {
   ROUGHER_TARGET: '允许 Ra {{ra}} µm 时，可止于 E{{condition, code}}',
   MORE_PROOF: 'E{{condition, code}}（评分 {{score}}）有更多验证时会胜出',
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    reason: typeof reason
+  }
+}

@@ -136,3 +136,9 @@ export const refusal = {
     EMPTY: '条件库为空',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    refusal: typeof refusal
+  }
+}

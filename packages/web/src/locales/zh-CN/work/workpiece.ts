@@ -71,3 +71,9 @@ export const workpiece = {
     copperAlloy: '铜合金',
   },
 } as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    workpiece: typeof workpiece
+  }
+}
