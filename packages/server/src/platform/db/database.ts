@@ -1,11 +1,10 @@
-import { Kysely, PostgresAdapter } from 'kysely'
+import { Kysely } from 'kysely'
 import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
 import { tableRecorder } from '../changes/tables-read.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch } from './batch.ts'
 import { ChangeHub } from './change-hub.ts'
 import type { Db, Tx } from './connection.ts'
-import type { Engine } from './engine.ts'
 import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { recordingChanges } from './recording-driver.ts'
@@ -17,7 +16,7 @@ import type { Tables } from './tables/index.ts'
 import { withinTransaction } from './within-transaction.ts'
 
 export type { Db, Tx } from './connection.ts'
-export type { Engine } from './engine.ts'
+export { type Engine, engineOf } from './engine.ts'
 
 export interface DatabaseOptions {
   /** A PostgreSQL address, or `sqlite:` with the path of the file. */
@@ -56,10 +55,6 @@ function open(url: string, listen: StatementListener, hub: ChangeHub): Db {
   const path = url.replace(/^sqlite:/, '')
   return new Kysely<Tables>({ dialect: recordingChanges(sqliteDialect(path, listen), 'sqlite', hub), plugins })
 }
-
-/** The engine of a connection. */
-export const engineOf = (db: Db): Engine =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 /** The write counters of an embedded database; a shared PostgreSQL has none, others may write there. */
 export function tableVersionsOf(db: Db): TableVersions | undefined {

@@ -1,3 +1,4 @@
+import type { Migration } from './migration.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import type { Tenancy } from './tenancy.ts'
 
@@ -16,6 +17,8 @@ interface Versioned<Name> {
 }
 
 interface Table<Name> {
+  /** What creates and alters it; every migration is named by a table. */
+  readonly migrations: readonly Migration[]
   readonly tenancy: Tenancy<Name>
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Db, engineOf } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import { engineOf } from '../engine.ts'
+import type { Migration } from '../migration.ts'
 import { withId, withVersion } from './columns.ts'
 import { refers, withColumns } from './plain-columns.ts'
 
@@ -85,8 +85,7 @@ async function texts(db: Kysely<unknown>): Promise<void> {
 }
 
 async function guards(db: Kysely<unknown>): Promise<void> {
-  // The schema builder's connection is the same one; only its table types differ.
-  if (engineOf(db as unknown as Db) === 'postgres') {
+  if (engineOf(db) === 'postgres') {
     await sql`create function refuse_change() returns trigger language plpgsql as $$
       begin raise exception 'written once'; end $$`.execute(db)
     for (const table of writtenOnce) {
@@ -145,7 +144,7 @@ async function down(db: Kysely<unknown>): Promise<void> {
   for (const table of ['burn', 'program_input', 'program_artefact', 'program']) {
     await db.schema.dropTable(table).execute()
   }
-  if (engineOf(db as unknown as Db) === 'postgres') await sql`drop function refuse_change()`.execute(db)
+  if (engineOf(db) === 'postgres') await sql`drop function refuse_change()`.execute(db)
 }
 
 export const programs: Migration = { name: '0107_program', up, down }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Db, engineOf } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import { engineOf } from '../engine.ts'
+import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 import { refers, withColumns } from './plain-columns.ts'
 
@@ -62,8 +62,7 @@ async function goldens(db: Kysely<unknown>): Promise<void> {
 async function guards(db: Kysely<unknown>): Promise<void> {
   const isSettled = sql.raw(`old.state in ('approved', 'retired')`)
   const differs = (word: string) => sql.raw(settled.map((column) => `new.${column} ${word} old.${column}`).join(' or '))
-  // The schema builder's connection is the same one; only its table types differ.
-  if (engineOf(db as unknown as Db) === 'postgres') {
+  if (engineOf(db) === 'postgres') {
     await sql`create trigger post_revision_keep before update on post_revision for each row
       when (${isSettled} and (${differs('is distinct from')})) execute function refuse_change()`.execute(db)
     await sql`create trigger post_revision_stay before delete on post_revision for each row

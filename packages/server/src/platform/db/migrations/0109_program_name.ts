@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Programs are looked for as people call them: `O0187`, or a part of it. */
 async function up(db: Kysely<unknown>): Promise<void> {

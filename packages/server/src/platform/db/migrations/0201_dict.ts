@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Texts of dictionary items in the other two languages, where there is a translation. */
 async function up(db: Kysely<unknown>): Promise<void> {

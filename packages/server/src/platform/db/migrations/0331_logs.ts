@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { withId } from './columns.ts'
 
 /** Deep pages of a long log are found in these alone; what a page shows is read afterwards, by id. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 
 /** Rules that fill fields, the counters they draw numbers from, and kept files by what they are for. */

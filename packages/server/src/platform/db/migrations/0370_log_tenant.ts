@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Existing entries get tenant 0: their tenant is not known. */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Sessions that another sign-in has ended, kept so that their next call can be answered with the reason. */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Users in the default order of the list, so that the pages of an export are read along the index without a sort. */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Db, engineOf } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import { engineOf } from '../engine.ts'
+import type { Migration } from '../migration.ts'
 
 const anyChange = 'insert or update or delete'
 
@@ -23,9 +23,7 @@ const watched: Readonly<Record<string, string>> = {
   sys_depart_role_permission: anyChange,
 }
 
-const isShared = (db: Kysely<unknown>) =>
-  // The schema builder's connection is the same one; only its table types differ.
-  engineOf(db as unknown as Db) === 'postgres'
+const isShared = (db: Kysely<unknown>) => engineOf(db) === 'postgres'
 
 /**
  * Counts once for each transaction that changes rights, as the last thing before it commits: a reader of the new count

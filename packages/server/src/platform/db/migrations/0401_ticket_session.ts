@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The session and tenant a ticket was issued in: it is valid only as long as they are. */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What the first programs wrote as the remark of a role they brought, and what it is for in the words of the workshop. */
 const purposes: readonly (readonly [code: string, before: string, after: string])[] = [

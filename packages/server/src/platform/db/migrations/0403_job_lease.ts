@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Which server runs a job, and until when no other server takes it over. */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The password hash that each demo account was made with: while it equals the account's, the demo password still works. */
 async function up(db: Kysely<unknown>): Promise<void> {

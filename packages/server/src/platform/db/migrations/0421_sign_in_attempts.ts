@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Sign-ins are counted before their password is checked: how many are being checked, and since when at the latest. */
 async function up(db: Kysely<unknown>): Promise<void> {

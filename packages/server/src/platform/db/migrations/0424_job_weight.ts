@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** How much work a piece is, roughly: light ones go first. */
 async function up(db: Kysely<unknown>): Promise<void> {

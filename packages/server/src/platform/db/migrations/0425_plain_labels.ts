@@ -1,6 +1,6 @@
 import { labelOf } from '@heron/core/label'
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 interface Row {
   readonly id: string

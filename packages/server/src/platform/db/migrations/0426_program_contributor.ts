@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Db } from '../database.ts'
-import { engineOf } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import { engineOf } from '../engine.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who had a part in a program revision, and in what; written once, with the revision. */
 async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,8 +11,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('act', 'varchar(20)', (column) => column.notNull())
     .addPrimaryKeyConstraint('program_contributor_once', ['program_id', 'username', 'act'])
     .execute()
-  // The schema builder's connection is the same one; only its table types differ.
-  if (engineOf(db as unknown as Db) === 'postgres') {
+  if (engineOf(db) === 'postgres') {
     await sql`create trigger program_contributor_once_only before update or delete on program_contributor
       for each row execute function refuse_change()`.execute(db)
     return

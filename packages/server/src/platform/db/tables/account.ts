@@ -1,3 +1,4 @@
+import { account } from '../migrations/0341_account.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -33,7 +34,7 @@ export interface AccountTables {
 }
 
 export const accountTables = {
-  secondFactor: { tenancy: perCall },
-  recoveryCode: { tenancy: perCall },
-  noticeSwitch: { tenancy: perCall },
+  secondFactor: { migrations: [account], tenancy: perCall },
+  recoveryCode: { migrations: [account], tenancy: perCall },
+  noticeSwitch: { migrations: [account], tenancy: perCall },
 } as const satisfies TablesOf<AccountTables>

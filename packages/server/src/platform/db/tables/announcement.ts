@@ -1,3 +1,6 @@
+import { announcement } from '../migrations/0206_announcement.ts'
+import { tenant } from '../migrations/0311_tenant.ts'
+import { announcementNews } from '../migrations/0321_announcement_news.ts'
 import type { TablesOf } from '../table.ts'
 import { addressed, perCall } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -55,7 +58,7 @@ export interface AnnouncementTables {
 }
 
 export const announcementTables = {
-  sysAnnouncementNews: { tenancy: perCall },
-  sysAnnouncement: { tenancy: addressed, versioned: {} },
-  sysAnnouncementSend: { tenancy: perCall },
+  sysAnnouncementNews: { migrations: [announcementNews], tenancy: perCall },
+  sysAnnouncement: { migrations: [announcement, tenant], tenancy: addressed, versioned: {} },
+  sysAnnouncementSend: { migrations: [announcement], tenancy: perCall },
 } as const satisfies TablesOf<AnnouncementTables>

@@ -1,3 +1,4 @@
+import { condition } from '../migrations/0105_condition.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -47,5 +48,5 @@ export interface ConditionTables {
 }
 
 export const conditionTables = {
-  conditionEntry: { tenancy: house, versioned: {} },
+  conditionEntry: { migrations: [condition], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<ConditionTables>

@@ -1,3 +1,5 @@
+import { customer } from '../migrations/0003_customer.ts'
+import { tenant } from '../migrations/0311_tenant.ts'
 import type { TablesOf } from '../table.ts'
 import { strict } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -19,5 +21,5 @@ export interface CustomerTables {
 }
 
 export const customerTables = {
-  customer: { tenancy: strict, versioned: {} },
+  customer: { migrations: [customer, tenant], tenancy: strict, versioned: {} },
 } as const satisfies TablesOf<CustomerTables>

@@ -1,3 +1,4 @@
+import { departRole } from '../migrations/0301_depart_role.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -36,7 +37,7 @@ export interface DepartRoleTables {
 }
 
 export const departRoleTables = {
-  sysDepartRole: { tenancy: through('sysDepart', 'departId'), versioned: {} },
-  sysDepartRolePermission: { tenancy: perCall },
-  sysDepartRoleUser: { tenancy: perCall },
+  sysDepartRole: { migrations: [departRole], tenancy: through('sysDepart', 'departId'), versioned: {} },
+  sysDepartRolePermission: { migrations: [departRole], tenancy: perCall },
+  sysDepartRoleUser: { migrations: [departRole], tenancy: perCall },
 } as const satisfies TablesOf<DepartRoleTables>

@@ -1,3 +1,6 @@
+import { position } from '../migrations/0203_position.ts'
+import { category } from '../migrations/0204_category.ts'
+import { checks } from '../migrations/0205_checks.ts'
 import type { TablesOf } from '../table.ts'
 import { house, perCall } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -47,8 +50,8 @@ export interface DirectoryTables {
 }
 
 export const directoryTables = {
-  sysCheckRule: { tenancy: house, versioned: {} },
-  savedQuery: { tenancy: perCall, versioned: {} },
-  sysCategory: { tenancy: house, versioned: {} },
-  sysPosition: { tenancy: house, versioned: {} },
+  sysCheckRule: { migrations: [checks], tenancy: house, versioned: {} },
+  savedQuery: { migrations: [checks], tenancy: perCall, versioned: {} },
+  sysCategory: { migrations: [category], tenancy: house, versioned: {} },
+  sysPosition: { migrations: [position], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<DirectoryTables>

@@ -1,3 +1,4 @@
+import { drawings } from '../migrations/0104_drawing.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -76,9 +77,13 @@ export interface DrawingTables {
 }
 
 export const drawingTables = {
-  drawing: { tenancy: through('project', 'projectId'), versioned: { takes: [{ table: 'fact', by: 'drawingId' }] } },
-  drawingView: { tenancy: through('drawing', 'drawingId') },
-  drawingMesh: { tenancy: through('drawing', 'drawingId') },
-  fact: { tenancy: through('project', 'projectId'), versioned: {} },
-  drawingAnswer: { tenancy: through('project', 'projectId') },
+  drawing: {
+    migrations: [drawings],
+    tenancy: through('project', 'projectId'),
+    versioned: { takes: [{ table: 'fact', by: 'drawingId' }] },
+  },
+  drawingView: { migrations: [drawings], tenancy: through('drawing', 'drawingId') },
+  drawingMesh: { migrations: [drawings], tenancy: through('drawing', 'drawingId') },
+  fact: { migrations: [drawings], tenancy: through('project', 'projectId'), versioned: {} },
+  drawingAnswer: { migrations: [drawings], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<DrawingTables>

@@ -1,3 +1,5 @@
+import { electrode } from '../migrations/0103_electrode.ts'
+import { plainLabels } from '../migrations/0425_plain_labels.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -58,8 +60,9 @@ export interface ElectrodeTables {
 
 export const electrodeTables = {
   electrode: {
+    migrations: [electrode, plainLabels],
     tenancy: through('project', 'projectId'),
     versioned: { takes: [{ table: 'location', by: 'electrodeId' }] },
   },
-  location: { tenancy: through('project', 'projectId'), versioned: {} },
+  location: { migrations: [electrode, plainLabels], tenancy: through('project', 'projectId'), versioned: {} },
 } as const satisfies TablesOf<ElectrodeTables>

@@ -1,3 +1,6 @@
+import { logs } from '../migrations/0331_logs.ts'
+import { fillRule } from '../migrations/0332_fill_rule.ts'
+import { logTenant } from '../migrations/0370_log_tenant.ts'
 import type { TablesOf } from '../table.ts'
 import { house, perCall, versions } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -41,7 +44,7 @@ export interface LogTables {
 }
 
 export const logTables = {
-  sysDataLog: { tenancy: versions },
-  sysFillRule: { tenancy: house, versioned: {} },
-  fillCounter: { tenancy: perCall },
+  sysDataLog: { migrations: [logs, logTenant], tenancy: versions },
+  sysFillRule: { migrations: [fillRule], tenancy: house, versioned: {} },
+  fillCounter: { migrations: [fillRule], tenancy: perCall },
 } as const satisfies TablesOf<LogTables>

@@ -1,3 +1,4 @@
+import { machine } from '../migrations/0101_machine.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -61,6 +62,7 @@ export interface MachineTables {
 
 export const machineTables = {
   machine: {
+    migrations: [machine],
     tenancy: house,
     versioned: {
       takes: [
@@ -69,6 +71,6 @@ export const machineTables = {
       ],
     },
   },
-  positioningPoint: { tenancy: through('machine', 'machineId'), versioned: {} },
-  pathConfig: { tenancy: through('machine', 'machineId'), versioned: {} },
+  positioningPoint: { migrations: [machine], tenancy: through('machine', 'machineId'), versioned: {} },
+  pathConfig: { migrations: [machine], tenancy: through('machine', 'machineId'), versioned: {} },
 } as const satisfies TablesOf<MachineTables>

@@ -1,3 +1,5 @@
+import { message } from '../migrations/0322_message.ts'
+import { logTenant } from '../migrations/0370_log_tenant.ts'
 import type { TablesOf } from '../table.ts'
 import { house, strict } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -39,6 +41,6 @@ export interface MessageTables {
 }
 
 export const messageTables = {
-  sysSms: { tenancy: strict, versioned: {} },
-  sysSmsTemplate: { tenancy: house, versioned: {} },
+  sysSms: { migrations: [message, logTenant], tenancy: strict, versioned: {} },
+  sysSmsTemplate: { migrations: [message], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<MessageTables>

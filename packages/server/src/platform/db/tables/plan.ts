@@ -1,3 +1,4 @@
+import { plan } from '../migrations/0106_plan.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 /** One revision of the processing plan of a project. */
@@ -74,7 +75,11 @@ export interface PlanTables {
 }
 
 export const planTables = {
-  plan: { tenancy: through('project', 'projectId'), versioned: { takes: [{ table: 'process', by: 'planId' }] } },
-  process: { tenancy: through('project', 'projectId'), versioned: {} },
-  parameterHistory: { tenancy: through('project', 'projectId') },
+  plan: {
+    migrations: [plan],
+    tenancy: through('project', 'projectId'),
+    versioned: { takes: [{ table: 'process', by: 'planId' }] },
+  },
+  process: { migrations: [plan], tenancy: through('project', 'projectId'), versioned: {} },
+  parameterHistory: { migrations: [plan], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<PlanTables>

@@ -1,4 +1,12 @@
 import type { Generated } from 'kysely'
+import { platform } from '../migrations/0002_platform.ts'
+import { once } from '../migrations/0352_once.ts'
+import { endedSession } from '../migrations/0371_ended_session.ts'
+import { authorityVersion } from '../migrations/0400_authority_version.ts'
+import { ticketSession } from '../migrations/0401_ticket_session.ts'
+import { jobLease } from '../migrations/0403_job_lease.ts'
+import { signInAttempts } from '../migrations/0421_sign_in_attempts.ts'
+import { jobWeight } from '../migrations/0424_job_weight.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -139,15 +147,15 @@ export interface PlatformTables {
 }
 
 export const platformTables = {
-  session: { tenancy: perCall },
-  endedSession: { tenancy: perCall },
-  authorityVersion: { tenancy: perCall },
-  captcha: { tenancy: perCall },
-  loginThrottle: { tenancy: perCall },
-  ticket: { tenancy: perCall },
-  auditEntry: { tenancy: perCall },
-  storedFile: { tenancy: perCall },
-  job: { tenancy: perCall },
-  once: { tenancy: perCall },
-  schemaMigration: { tenancy: perCall },
+  session: { migrations: [platform], tenancy: perCall },
+  endedSession: { migrations: [endedSession], tenancy: perCall },
+  authorityVersion: { migrations: [authorityVersion], tenancy: perCall },
+  captcha: { migrations: [platform], tenancy: perCall },
+  loginThrottle: { migrations: [platform, signInAttempts], tenancy: perCall },
+  ticket: { migrations: [platform, ticketSession], tenancy: perCall },
+  auditEntry: { migrations: [platform], tenancy: perCall },
+  storedFile: { migrations: [platform], tenancy: perCall },
+  job: { migrations: [platform, jobLease, jobWeight], tenancy: perCall },
+  once: { migrations: [once], tenancy: perCall },
+  schemaMigration: { migrations: [], tenancy: perCall },
 } as const satisfies TablesOf<PlatformTables>

@@ -1,3 +1,4 @@
+import { post } from '../migrations/0108_post.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -48,6 +49,6 @@ export interface PostTables {
 }
 
 export const postTables = {
-  postRevision: { tenancy: house, versioned: {} },
-  postGolden: { tenancy: through('postRevision', 'revisionId') },
+  postRevision: { migrations: [post], tenancy: house, versioned: {} },
+  postGolden: { migrations: [post], tenancy: through('postRevision', 'revisionId') },
 } as const satisfies TablesOf<PostTables>

@@ -1,3 +1,6 @@
+import { programs } from '../migrations/0107_program.ts'
+import { programNames } from '../migrations/0109_program_name.ts'
+import { programContributor } from '../migrations/0426_program_contributor.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 /** One revision of an NC program: who did what with it and which inputs it came from. Its texts stand apart. */
@@ -109,9 +112,9 @@ export interface ProgramTables {
 }
 
 export const programTables = {
-  program: { tenancy: through('project', 'projectId'), versioned: {} },
-  programArtefact: { tenancy: through('program', 'programId') },
-  programInput: { tenancy: through('program', 'programId') },
-  programContributor: { tenancy: through('program', 'programId') },
-  burn: { tenancy: through('project', 'projectId'), versioned: {} },
+  program: { migrations: [programs, programNames], tenancy: through('project', 'projectId'), versioned: {} },
+  programArtefact: { migrations: [programs], tenancy: through('program', 'programId') },
+  programInput: { migrations: [programs], tenancy: through('program', 'programId') },
+  programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
+  burn: { migrations: [programs], tenancy: through('project', 'projectId'), versioned: {} },
 } as const satisfies TablesOf<ProgramTables>

@@ -1,3 +1,5 @@
+import { projects } from '../migrations/0102_project.ts'
+import { tenant } from '../migrations/0311_tenant.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, strict, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -84,6 +86,7 @@ export interface ProjectTables {
 
 export const projectTables = {
   project: {
+    migrations: [projects, tenant],
     tenancy: strict,
     versioned: {
       takes: [
@@ -98,7 +101,7 @@ export const projectTables = {
       ],
     },
   },
-  workpiece: { tenancy: through('project', 'projectId'), versioned: {} },
-  projectExtend: { tenancy: through('project', 'projectId'), versioned: {} },
-  series: { tenancy: perCall },
+  workpiece: { migrations: [projects], tenancy: through('project', 'projectId'), versioned: {} },
+  projectExtend: { migrations: [projects], tenancy: through('project', 'projectId'), versioned: {} },
+  series: { migrations: [projects], tenancy: perCall },
 } as const satisfies TablesOf<ProjectTables>

@@ -1,3 +1,4 @@
+import { report } from '../migrations/0351_report.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -36,6 +37,6 @@ export interface ReportTables {
 }
 
 export const reportTables = {
-  onlCgreportHead: { tenancy: house, versioned: {} },
-  onlCgreportRecord: { tenancy: through('onlCgreportHead', 'headId') },
+  onlCgreportHead: { migrations: [report], tenancy: house, versioned: {} },
+  onlCgreportRecord: { migrations: [report], tenancy: through('onlCgreportHead', 'headId') },
 } as const satisfies TablesOf<ReportTables>

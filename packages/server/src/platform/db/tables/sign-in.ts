@@ -1,3 +1,6 @@
+import { signIn } from '../migrations/0221_sign_in.ts'
+import { qrLogin } from '../migrations/0410_qr_login.ts'
+import { seededPassword } from '../migrations/0420_seeded_password.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -83,10 +86,10 @@ export interface SignInTables {
 }
 
 export const signInTables = {
-  qrLogin: { tenancy: perCall },
-  signInCode: { tenancy: perCall },
-  codeSending: { tenancy: perCall },
-  thirdLogin: { tenancy: perCall },
-  sysThirdAccount: { tenancy: perCall },
-  seededPassword: { tenancy: perCall },
+  qrLogin: { migrations: [qrLogin], tenancy: perCall },
+  signInCode: { migrations: [signIn], tenancy: perCall },
+  codeSending: { migrations: [signIn], tenancy: perCall },
+  thirdLogin: { migrations: [signIn], tenancy: perCall },
+  sysThirdAccount: { migrations: [signIn], tenancy: perCall },
+  seededPassword: { migrations: [seededPassword], tenancy: perCall },
 } as const satisfies TablesOf<SignInTables>

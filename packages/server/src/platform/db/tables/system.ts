@@ -1,3 +1,11 @@
+import { system } from '../migrations/0001_system.ts'
+import { dict } from '../migrations/0201_dict.ts'
+import { depart } from '../migrations/0202_depart.ts'
+import { tenant } from '../migrations/0311_tenant.ts'
+import { account } from '../migrations/0341_account.ts'
+import { logTenant } from '../migrations/0370_log_tenant.ts'
+import { userOrder } from '../migrations/0390_user_order.ts'
+import { rolePurpose } from '../migrations/0402_role_purpose.ts'
 import type { TablesOf } from '../table.ts'
 import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -208,6 +216,7 @@ export interface SystemTables {
 
 export const systemTables = {
   sysUser: {
+    migrations: [system, account, userOrder],
     tenancy: people,
     versioned: {
       takes: [
@@ -217,17 +226,25 @@ export const systemTables = {
       ],
     },
   },
-  sysRole: { tenancy: shared, versioned: {} },
-  sysUserRole: { tenancy: perCall },
-  sysPermission: { tenancy: house, versioned: { takes: [{ table: 'sysPermissionDataRule', by: 'permissionId' }] } },
-  sysRolePermission: { tenancy: perCall },
-  sysDepart: { tenancy: strict, versioned: { takes: [{ table: 'sysDepartRole', by: 'departId' }] } },
-  sysUserDepart: { tenancy: through('sysDepart', 'depId') },
-  sysDepartPermission: { tenancy: through('sysDepart', 'departId') },
-  sysDict: { tenancy: house, versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] } },
-  sysDictItem: { tenancy: through('sysDict', 'dictId'), versioned: {} },
-  sysTenant: { tenancy: itself, versioned: {} },
-  tenantRequest: { tenancy: perCall },
-  sysPermissionDataRule: { tenancy: through('sysPermission', 'permissionId'), versioned: {} },
-  sysLog: { tenancy: told },
+  sysRole: { migrations: [system, rolePurpose, tenant], tenancy: shared, versioned: {} },
+  sysUserRole: { migrations: [system], tenancy: perCall },
+  sysPermission: {
+    migrations: [system],
+    tenancy: house,
+    versioned: { takes: [{ table: 'sysPermissionDataRule', by: 'permissionId' }] },
+  },
+  sysRolePermission: { migrations: [system], tenancy: perCall },
+  sysDepart: {
+    migrations: [system, tenant],
+    tenancy: strict,
+    versioned: { takes: [{ table: 'sysDepartRole', by: 'departId' }] },
+  },
+  sysUserDepart: { migrations: [system], tenancy: through('sysDepart', 'depId') },
+  sysDepartPermission: { migrations: [depart], tenancy: through('sysDepart', 'departId') },
+  sysDict: { migrations: [system], tenancy: house, versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] } },
+  sysDictItem: { migrations: [system, dict], tenancy: through('sysDict', 'dictId'), versioned: {} },
+  sysTenant: { migrations: [system, tenant], tenancy: itself, versioned: {} },
+  tenantRequest: { migrations: [tenant], tenancy: perCall },
+  sysPermissionDataRule: { migrations: [tenant], tenancy: through('sysPermission', 'permissionId'), versioned: {} },
+  sysLog: { migrations: [system, logTenant], tenancy: told },
 } as const satisfies TablesOf<SystemTables>

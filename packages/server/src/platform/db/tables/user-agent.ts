@@ -1,3 +1,4 @@
+import { userAgent } from '../migrations/0302_user_agent.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -20,5 +21,5 @@ export interface UserAgentTables {
 }
 
 export const userAgentTables = {
-  sysUserAgent: { tenancy: perCall, versioned: {} },
+  sysUserAgent: { migrations: [userAgent], tenancy: perCall, versioned: {} },
 } as const satisfies TablesOf<UserAgentTables>
