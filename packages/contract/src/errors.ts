@@ -52,14 +52,14 @@ export const errors = {
     '{method} is not supported here, use {allowed}',
     '{method} は使えません。{allowed} を使ってください',
   ),
-  ONCE_REUSED: entry(
+  IDEMPOTENCY_KEY_REUSED: entry(
     409,
     409,
     '该幂等键已用于另一个请求',
     'This Idempotency-Key belongs to another request',
     'この Idempotency-Key は別のリクエストで使用済みです',
   ),
-  ONCE_DONE: entry(
+  IDEMPOTENCY_ANSWER_LOST: entry(
     409,
     409,
     '该请求已经执行，但当时的结果无法再取得',

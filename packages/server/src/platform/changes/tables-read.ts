@@ -39,7 +39,7 @@ const unshown: ReadonlySet<string> = new Set([
   'codeSending',
   'fillCounter',
   'loginThrottle',
-  'once',
+  'idempotencyKey',
   'schemaMigration',
   'seededPassword',
   'series',

@@ -31,7 +31,7 @@ const queries: readonly ((db: Kysely<Tables>) => Compilable)[] = [
   (db) => db.deleteFrom('sysUserRole').where('userId', 'in', ['1', '2']),
   (db) =>
     db
-      .insertInto('once')
+      .insertInto('idempotencyKey')
       .values({ id: '1', requestHash: 'a', answer: null, expireTime: 1 })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ expireTime: (of) => of.ref('excluded.expireTime') }),
@@ -50,11 +50,13 @@ it('the compiler writes the names that Kysely’s own walk over the query would 
 describeOnBothEngines('names', (db) => {
   it('are camelCase in code and snake_case in the database', async () => {
     const row = { id: 'n1', requestHash: 'h', answer: null, expireTime: 7 }
-    await db().insertInto('once').values(row).execute()
-    const [read] = await db().selectFrom('once').selectAll().where('requestHash', '=', 'h').execute()
+    await db().insertInto('idempotencyKey').values(row).execute()
+    const [read] = await db().selectFrom('idempotencyKey').selectAll().where('requestHash', '=', 'h').execute()
     expect(read).toEqual(row)
-    const { rows } = await sql<{ expireTime: number }>`select expire_time from once where id = 'n1'`.execute(db())
+    const { rows } = await sql<{ expireTime: number }>`select expire_time from idempotency_key where id = 'n1'`.execute(
+      db(),
+    )
     expect(rows).toEqual([{ expireTime: 7 }])
-    expect(await db().selectFrom('once').selectAll().where('id', '=', 'none').execute()).toEqual([])
+    expect(await db().selectFrom('idempotencyKey').selectAll().where('id', '=', 'none').execute()).toEqual([])
   })
 })

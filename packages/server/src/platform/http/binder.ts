@@ -21,9 +21,9 @@ import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
 import { sendFile } from './file-answer.ts'
+import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
 import { languageOf } from './language.ts'
-import { askedOnce, type Claim, type Once } from './once.ts'
 import { cleanQuery, validatePart } from './validate.ts'
 
 export interface BinderOptions {
@@ -36,7 +36,7 @@ export interface BinderOptions {
   readonly audit: Audit
   readonly staging: Staging
   /** Keeps calls sent again from happening again. */
-  readonly once: Once
+  readonly idempotencyKeys: IdempotencyKeys
   /** Which ways in this server is set up for. */
   readonly isOn: (way: Switch) => boolean
   /** Refuses a signed call whose signature does not fit. */
@@ -207,11 +207,11 @@ function answering(binding: Binding, options: BinderOptions) {
       return write(answer)
     }
     try {
-      const asked = askedOnce(request, route, call)
+      const keyed = keyedRequest(request, route, call)
       if (route.blob) return await sendFile(reply, (await run(binding, call, request, options)) as FileAnswer)
       reply.type('application/json; charset=utf-8')
-      if (!asked) return await answered()
-      const { text, replayed } = await options.once.run(asked, answered)
+      if (!keyed) return await answered()
+      const { text, replayed } = await options.idempotencyKeys.run(keyed, answered)
       if (replayed) reply.header('idempotency-replayed', 'true')
       return text
     } finally {

@@ -17,8 +17,8 @@ import { serveDocs } from './docs.ts'
 import { installErrorEdge } from './error-edge.ts'
 import { installHeaders } from './headers.ts'
 import { refuseForeignHosts } from './host.ts'
+import { IdempotencyKeys } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
-import { Once } from './once.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
 import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
@@ -124,8 +124,20 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   await acceptSockets(app, platform, scopes, base)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
-  const once = new Once(db, clock)
-  const options = { db, clock, sessions, tickets, scopes, audit, staging, once, isOn, checkSignature, checkAnswers }
+  const idempotencyKeys = new IdempotencyKeys(db, clock)
+  const options = {
+    db,
+    clock,
+    sessions,
+    tickets,
+    scopes,
+    audit,
+    staging,
+    idempotencyKeys,
+    isOn,
+    checkSignature,
+    checkAnswers,
+  }
   bindRoutes(app, base, bound.calls, options)
   bindRoutes(app, '', bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)

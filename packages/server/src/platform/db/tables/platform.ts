@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { platform } from '../migrations/0002_platform.ts'
 import { once } from '../migrations/0352_once.ts'
+import { idempotencyKey } from '../migrations/0430_idempotency_key.ts'
 import { endedSession } from '../migrations/0371_ended_session.ts'
 import { authorityVersion } from '../migrations/0400_authority_version.ts'
 import { ticketSession } from '../migrations/0401_ticket_session.ts'
@@ -116,7 +117,7 @@ interface Job {
 }
 
 /** A call that happened once; sent again it is answered alike. */
-interface OnceRow {
+interface IdempotencyKeyRow {
   /** SHA-256 of who called and the key they chose. */
   id: string
   /** SHA-256 of what was sent. */
@@ -142,7 +143,7 @@ export interface PlatformTables {
   auditEntry: AuditEntry
   storedFile: StoredFile
   job: Job
-  once: OnceRow
+  idempotencyKey: IdempotencyKeyRow
   schemaMigration: SchemaMigration
 }
 
@@ -156,6 +157,6 @@ export const platformTables = {
   auditEntry: { migrations: [platform], tenancy: perCall },
   storedFile: { migrations: [platform], tenancy: perCall },
   job: { migrations: [platform, jobLease, jobWeight], tenancy: perCall },
-  once: { migrations: [once], tenancy: perCall },
+  idempotencyKey: { migrations: [once, idempotencyKey], tenancy: perCall },
   schemaMigration: { migrations: [], tenancy: perCall },
 } as const satisfies TablesOf<PlatformTables>

@@ -19,7 +19,7 @@ const pause = 50
 const wellFormed = /^[\x21-\x7e]{16,128}$/
 
 /** A call that is executed once, however often it is sent. */
-export interface Asked {
+export interface KeyedRequest {
   readonly id: string
   /** Of everything that was sent. */
   readonly requestHash: string
@@ -37,11 +37,11 @@ interface Answered {
 const sha256 = (text: string) => createHash('sha256').update(text)
 
 /** [R11] The key of a call that changes something, if it has one; keys of different people never meet. */
-export function askedOnce(
+export function keyedRequest(
   request: FastifyRequest,
   route: RouteDefinition,
   call: Call<RouteDefinition>,
-): Asked | undefined {
+): KeyedRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || !route.audit || route.blob || !call.actor) return undefined
   if (typeof key !== 'string' || !wellFormed.test(key)) {
@@ -57,14 +57,14 @@ export function askedOnce(
 }
 
 /** An answer may hold a password shown once: it is kept so that only who has the key can read it. */
-function sealed({ secret }: Asked, text: string): string {
+function sealed({ secret }: KeyedRequest, text: string): string {
   const start = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, start)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64')
 }
 
-function opened({ secret }: Asked, text: string): string {
+function opened({ secret }: KeyedRequest, text: string): string {
   const bytes = Buffer.from(text, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
@@ -72,7 +72,7 @@ function opened({ secret }: Asked, text: string): string {
 }
 
 /** [R11] Calls sent several times under one key have one effect and one answer. What failed had no effect and is tried again. */
-export class Once {
+export class IdempotencyKeys {
   readonly #db: Db
   readonly #clock: Clock
   /** Calls of this server that are under way. */
@@ -83,71 +83,71 @@ export class Once {
     this.#clock = clock
   }
 
-  async run(asked: Asked, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
-    for (let other = this.#running.get(asked.id); other; other = this.#running.get(asked.id)) await other
+  async run(keyed: KeyedRequest, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
+    for (let other = this.#running.get(keyed.id); other; other = this.#running.get(keyed.id)) await other
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#running.set(asked.id, promise)
+    this.#running.set(keyed.id, promise)
     try {
-      const known = await this.#known(asked)
-      return known === undefined ? await this.#first(asked, answer) : { text: known, replayed: true }
+      const known = await this.#known(keyed)
+      return known === undefined ? await this.#first(keyed, answer) : { text: known, replayed: true }
     } finally {
-      this.#running.delete(asked.id)
+      this.#running.delete(keyed.id)
       resolve()
     }
   }
 
-  async #first(asked: Asked, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
+  async #first(keyed: KeyedRequest, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
     let isOurs = false
     try {
       const text = await answer(async (tx) => {
-        isOurs = await this.#take(tx, asked)
-        if (!isOurs) throw new AppError('ONCE_DONE')
+        isOurs = await this.#take(tx, keyed)
+        if (!isOurs) throw new AppError('IDEMPOTENCY_ANSWER_LOST')
       })
-      await this.#keep(asked, text)
+      await this.#keep(keyed, text)
       return { text, replayed: false }
     } catch (cause) {
       // Another server may have been first; its unique rows, or its key, stopped us.
-      const known = isOurs ? undefined : await this.#known(asked)
+      const known = isOurs ? undefined : await this.#known(keyed)
       if (known === undefined) throw cause
       return { text: known, replayed: true }
     }
   }
 
-  async #take(tx: Tx, { id, requestHash }: Asked): Promise<boolean> {
+  async #take(tx: Tx, { id, requestHash }: KeyedRequest): Promise<boolean> {
     const now = this.#clock()
-    await tx.deleteFrom('once').where('expireTime', '<=', now).execute()
+    await tx.deleteFrom('idempotencyKey').where('expireTime', '<=', now).execute()
     const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('once')
+      .insertInto('idempotencyKey')
       .values({ id, requestHash, answer: null, expireTime: now + kept })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   }
 
-  async #keep(asked: Asked, text: string): Promise<void> {
+  async #keep(keyed: KeyedRequest, text: string): Promise<void> {
     if (text.length > longest) return
     await this.#db
-      .updateTable('once')
-      .set({ answer: sealed(asked, text) })
-      .where('id', '=', asked.id)
+      .updateTable('idempotencyKey')
+      .set({ answer: sealed(keyed, text) })
+      .where('id', '=', keyed.id)
       .execute()
   }
 
   /** What was answered the first time; undefined when there was none. */
-  async #known(asked: Asked): Promise<string | undefined> {
+  async #known(keyed: KeyedRequest): Promise<string | undefined> {
     for (let waited = 0; waited <= patience; waited += pause) {
       const row = await this.#db
-        .selectFrom('once')
+        .selectFrom('idempotencyKey')
         .select(['requestHash', 'answer'])
-        .where('id', '=', asked.id)
+        .where('id', '=', keyed.id)
         .where('expireTime', '>', this.#clock())
         .executeTakeFirst()
       if (!row) return undefined
-      if (row.requestHash !== asked.requestHash) throw new AppError('ONCE_REUSED')
-      if (row.answer !== null) return opened(asked, row.answer)
+      if (row.requestHash !== keyed.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+      if (row.answer !== null) return opened(keyed, row.answer)
       // Done elsewhere; its answer is on its way into the table.
       await wait(pause)
     }
-    throw new AppError('ONCE_DONE')
+    throw new AppError('IDEMPOTENCY_ANSWER_LOST')
   }
 }

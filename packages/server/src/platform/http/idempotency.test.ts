@@ -3,7 +3,7 @@ import { customerRoutes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
 import { inTransaction } from '../db/database.ts'
-import { Once } from './once.ts'
+import { IdempotencyKeys } from './idempotency.ts'
 
 /** Requests of the exercise; the promise is measured with more by `npm run selftest -- once`. */
 const requests = 40
@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     const key = randomUUID()
     await add(body('R11-a'), key)
     const other = await add(body('R11-a', 'another'), key)
-    expect(other).toMatchObject({ status: 409, json: { result: { error: 'ONCE_REUSED' } } })
+    expect(other).toMatchObject({ status: 409, json: { result: { error: 'IDEMPOTENCY_KEY_REUSED' } } })
     const headers = { 'idempotency-key': key }
     const removed = await test.call(customerRoutes.delete, { query: { id: 'x' }, headers }, 'admin')
     expect(removed).toMatchObject({ status: 409 })
@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
   it('nothing that was answered can be read in the table', async () => {
     const key = randomUUID()
     await add(body('R11-secret', '秘密的客户'), key)
-    const rows = await test.app.platform.db.selectFrom('once').selectAll().execute()
+    const rows = await test.app.platform.db.selectFrom('idempotencyKey').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('秘密')
     expect(JSON.stringify(rows)).not.toContain(key)
     expect(rows.some(({ answer }) => answer !== null)).toBe(true)
@@ -109,15 +109,15 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
 
   it('two servers on one database: one is first, the other answers what it answered', async () => {
     const { db, clock } = test.app.platform
-    const asked = { id: randomUUID(), requestHash: 'h', secret: Buffer.alloc(32, 7) }
+    const keyed = { id: randomUUID(), requestHash: 'h', secret: Buffer.alloc(32, 7) }
     let effects = 0
-    const serve = (once: Once, name: string) =>
-      once.run(asked, async (claim) => {
+    const serve = (idempotencyKeys: IdempotencyKeys, name: string) =>
+      idempotencyKeys.run(keyed, async (claim) => {
         await inTransaction(db, async (tx) => claim(tx))
         effects += 1
         return name
       })
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => serve(new Once(db, clock), name)))
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => serve(new IdempotencyKeys(db, clock), name)))
     expect(effects).toBe(1)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers.filter(({ replayed }) => replayed)).toHaveLength(3)
