@@ -4,7 +4,6 @@ import { createModules } from './modules/index.ts'
 import { healthBindings } from './modules/system/health/index.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNews } from './platform/auth/authority-news.ts'
-import { forgetKept } from './platform/auth/kept.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
@@ -17,6 +16,7 @@ import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
 import { changeHubOf, type Db, openDatabase } from './platform/db/database.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
+import { invalidateTableCaches } from './platform/db/table-cache.ts'
 import { Files } from './platform/files/files.ts'
 import { Staging } from './platform/files/staging.ts'
 import type { Binding } from './platform/http/call.ts'
@@ -73,7 +73,7 @@ type Heard = Pick<Platform, 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
 /** Socket listeners of this server, and the notifications from this server and the others that reach them. */
 function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
   const peek = (token: string) => sessions.peek(token)
-  const sockets = new Sockets({ peek, bus, onNews: () => forgetKept(db) })
+  const sockets = new Sockets({ peek, bus, onNews: () => invalidateTableCaches(db) })
   const tables = new TableRooms({ clock, ids, peek, bus })
   const news = new AuthorityNews(db, log, sockets)
   sockets.onArrival((userId) => news.learn(userId))
@@ -87,7 +87,7 @@ function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform
   })
   bus.on('rights', () => news.tell())
   bus.onGap(() => {
-    forgetKept(db)
+    invalidateTableCaches(db)
     news.tell()
     sockets.catchUp()
     tables.catchUp()

@@ -1,11 +1,11 @@
 import { type Permission, permissions } from '@heron/contract/permissions'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { TableCache } from '../db/table-cache.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
-import { authorityStamp } from './authority-stamp.ts'
+import { authorityChangeCount } from './authority-change-count.ts'
 import { authorityTables, userGrants } from './grants.ts'
-import { Kept } from './kept.ts'
 import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
 
@@ -35,13 +35,19 @@ const isPermission = (code: string): code is Permission => Object.hasOwn(permiss
 /** Sessions: opaque tokens, only their hashes stored, revocable at once. */
 export class Sessions {
   readonly #options: SessionOptions
-  readonly #kept: Kept<Known | undefined>
+  readonly #cache: TableCache<Known | undefined>
   readonly #closed = new Set<(sessionId: string) => void>()
   readonly #changed = new Set<() => void>()
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#kept = new Kept(options.db, options.clock, authorityTables, undefined, authorityStamp(options.db))
+    this.#cache = new TableCache(
+      options.db,
+      options.clock,
+      authorityTables,
+      undefined,
+      authorityChangeCount(options.db),
+    )
   }
 
   /** Opens a session; the token is answered once and never again. */
@@ -123,7 +129,7 @@ export class Sessions {
 
   /** Forgets what is kept, after rights changed on a shared database. */
   forget(): void {
-    this.#kept.forget()
+    this.#cache.forget()
     for (const listener of this.#changed) listener()
   }
 
@@ -149,7 +155,7 @@ export class Sessions {
   async #valid(token: string | undefined): Promise<Known | undefined> {
     if (!token || !tokenPattern.test(token)) return undefined
     const hash = hashToken(token)
-    return this.#living(await this.#kept.get(hash, () => this.#load('session.tokenHash', hash)))
+    return this.#living(await this.#cache.get(hash, () => this.#load('session.tokenHash', hash)))
   }
 
   #living(known: Known | undefined): Known | undefined {
@@ -159,7 +165,7 @@ export class Sessions {
   }
 
   #ended(ids: readonly string[]): void {
-    this.#kept.forget()
+    this.#cache.forget()
     for (const id of ids) for (const listener of this.#closed) listener(id)
   }
 

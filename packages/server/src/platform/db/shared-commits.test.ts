@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
 import { positionRow } from '../../testing/position-row.ts'
-import { Kept } from '../auth/kept.ts'
 import { systemClock } from '../clock.ts'
 import { inBatch } from './batch.ts'
 import { type Db, inTransaction, openDatabase, type Tx } from './database.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
+import { TableCache } from './table-cache.ts'
 
 const insert = (db: Db, id: string) => db.insertInto('sysPosition').values(positionRow(id)).execute()
 const codes = async (db: Db) =>
@@ -110,14 +110,14 @@ describe('transactions of the embedded database that end together', () => {
   })
 
   it('what is read behind others is not kept before it is committed', async () => {
-    const kept = new Kept<readonly string[]>(db, systemClock, ['sys_position'])
+    const cache = new TableCache<readonly string[]>(db, systemClock, ['sys_position'])
     const failing = inTransaction(db, async (tx) => {
       await insert(tx, 'gone')
-      await kept.get('all', () => codes(db))
+      await cache.get('all', () => codes(db))
       throw new Error('no')
     })
     await Promise.allSettled([inTransaction(db, (tx) => insert(tx, 'a')), failing])
-    expect(await kept.get('all', () => codes(db))).toEqual(['a'])
+    expect(await cache.get('all', () => codes(db))).toEqual(['a'])
   })
 
   it('nobody waits for one behind them that has changed nothing yet, nor for a batch', async () => {

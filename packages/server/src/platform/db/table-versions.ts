@@ -15,7 +15,7 @@ export class TableVersions {
   }
 
   /** Changes whenever one of the tables (snake_case) does. */
-  stamp(tables: readonly string[]): number {
+  changeCount(tables: readonly string[]): number {
     // Equal to nothing, not even to itself.
     if (this.isAhead) return Number.NaN
     return tables.reduce((sum, table) => sum + (this.#versions.get(table) ?? 0), this.#all)

@@ -3,7 +3,7 @@ import { type Db, tableVersionsOf } from '../db/database.ts'
 import type { TableVersions } from '../db/table-versions.ts'
 
 interface Total {
-  readonly stamp: number
+  readonly changeCount: number
   readonly total: number
 }
 
@@ -24,12 +24,12 @@ export async function totalOf(db: Db, counting: CompiledQuery<{ total: number }>
   const totals = known.get(versions) ?? new Map<string, Total>()
   known.set(versions, totals)
   const key = `${counting.sql} ${JSON.stringify(counting.parameters)}`
-  const stamp = versions.stamp(tablesOf(counting.sql))
+  const changeCount = versions.changeCount(tablesOf(counting.sql))
   const found = totals.get(key)
-  if (found?.stamp === stamp) return found.total
+  if (found?.changeCount === changeCount) return found.total
   const total = await count()
   totals.delete(key)
-  totals.set(key, { stamp, total })
+  totals.set(key, { changeCount, total })
   const oldest = totals.keys().next().value
   if (totals.size > size && oldest !== undefined) totals.delete(oldest)
   return total

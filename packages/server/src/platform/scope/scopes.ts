@@ -1,11 +1,11 @@
 import { isRuled } from '@heron/contract/routes'
 import { formatDate, formatDateTime } from '@heron/contract/wire'
 import type { Actor } from '../auth/actor.ts'
-import { authorityStamp } from '../auth/authority-stamp.ts'
+import { authorityChangeCount } from '../auth/authority-change-count.ts'
 import { grantTables, userGrants } from '../auth/grants.ts'
-import { Kept } from '../auth/kept.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { TableCache } from '../db/table-cache.ts'
 import type { GrantedRule, Scope } from './scope.ts'
 
 interface Known {
@@ -56,19 +56,19 @@ async function read(db: Db, userId: string): Promise<Known> {
 export class Scopes {
   readonly #db: Db
   readonly #clock: Clock
-  readonly #kept: Kept<Known>
+  readonly #cache: TableCache<Known>
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
     this.#clock = clock
     const tables = ['sys_permission', 'sys_permission_data_rule', ...grantTables]
-    this.#kept = new Kept(db, clock, tables, undefined, authorityStamp(db))
+    this.#cache = new TableCache(db, clock, tables, undefined, authorityChangeCount(db))
   }
 
   /** Undefined for whom nothing is narrowed: no tenant, no rules. */
   async of(actor: Actor): Promise<Scope | undefined> {
     const { userId, username, realname, orgCode, tenantId } = actor
-    const { rules, orgCodes } = await this.#kept.get(userId, () => read(this.#db, userId))
+    const { rules, orgCodes } = await this.#cache.get(userId, () => read(this.#db, userId))
     if (tenantId === 0 && rules.length === 0) return undefined
     const now = this.#clock()
     return {
@@ -90,6 +90,6 @@ export class Scopes {
 
   /** After rights changed on a shared database. */
   forget(): void {
-    this.#kept.forget()
+    this.#cache.forget()
   }
 }

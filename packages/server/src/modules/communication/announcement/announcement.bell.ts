@@ -1,6 +1,6 @@
-import { forgetKept } from '../../../platform/auth/kept.ts'
 import { made } from '../../../platform/db/audit-columns.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { invalidateTableCaches } from '../../../platform/db/table-cache.ts'
 import { writeNews } from './announcement.news.ts'
 import { sanitise } from './announcement.sanitise.ts'
 import type { AnnouncementNeeds } from './announcement.service.ts'
@@ -38,7 +38,7 @@ export const createBell =
     })
     if (!told) return false
     // Clients fetch as soon as they get the event, so the cache is dropped first.
-    forgetKept(db)
+    invalidateTableCaches(db)
     sockets.send(told.userId, { cmd: 'user', userId: told.userId, msgId: told.id, msgTxt: title })
     return true
 

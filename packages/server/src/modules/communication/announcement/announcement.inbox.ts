@@ -2,8 +2,8 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { Kept } from '../../../platform/auth/kept.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { TableCache } from '../../../platform/db/table-cache.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import { filesOfAll } from './announcement.files.ts'
 import { missedBy } from './announcement.news.ts'
@@ -34,16 +34,16 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
       sysMsgTotal: messages.total,
     }
   }
-  const kept = new Kept<Awaited<ReturnType<typeof read>>>(db, clock, tables, 5_000)
+  const cache = new TableCache<Awaited<ReturnType<typeof read>>>(db, clock, tables, 5_000)
 
   const changed = (actor: Actor) => {
-    kept.forget()
+    cache.forget()
     sockets.send(actor.userId, { cmd: 'user', userId: actor.userId, msgTxt: '' })
   }
 
   return {
     unread: (actor: Actor, size: number) =>
-      kept.get(`${actor.userId} ${size} ${Math.floor(clock() / slice)}`, () => read(actor.userId, size)),
+      cache.get(`${actor.userId} ${size} ${Math.floor(clock() / slice)}`, () => read(actor.userId, size)),
 
     missed: (actor: Actor, lastId: string | undefined) => missedBy(db, actor.userId, lastId),
 
@@ -79,7 +79,7 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
     },
 
     /** Call it after a change made by another user on this server. */
-    forget: () => kept.forget(),
+    forget: () => cache.forget(),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { DepartInfo, DepartNode, DepartTree, KeyTree } from '@heron/contract/routes'
-import { Kept } from '../../../platform/auth/kept.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { presentStamps } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { TableCache } from '../../../platform/db/table-cache.ts'
 import { allDeparts, type DepartRow } from './depart.store.ts'
 
 export const presentDepart = (row: DepartRow): DepartInfo => ({
@@ -94,18 +94,18 @@ export class DepartMap {
 /** The departments, kept until one of them changes. */
 export class DepartDirectory {
   readonly #db: Db
-  readonly #kept: Kept<DepartMap>
+  readonly #cache: TableCache<DepartMap>
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
-    this.#kept = new Kept(db, clock, ['sys_depart'], 1)
+    this.#cache = new TableCache(db, clock, ['sys_depart'], 1)
   }
 
   map(): Promise<DepartMap> {
-    return this.#kept.get('all', async () => new DepartMap(await allDeparts(this.#db)))
+    return this.#cache.get('all', async () => new DepartMap(await allDeparts(this.#db)))
   }
 
   forget(): void {
-    this.#kept.forget()
+    this.#cache.forget()
   }
 }

@@ -1,6 +1,6 @@
 import { visitDays } from '@heron/contract/routes'
 import { formatDate } from '@heron/contract/wire'
-import { Kept } from '../../../platform/auth/kept.ts'
+import { TableCache } from '../../../platform/db/table-cache.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as store from './log.store.ts'
 
@@ -25,8 +25,8 @@ export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     })
     return { days, total: await store.countLogins(db) }
   }
-  const kept = new Kept<Awaited<ReturnType<typeof read>>>(db, clock, [], 1_000)
-  const get = () => kept.get(String(Math.floor(clock() / slice)), read)
+  const cache = new TableCache<Awaited<ReturnType<typeof read>>>(db, clock, [], 1_000)
+  const get = () => cache.get(String(Math.floor(clock() / slice)), read)
 
   return {
     byDay: async () => (await get()).days,

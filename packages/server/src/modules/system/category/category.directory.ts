@@ -1,8 +1,8 @@
 import type { Category, CategoryNode } from '@heron/contract/routes'
-import { Kept } from '../../../platform/auth/kept.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { presentStamps } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { TableCache } from '../../../platform/db/table-cache.ts'
 import { allCategories, type CategoryRow } from './category.store.ts'
 
 /** The category tree, kept in memory. */
@@ -53,18 +53,18 @@ class CategoryMap {
 /** The categories, kept until one of them changes. */
 export class CategoryDirectory {
   readonly #db: Db
-  readonly #kept: Kept<CategoryMap>
+  readonly #cache: TableCache<CategoryMap>
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
-    this.#kept = new Kept(db, clock, ['sys_category'], 1)
+    this.#cache = new TableCache(db, clock, ['sys_category'], 1)
   }
 
   map(): Promise<CategoryMap> {
-    return this.#kept.get('all', async () => new CategoryMap(await allCategories(this.#db)))
+    return this.#cache.get('all', async () => new CategoryMap(await allCategories(this.#db)))
   }
 
   forget(): void {
-    this.#kept.forget()
+    this.#cache.forget()
   }
 }

@@ -1,9 +1,9 @@
 import type { Option } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { Kept } from '../../../platform/auth/kept.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { TableCache } from '../../../platform/db/table-cache.ts'
 import { type Choice, choicesOf, searchChoices } from './dict.rows.ts'
 import { readDictName, type TableDict } from './dict.sources.ts'
 import { allOptions } from './dict.store.ts'
@@ -24,19 +24,19 @@ function matches(option: Option, keyword: string): boolean {
 /** Choices: dictionaries are cached until one changes, registered tables are read at each call. */
 export class DictOptions {
   readonly #db: Db
-  readonly #kept: Kept<Record<string, Option[]>>
+  readonly #cache: TableCache<Record<string, Option[]>>
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
-    this.#kept = new Kept(db, clock, ['sys_dict', 'sys_dict_item'], 1)
+    this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], 1)
   }
 
   all(): Promise<Record<string, Option[]>> {
-    return this.#kept.get('all', () => allOptions(this.#db))
+    return this.#cache.get('all', () => allOptions(this.#db))
   }
 
   forget(): void {
-    this.#kept.forget()
+    this.#cache.forget()
   }
 
   /** Enabled items of a dictionary; an unknown one has none. */

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
-import { type Db, tableVersionsOf } from '../db/database.ts'
 import { currentScope } from '../scope/scope.ts'
+import { type Db, tableVersionsOf } from './database.ts'
 
 interface Entry<T> {
-  readonly stamp: number
+  readonly changeCount: number
   readonly epoch: number
   readonly readAt: number
   readonly value: T
@@ -14,31 +14,32 @@ interface Entry<T> {
  */
 const sharedAge = 1_000
 
-/** How often something was forgotten, by database: what one keeper knows to be old is old for all of them. */
+/** How often the caches of a database were invalidated: one cache that learns of a change makes all of them stale. */
 const epochs = new WeakMap<Db, number>()
 const epochOf = (db: Db): number => epochs.get(db) ?? 0
 
 /** Invalidates what is cached of a shared database: another server has announced a change. */
-export const forgetKept = (db: Db): void => {
+export const invalidateTableCaches = (db: Db): void => {
   epochs.set(db, epochOf(db) + 1)
 }
 
-/** Changes with every change of what is kept, on whichever server. */
-export type SharedStamp = () => Promise<number>
+/** Incremented with every change of the cached rows, on whichever server. */
+export type SharedChangeCount = () => Promise<number>
 
 /**
- * Keeps what was read from some tables until one of them changes: at once when embedded, after a second at most when
- * shared; at once there as well where a stamp is given that all servers see. Callers of different scopes see different rows, so each scope has its own.
+ * Caches what was read from some tables until one of them changes: at once when embedded, after a second at most when
+ * shared; at once there as well where a change count is given that all servers see.
+ * Callers of different scopes see different rows, so each scope has its own.
  */
-export class Kept<T> {
+export class TableCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #db: Db
   readonly #clock: Clock
   readonly #tables: readonly string[]
   readonly #size: number
-  readonly #shared: SharedStamp | undefined
+  readonly #shared: SharedChangeCount | undefined
 
-  constructor(db: Db, clock: Clock, tables: readonly string[], size = 10_000, shared?: SharedStamp) {
+  constructor(db: Db, clock: Clock, tables: readonly string[], size = 10_000, shared?: SharedChangeCount) {
     this.#db = db
     this.#clock = clock
     this.#tables = tables
@@ -47,22 +48,22 @@ export class Kept<T> {
   }
 
   async get(name: string, load: () => Promise<T>): Promise<T> {
-    const embedded = tableVersionsOf(this.#db)?.stamp(this.#tables)
-    const stamp = embedded ?? (await this.#shared?.()) ?? 0
+    const embedded = tableVersionsOf(this.#db)?.changeCount(this.#tables)
+    const changeCount = embedded ?? (await this.#shared?.()) ?? 0
     const key = `${currentScope()?.key ?? ''}|${name}`
     const found = this.#entries.get(key)
     const epoch = epochOf(this.#db)
-    if (found?.stamp === stamp && (embedded !== undefined || this.#isYoung(found))) return found.value
+    if (found?.changeCount === changeCount && (embedded !== undefined || this.#isYoung(found))) return found.value
     const readAt = this.#clock()
     const value = await load()
     if (this.#entries.size >= this.#size) this.#entries.clear()
-    this.#entries.set(key, { stamp, epoch, readAt, value })
+    this.#entries.set(key, { changeCount, epoch, readAt, value })
     return value
   }
 
-  /** Forgets everything, after a change of our own. */
+  /** Drops everything, after a change of our own. */
   forget(): void {
-    forgetKept(this.#db)
+    invalidateTableCaches(this.#db)
     this.#entries.clear()
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { inTransaction } from '../db/database.ts'
-import { authorityStamp, joined } from './authority-stamp.ts'
+import { authorityChangeCount, joined } from './authority-change-count.ts'
 import { authorityTables } from './grants.ts'
 
 describe('reads that are joined', () => {
@@ -45,7 +45,7 @@ describeOnBothEngines('the count of changed rights', (db, engine) => {
 
   it('R15 is kept by the database for every table that says who may do what', async () => {
     if (engine === 'sqlite') {
-      expect(authorityStamp(db())).toBeUndefined()
+      expect(authorityChangeCount(db())).toBeUndefined()
       return
     }
     const watched = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger
@@ -54,7 +54,7 @@ describeOnBothEngines('the count of changed rights', (db, engine) => {
   })
 
   it('R15 goes on once with each commit, and not with what was taken back or changes no rights', async () => {
-    const read = authorityStamp(db())
+    const read = authorityChangeCount(db())
     if (!read) return
     const before = await read()
     await inTransaction(db(), async (tx) => {

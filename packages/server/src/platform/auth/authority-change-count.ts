@@ -1,7 +1,7 @@
 import { type Db, engineOf } from '../db/database.ts'
+import type { SharedChangeCount } from '../db/table-cache.ts'
 import { isWithinTransaction } from '../db/within-transaction.ts'
 import { withoutScope } from '../scope/scope.ts'
-import type { SharedStamp } from './kept.ts'
 
 /** One read at a time: a caller during a running read gets the next read, which starts after that call. */
 export function joined<T>(read: () => Promise<T>): () => Promise<T> {
@@ -30,7 +30,7 @@ export function joined<T>(read: () => Promise<T>): () => Promise<T> {
  * How often rights have changed on a database that several servers share. A trigger increments it in the commit of each
  * change (migration 0400). Undefined with a single server, whose own counters suffice.
  */
-export function authorityStamp(db: Db): SharedStamp | undefined {
+export function authorityChangeCount(db: Db): SharedChangeCount | undefined {
   if (engineOf(db) !== 'postgres') return undefined
   const read = async () => {
     const rows = db.selectFrom('authorityVersion').select('changes')
