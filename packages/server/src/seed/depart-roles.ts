@@ -1,5 +1,5 @@
 import type { Permission } from '@heron/contract/permissions'
-import { type Actor, made } from '../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -79,7 +79,7 @@ export async function addDepartRoles(
     const role = { id: roleId, departId, roleName: name, roleCode: code, description }
     await tx
       .insertInto('sysDepartRole')
-      .values({ ...role, ...made(actor, clock) })
+      .values({ ...role, ...auditOnInsert(actor, clock) })
       .execute()
     const held = grants.map((grant) => ({ id: ids(), roleId, ...grant, operateDate: clock() }))
     await tx.insertInto('sysDepartRolePermission').values(held).execute()
@@ -95,7 +95,7 @@ export async function addDataRules({ ids, clock }: Platform, tx: Tx, actor: Acto
     const rule = { ruleName: name, ruleColumn: column, ruleConditions: '=', ruleValue: value, status: '1' }
     await tx
       .insertInto('sysPermissionDataRule')
-      .values({ id: ids(), permissionId: menu, ...rule, ...made(actor, clock) })
+      .values({ id: ids(), permissionId: menu, ...rule, ...auditOnInsert(actor, clock) })
       .execute()
     await tx.updateTable('sysPermission').set({ ruleFlag: 1 }).where('id', '=', menu).execute()
   }

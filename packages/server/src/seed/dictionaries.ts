@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/db/audit-columns.ts'
-import { made } from '../platform/db/audit-columns.ts'
+import { auditOnInsert } from '../platform/db/audit-columns.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -111,7 +111,7 @@ export async function addDictionaries({ db, ids, clock }: Platform, actor: Actor
       const known = await tx.selectFrom('sysDict').select('id').where('dictCode', '=', code).executeTakeFirst()
       if (known) continue
       const dictId = ids()
-      const stamp = made(actor, clock)
+      const stamp = auditOnInsert(actor, clock)
       await tx
         .insertInto('sysDict')
         .values({ id: dictId, dictName: name, dictCode: code, description: null, delFlag: 0, type: 0, ...stamp })

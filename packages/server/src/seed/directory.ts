@@ -4,7 +4,7 @@ import { createPositionService } from '../modules/organisation/position/index.ts
 import { CategoryDirectory, createCategoryService } from '../modules/system/category/index.ts'
 import { DictOptions } from '../modules/system/dict/index.ts'
 import { hashPassword } from '../platform/auth/password.ts'
-import { type Actor, made } from '../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addDataRules, addDepartRoles } from './depart-roles.ts'
@@ -82,7 +82,7 @@ async function addPeople({ ids, clock }: Platform, tx: Tx, places: ReadonlyMap<s
     status: username === 'hua_tian' ? 2 : 1,
     delFlag: 0,
     userIdentity: 1,
-    ...made(actor, clock),
+    ...auditOnInsert(actor, clock),
   }))
   await tx.insertInto('sysUser').values(rows).execute()
   const links = rows.map(({ id }, at) => ({

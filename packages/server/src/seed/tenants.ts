@@ -2,7 +2,7 @@ import { createDepartService, DepartDirectory } from '../modules/organisation/de
 import { newHouseNumber } from '../modules/organisation/tenant/index.ts'
 import { noteSeededPassword } from '../modules/sign-in/session/index.ts'
 import { createCustomerService } from '../modules/work/customer/index.ts'
-import { type Actor, made } from '../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inScope, type Scope } from '../platform/scope/scope.ts'
@@ -28,7 +28,7 @@ async function addPeople({ ids, clock }: Platform, tx: Tx, actor: Actor): Promis
   const people = demoTenant.people.map(([username, realname, sex], at) => ({
     ...{ id: ids(), username, realname, sex, password, relTenantIds: String(demoTenant.id) },
     ...{ phone: `137100${String(at + 1).padStart(5, '0')}`, email: `${username}@kunshan.example` },
-    ...{ workNo: `K${at + 101}`, status: 1, delFlag: 0, userIdentity: 1, ...made(actor, clock) },
+    ...{ workNo: `K${at + 101}`, status: 1, delFlag: 0, userIdentity: 1, ...auditOnInsert(actor, clock) },
   }))
   await tx.insertInto('sysUser').values(people).execute()
   for (const { id } of people) await noteSeededPassword(tx, id, password)
@@ -43,7 +43,7 @@ export async function addTenant(platform: Platform, actor: Actor): Promise<void>
   const { db, clock } = platform
   const chief = await inTransaction(db, async (tx) => {
     const { id, name } = demoTenant
-    const row = { id, name, status: 1, houseNumber: newHouseNumber(), ...made(actor, clock) }
+    const row = { id, name, status: 1, houseNumber: newHouseNumber(), ...auditOnInsert(actor, clock) }
     await tx.insertInto('sysTenant').values(row).execute()
     return addPeople(platform, tx, actor)
   })

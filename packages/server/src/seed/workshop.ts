@@ -3,7 +3,7 @@ import { computeLibrary } from '@heron/core/condition'
 import { conditionColumns, fieldsOfComputed, insertConditions } from '../modules/work/condition/index.ts'
 import { createCustomerService } from '../modules/work/customer/index.ts'
 import { createBusiness } from '../modules/work/index.ts'
-import { type Actor, made } from '../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { DEMO_FAMILY, demoCustomers, demoMachines, demoPoints } from './workshop-data.ts'
@@ -21,7 +21,7 @@ export function addComputedLibrary({ db, ids, clock }: Platform, machineFamily: 
     ...conditionColumns(fieldsOfComputed(condition)),
     state: 'released',
     // Computed, not entered by a user: the user who set the library up may still approve programs.
-    ...made({ userId: 'system', username: 'system' }, clock),
+    ...auditOnInsert({ userId: 'system', username: 'system' }, clock),
   }))
   return inTransaction(db, (tx) => insertConditions(tx, rows))
 }

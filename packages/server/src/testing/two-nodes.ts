@@ -56,10 +56,10 @@ async function addGuest(db: Db): Promise<void> {
   const users = db.selectFrom('sysUser').select('password').where('username', '=', 'admin')
   const { password: hash } = await users.executeTakeFirstOrThrow()
   const row = { id: ids(), username: 'guest', realname: '访客', password: hash, sex: 0, status: 1, delFlag: 0 }
-  const stamps = { createBy: 'test', createTime: systemClock(), version: 1 }
+  const auditColumns = { createBy: 'test', createTime: systemClock(), version: 1 }
   await db
     .insertInto('sysUser')
-    .values({ ...row, userIdentity: 1, ...stamps })
+    .values({ ...row, userIdentity: 1, ...auditColumns })
     .execute()
 }
 

@@ -3,8 +3,8 @@ import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { stamps } from '../schema/stamps.ts'
 
 const fields = {
   code: z
@@ -22,7 +22,7 @@ const positionSchema = z.strictObject({
   postRank: z.string().nullable(),
   postRank_dictText: z.string(),
   rank_dictText: z.string().describe('The same; the picker’s column'),
-  ...stamps,
+  ...auditColumns,
 })
 export type Position = z.infer<typeof positionSchema>
 

@@ -6,7 +6,7 @@ import { route } from '../../wire/route.ts'
 import { queryInt } from '../../wire/scalar.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
-import { stamps } from '../schema/stamps.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { userFields, userSchema } from './schema/user.ts'
 
 /** The greatest number of a tenant. */
@@ -44,7 +44,7 @@ const tenantSchema = z.strictObject({
   status: z.int(),
   status_dictText: z.string(),
   users: z.int().describe('People who belong to it'),
-  ...stamps,
+  ...auditColumns,
 })
 export type TenantInfo = z.infer<typeof tenantSchema>
 

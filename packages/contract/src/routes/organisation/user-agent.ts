@@ -4,8 +4,8 @@ import { id, idQuery, idsQuery, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { stamps } from '../schema/stamps.ts'
 
 const fields = {
   userName: z.string().min(1).max(100).describe('Whose; one row each'),
@@ -29,7 +29,7 @@ const userAgentSchema = z.strictObject({
   updateName: z.string().nullable(),
   sysOrgCode: z.string().nullable(),
   sysCompanyCode: z.string().nullable(),
-  ...stamps,
+  ...auditColumns,
 })
 export type UserAgent = z.infer<typeof userAgentSchema>
 

@@ -3,7 +3,7 @@ import { page } from '../../wire/page.ts'
 import { id, idList, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
-import { stamps } from '../schema/stamps.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { permissionForest } from './schema/permission.ts'
 
 const fields = {
@@ -24,7 +24,7 @@ const departRoleSchema = z.strictObject({
   roleName: z.string(),
   roleCode: z.string(),
   description: z.string().nullable(),
-  ...stamps,
+  ...auditColumns,
 })
 export type DepartRole = z.infer<typeof departRoleSchema>
 

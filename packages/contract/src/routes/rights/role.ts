@@ -3,8 +3,8 @@ import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { stamps } from '../schema/stamps.ts'
 import { permissionForest } from './schema/permission.ts'
 
 const roleCode = z
@@ -23,7 +23,7 @@ const roleSchema = z.strictObject({
   roleName: z.string(),
   roleCode: z.string(),
   description: z.string().nullable(),
-  ...stamps,
+  ...auditColumns,
 })
 export type Role = z.infer<typeof roleSchema>
 

@@ -6,8 +6,8 @@ import { route } from '../../wire/route.ts'
 import { queryFlag } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
 import { treeLevels } from '../organisation/schema/depart.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
-import { stamps } from '../schema/stamps.ts'
 
 const pid = z.union([id(), z.literal('')]).describe('Empty or 0: a root')
 
@@ -17,7 +17,7 @@ const categorySchema = z.strictObject({
   name: z.string(),
   code: z.string(),
   hasChild: z.enum(['0', '1']),
-  ...stamps,
+  ...auditColumns,
 })
 export type Category = z.infer<typeof categorySchema>
 

@@ -4,8 +4,8 @@ import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { stamps } from '../schema/stamps.ts'
 
 /** One step of a rule: so many characters, or all of them, match the pattern as a whole. */
 const stepSchema = z.strictObject({
@@ -29,7 +29,7 @@ const fields = {
   ruleDescription: remark(200).nullable().default(null),
 }
 
-const checkRuleSchema = z.strictObject({ id: id(), ...fields, ruleDescription: z.string().nullable(), ...stamps })
+const checkRuleSchema = z.strictObject({ id: id(), ...fields, ruleDescription: z.string().nullable(), ...auditColumns })
 export type CheckRule = z.infer<typeof checkRuleSchema>
 
 export const checkRuleInput = z.strictObject(fields)

@@ -3,8 +3,8 @@ import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { stamps } from '../schema/stamps.ts'
 import { fillClasses, fillForm, fillResult } from './schema/fill-rule.ts'
 
 const ruleCode = z
@@ -25,7 +25,7 @@ const fillRuleSchema = z.strictObject({
   ...fields,
   ruleClass: z.string(),
   ruleParams: z.string().nullable(),
-  ...stamps,
+  ...auditColumns,
 })
 export type FillRule = z.infer<typeof fillRuleSchema>
 

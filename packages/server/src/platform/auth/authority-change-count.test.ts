@@ -40,8 +40,8 @@ describe('reads that are joined', () => {
 
 describeOnBothEngines('the count of changed rights', (db, engine) => {
   const user = { username: 'somebody', password: 'x', realname: 'x', sex: 0, status: 1, delFlag: 0, userIdentity: 1 }
-  const stamps = { createBy: 'test', createTime: 1, version: 1 }
-  const role = (id: string) => ({ id, roleCode: id, roleName: id, ...stamps })
+  const auditColumns = { createBy: 'test', createTime: 1, version: 1 }
+  const role = (id: string) => ({ id, roleCode: id, roleName: id, ...auditColumns })
 
   it('R15 is kept by the database for every table that says who may do what', async () => {
     if (engine === 'sqlite') {
@@ -74,7 +74,7 @@ describeOnBothEngines('the count of changed rights', (db, engine) => {
     await expect(failing).rejects.toThrow('no')
     await db()
       .insertInto('sysUser')
-      .values({ id: '1', ...user, ...stamps })
+      .values({ id: '1', ...user, ...auditColumns })
       .execute()
     const session = {
       tokenHash: 'x',

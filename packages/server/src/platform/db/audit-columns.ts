@@ -15,7 +15,7 @@ export interface ServiceNeeds {
 }
 
 /** Columns of a new row. */
-export const made = (actor: Actor, clock: Clock) => ({
+export const auditOnInsert = (actor: Actor, clock: Clock) => ({
   createBy: actor.username,
   createTime: clock(),
   updateBy: null,
@@ -24,9 +24,9 @@ export const made = (actor: Actor, clock: Clock) => ({
 })
 
 /** Columns of a changed row; the version is counted by `updateVersioned`. */
-export const changed = (actor: Actor, clock: Clock) => ({ updateBy: actor.username, updateTime: clock() })
+export const auditOnUpdate = (actor: Actor, clock: Clock) => ({ updateBy: actor.username, updateTime: clock() })
 
-interface Stamps {
+interface AuditColumns {
   readonly createBy: string
   readonly createTime: number
   readonly updateBy: string | null
@@ -34,8 +34,8 @@ interface Stamps {
   readonly version: number
 }
 
-/** The stamps of a row as the wire shows them. */
-export const presentStamps = (row: Stamps) => ({
+/** The audit columns of a row as the wire shows them. */
+export const presentAuditColumns = (row: AuditColumns) => ({
   createBy: row.createBy,
   createTime: formatDateTime(row.createTime),
   updateBy: row.updateBy,

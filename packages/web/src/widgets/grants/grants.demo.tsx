@@ -39,10 +39,16 @@ const forest: Forest = {
   ],
 }
 
-const stamps = { createBy: 'admin', createTime: '2026-01-05 08:00:00', updateBy: null, updateTime: null, version: 1 }
+const auditColumns = {
+  createBy: 'admin',
+  createTime: '2026-01-05 08:00:00',
+  updateBy: null,
+  updateTime: null,
+  version: 1,
+}
 const rulesIn = (say: (titles: Titles) => string): readonly DataRule[] => [
   {
-    ...stamps,
+    ...auditColumns,
     id: 'own',
     permissionId: 'projects',
     ruleName: say({ cn: '只看自己的', en: 'Their own only', jp: '自分の分のみ' }),
@@ -52,7 +58,7 @@ const rulesIn = (say: (titles: Titles) => string): readonly DataRule[] => [
     status: '1',
   },
   {
-    ...stamps,
+    ...auditColumns,
     id: 'depart',
     permissionId: 'projects',
     ruleName: say({ cn: '本部门的', en: 'Of their department', jp: '自部署の分' }),
@@ -62,7 +68,7 @@ const rulesIn = (say: (titles: Titles) => string): readonly DataRule[] => [
     status: '1',
   },
   {
-    ...stamps,
+    ...auditColumns,
     id: 'open',
     permissionId: 'projects',
     ruleName: say({ cn: '未完成的', en: 'Not finished', jp: '未完了の分' }),

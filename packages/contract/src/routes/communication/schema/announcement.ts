@@ -1,7 +1,7 @@
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 /** Files beside one notice. */
 export const noticeFiles = 20
@@ -78,7 +78,7 @@ export const announcementSchema = z.strictObject({
   busId: z.string().nullable(),
   openType: z.string().nullable(),
   openPage: z.string().nullable(),
-  ...stamps,
+  ...auditColumns,
 })
 export type Announcement = z.infer<typeof announcementSchema>
 

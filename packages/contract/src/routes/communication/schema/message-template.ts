@@ -1,6 +1,6 @@
 import { id, name, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 import { messageLength, messageWays, receivers } from './message.ts'
 
 /** A word between `${` and `}` that a parameter replaces; everything else is literal and nothing is evaluated. */
@@ -39,7 +39,7 @@ export const messageTemplateSchema = z.strictObject({
   templateContent: z.string(),
   templateTestJson: z.string().nullable(),
   useStatus: z.string(),
-  ...stamps,
+  ...auditColumns,
 })
 export type MessageTemplate = z.infer<typeof messageTemplateSchema>
 

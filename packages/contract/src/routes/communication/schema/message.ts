@@ -1,7 +1,7 @@
 import { id, name, remark, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 /** Longest content of a message, with its marks. */
 export const messageLength = 50_000
@@ -54,7 +54,7 @@ export const messageSchema = z.strictObject({
   esResult: z.string().nullable().describe('Why the last attempt failed'),
   nextTime: time.describe('When it is tried again; null: not any more'),
   remark: z.string().nullable(),
-  ...stamps,
+  ...auditColumns,
 })
 export type Message = z.infer<typeof messageSchema>
 

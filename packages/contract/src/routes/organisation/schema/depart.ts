@@ -1,7 +1,7 @@
 import { format } from '../../../rules/format.ts'
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 /** Levels of a tree; a code holds three characters a level. */
 export const treeLevels = 40
@@ -66,7 +66,7 @@ const shown = {
   status: z.string(),
   delFlag: z.string(),
   directorUserIds: z.string().optional().describe('Who answers for it; in trees, and where it was written'),
-  ...stamps,
+  ...auditColumns,
 }
 
 export const departSchema = z.strictObject(shown)

@@ -5,7 +5,7 @@ import { format } from '../../../rules/format.ts'
 import { id, idList, name, version } from '../../../wire/quantity.ts'
 import { dateText, dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 /** Comma-joined ids, or none at all. */
 const idsOrNone = () => z.union([idList(500), z.literal('')])
@@ -108,7 +108,7 @@ export const userSchema = z.strictObject({
   departIds_dictText: z.string(),
   relTenantIds: z.string().nullable(),
   delFlag: z.int(),
-  ...stamps,
+  ...auditColumns,
 })
 export type User = z.infer<typeof userSchema>
 

@@ -1,6 +1,6 @@
 import { id, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 /** Every field a report may show, filter and sort by; a report has some of them. */
 export const reportFields = {
@@ -115,7 +115,7 @@ export const reportHead = z.strictObject({
   ...definition,
   nameEn: z.string(),
   nameJp: z.string(),
-  ...stamps,
+  ...auditColumns,
 })
 export type ReportHead = z.infer<typeof reportHead>
 

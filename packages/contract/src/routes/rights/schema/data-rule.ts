@@ -2,7 +2,7 @@ import { type FieldType, type Filter, type ListFields, readRuleValue, ruleOf } f
 import { id, name, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { userFields } from '../../organisation/schema/user.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 import { customerFields } from '../../work/customer.ts'
 import { machineFields } from '../../work/machine.ts'
 import { projectFields } from '../../work/schema/project.ts'
@@ -102,7 +102,7 @@ export const dataRuleSchema = z.strictObject({
   ruleConditions: z.string(),
   ruleValue: z.string(),
   status: z.string(),
-  ...stamps,
+  ...auditColumns,
 })
 export type DataRule = z.infer<typeof dataRuleSchema>
 

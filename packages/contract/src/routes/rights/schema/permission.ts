@@ -1,7 +1,7 @@
 import { menuPlaceholders } from '../../../menus.ts'
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 /** Levels of the menu; deeper entries would not be found. */
 export const menuLevels = 10
@@ -101,7 +101,7 @@ const shown = {
   description: z.string().nullable(),
   delFlag: z.int(),
   builtIn: z.boolean().describe('Came with the program: may be moved, named and hidden, not removed'),
-  ...stamps,
+  ...auditColumns,
 }
 
 /** A menu or button by itself. */

@@ -1,6 +1,6 @@
 import { id, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { stamps } from '../../schema/stamps.ts'
+import { auditColumns } from '../../schema/audit-columns.ts'
 
 const fields = {
   dictName: name(100),
@@ -34,7 +34,7 @@ export const treeNode = z.strictObject({
   parentId: z.string(),
 })
 
-export const dictSchema = z.strictObject({ id: id(), ...fields, type: z.int(), delFlag: z.int(), ...stamps })
+export const dictSchema = z.strictObject({ id: id(), ...fields, type: z.int(), delFlag: z.int(), ...auditColumns })
 export type Dict = z.infer<typeof dictSchema>
 
 export const dictInput = z.strictObject(fields)
@@ -63,7 +63,7 @@ export const dictItemSchema = z.strictObject({
   sortOrder: z.int(),
   status: z.int(),
   status_dictText: z.string(),
-  ...stamps,
+  ...auditColumns,
 })
 export type DictItem = z.infer<typeof dictItemSchema>
 

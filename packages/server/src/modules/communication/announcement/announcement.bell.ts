@@ -1,4 +1,4 @@
-import { made } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert } from '../../../platform/db/audit-columns.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { invalidateTableCaches } from '../../../platform/db/table-cache.ts'
 import { writeNews } from './announcement.news.ts'
@@ -46,8 +46,8 @@ export const createBell =
       const shown = { titile: title, msgAbstract: title, msgContent: sanitise(content) }
       const lasting = { startTime: now, endTime: now + life, sendTime: now, sender }
       const kind = { priority: 'L', msgCategory: '2', msgType: 'USER', sendStatus: '1', delFlag: '0' }
-      const stamps = made({ userId: '', username: sender }, clock)
+      const auditColumns = auditOnInsert({ userId: '', username: sender }, clock)
       const origin = { busType: fromMessages, busId: batch }
-      await store.insertAnnouncement(tx, { id, ...shown, ...lasting, ...kind, ...origin, ...stamps })
+      await store.insertAnnouncement(tx, { id, ...shown, ...lasting, ...kind, ...origin, ...auditColumns })
     }
   }

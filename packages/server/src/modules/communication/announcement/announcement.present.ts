@@ -1,6 +1,6 @@
 import type { Announcement, Delivery, MyAnnouncement, Option } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { NoticeFile } from './announcement.files.ts'
 import type { AnnouncementRow } from './announcement.store.ts'
@@ -44,7 +44,7 @@ export async function announcementPresenter(options: DictOptions) {
     busId: row.busId,
     openType: row.openType,
     openPage: row.openPage,
-    ...presentStamps(row),
+    ...presentAuditColumns(row),
   })
 }
 

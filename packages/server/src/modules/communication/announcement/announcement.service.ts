@@ -3,7 +3,7 @@ import { type ListQuery, pageOf, parseDateTime } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -99,7 +99,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         const receivers = await receiversFor(tx, input, currentScope()?.tenantId ?? 0)
         const fresh = { sendStatus: '0', delFlag: '0' }
         const msgContent = await keepPictures(tx, files, { anntId: id, html: input.msgContent, writer: actor })
-        const columns = { id, ...columnsOf(input), msgContent, ...fresh, ...made(actor, clock) }
+        const columns = { id, ...columnsOf(input), msgContent, ...fresh, ...auditOnInsert(actor, clock) }
         await store.insertAnnouncement(tx, columns)
         await store.setReceivers(tx, ids, id, receivers)
         await setFiles(tx, id, splitIds(input.files ?? ''), actor)
@@ -113,7 +113,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         if (row?.sendStatus !== '0') return refuseState(tx, id, 'edited')
         const receivers = await receiversFor(tx, fields, row.tenantId)
         const msgContent = await keepPictures(tx, files, { anntId: id, html: fields.msgContent, writer: actor })
-        const columns = { ...columnsOf(fields), msgContent, ...changed(actor, clock) }
+        const columns = { ...columnsOf(fields), msgContent, ...auditOnUpdate(actor, clock) }
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
         await store.setReceivers(tx, ids, id, receivers)
@@ -124,7 +124,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
     delete: (given: readonly string[], actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`announcement:${given.join(',')}`)
-        const change = { delFlag: '1', ...changed(actor, clock) }
+        const change = { delFlag: '1', ...auditOnUpdate(actor, clock) }
         if ((await store.changeState(tx, given, ['0', '2'], change)) === given.length) return null
         for (const id of given) {
           const row = await store.findAnnouncement(tx, id)
@@ -143,7 +143,7 @@ function binning({ db, clock }: AnnouncementNeeds, options: DictOptions) {
     restore: (given: readonly string[], actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`announcement:${given.join(',')}`)
-        const restored = await store.restoreAnnouncements(tx, given, changed(actor, clock))
+        const restored = await store.restoreAnnouncements(tx, given, auditOnUpdate(actor, clock))
         if (restored !== given.length) throw new AppError('NOT_FOUND')
         return null
       }),
@@ -175,13 +175,13 @@ function releasing(needs: AnnouncementNeeds) {
     release: (id: string, actor: Actor) =>
       move(id, 'released', (tx) => {
         const told = { sendStatus: '1', sender: actor.username, sendTime: clock() }
-        return store.changeState(tx, [id], ['0'], { ...told, ...changed(actor, clock) })
+        return store.changeState(tx, [id], ['0'], { ...told, ...auditOnUpdate(actor, clock) })
       }),
 
     revoke: (id: string, actor: Actor) =>
       move(id, 'withdrawn', (tx) => {
         const told = { sendStatus: '2', cancelTime: clock() }
-        return store.changeState(tx, [id], ['1'], { ...told, ...changed(actor, clock) })
+        return store.changeState(tx, [id], ['1'], { ...told, ...auditOnUpdate(actor, clock) })
       }),
 
     remind: async (id: string | undefined) => {

@@ -9,7 +9,13 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  type Actor,
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
@@ -50,7 +56,7 @@ export function createMessageTemplateService(
       templateContent: row.templateContent,
       templateTestJson: row.templateTestJson,
       useStatus: row.useStatus,
-      ...presentStamps(row),
+      ...presentAuditColumns(row),
     })
   }
   const get = async (from: Db, id: string) => {
@@ -71,7 +77,7 @@ export function createMessageTemplateService(
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`messageTemplate:${id}`)
-        await store.insertTemplate(tx, { id, ...columnsOf(input), ...made(actor, clock) })
+        await store.insertTemplate(tx, { id, ...columnsOf(input), ...auditOnInsert(actor, clock) })
         return get(tx, id)
       }),
 
@@ -83,7 +89,13 @@ export function createMessageTemplateService(
         if (!row) throw new AppError('NOT_FOUND')
         refuseUsed(row, columns)
         const now = () => get(tx, id)
-        await updateVersioned(tx, 'sysSmsTemplate', { id, version }, { ...columns, ...changed(actor, clock) }, now)
+        await updateVersioned(
+          tx,
+          'sysSmsTemplate',
+          { id, version },
+          { ...columns, ...auditOnUpdate(actor, clock) },
+          now,
+        )
         return now()
       }),
 

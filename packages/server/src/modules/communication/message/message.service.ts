@@ -3,7 +3,7 @@ import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, presentStamps } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -39,7 +39,7 @@ async function presenter(options: DictOptions) {
     esResult: row.esResult,
     nextTime: timeText(row.nextTime),
     remark: row.remark,
-    ...presentStamps(row),
+    ...presentAuditColumns(row),
   })
 }
 
@@ -67,7 +67,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
   const enqueue = async (tx: Tx, out: Outgoing, actor: Actor): Promise<readonly string[]> => {
     const addresses = await addressesOf(tx, out.way, out.receiver)
     // One sending, one moment: by that its rows are known to belong together.
-    const waiting = { ...unsent, nextTime: clock(), ...made(actor, clock) }
+    const waiting = { ...unsent, nextTime: clock(), ...auditOnInsert(actor, clock) }
     const rows = addresses.map((address) => ({
       id: ids(),
       esTitle: out.title,
@@ -118,7 +118,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
         if (address === undefined || more.length > 0) throw new AppError('MESSAGE_ONE_RECEIVER')
         const anew = { esSendStatus: '0', esSendNum: 0, esResult: null, nextTime: clock() }
         const content = { esReceiver: address, esContent: contentFor(fields.esType, fields.esContent) }
-        const columns = { ...fields, ...content, ...anew, ...changed(actor, clock) }
+        const columns = { ...fields, ...content, ...anew, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysSms', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),
@@ -126,7 +126,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
     resend: (given: readonly string[], actor: Actor) =>
       write(async (tx) => {
         actingOn(`message:${given.join(',')}`)
-        const queued = await store.requeue(tx, given, { nextTime: clock(), ...changed(actor, clock) })
+        const queued = await store.requeue(tx, given, { nextTime: clock(), ...auditOnUpdate(actor, clock) })
         if (queued !== given.length) throw new AppError('MESSAGE_NOT_FAILED')
         return null
       }),

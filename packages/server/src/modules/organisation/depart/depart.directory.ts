@@ -1,6 +1,6 @@
 import type { DepartInfo, DepartNode, DepartTree, KeyTree } from '@heron/contract/routes'
 import type { Clock } from '../../../platform/clock.ts'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
 import { allDeparts, type DepartRow } from './depart.store.ts'
@@ -22,7 +22,7 @@ export const presentDepart = (row: DepartRow): DepartInfo => ({
   memo: row.memo,
   status: row.status,
   delFlag: row.delFlag,
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 /** All departments as a tree, kept in memory. */

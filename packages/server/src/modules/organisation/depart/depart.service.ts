@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor as SessionActor } from '../../../platform/auth/actor.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -76,7 +76,7 @@ export function createDepartService<A extends Actor>(
         actingOn(`depart:${id}`)
         const orgCode = await placeBelow(tx, input.parentId, 1)
         const place = { orgCode, orgType: String(levelOf(orgCode)), delFlag: '0' }
-        await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        await store.insertDepart(tx, { id, ...input, ...place, ...auditOnInsert(actor, clock) })
         await directors.set(tx, actor, id, splitIds(directorUserIds ?? ''))
         return getDepart(tx, id)
       }),
@@ -92,7 +92,7 @@ export function createDepartService<A extends Actor>(
         const parent = above === '' ? undefined : await store.findDepartByCode(tx, above)
         if (above !== '' && !parent) throw new AppError('PARENT_CODE', { code: above })
         const place = { parentId: parent?.id ?? '', orgType: String(levelOf(orgCode)), delFlag: '0' }
-        await store.insertDepart(tx, { id, ...input, ...place, ...made(actor, clock) })
+        await store.insertDepart(tx, { id, ...input, ...place, ...auditOnInsert(actor, clock) })
         return getDepart(tx, id)
       }),
 
@@ -100,7 +100,7 @@ export function createDepartService<A extends Actor>(
       write(async (tx) => {
         actingOn(`depart:${id}`)
         const row = await rowOf(tx, id)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
         if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId)
         if (directorUserIds !== undefined) await directors.set(tx, actor, id, splitIds(directorUserIds))

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { addToDepart, countingLinks, refuseUnseen, responsibleFor } from '../user/index.ts'
@@ -33,7 +33,7 @@ export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'id
     const state = responsibleFor(departs)
     await tx
       .updateTable('sysUser')
-      .set((from) => ({ ...state, ...changed(actor, clock), version: from('version', '+', 1) }))
+      .set((from) => ({ ...state, ...auditOnUpdate(actor, clock), version: from('version', '+', 1) }))
       .where('id', '=', userId)
       .execute()
   }

@@ -3,7 +3,13 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  type Actor,
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
@@ -12,7 +18,7 @@ import * as store from './position.store.ts'
 function present(row: store.PositionRow, ranks: readonly Option[]): Position {
   const { id, code, name, postRank } = row
   const rank = ranks.find(({ value }) => value === postRank)?.text ?? postRank ?? ''
-  return { id, code, name, postRank, postRank_dictText: rank, rank_dictText: rank, ...presentStamps(row) }
+  return { id, code, name, postRank, postRank_dictText: rank, rank_dictText: rank, ...presentAuditColumns(row) }
 }
 
 /** Positions that people hold. */
@@ -43,14 +49,14 @@ export function createPositionService({ db, clock, ids }: ServiceNeeds, options:
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`position:${id}`)
-        await store.insertPosition(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertPosition(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         return get(tx, id)
       }),
 
     edit: ({ id, version, ...fields }: z.output<typeof positionEdit>, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`position:${id}`)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysPosition', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),

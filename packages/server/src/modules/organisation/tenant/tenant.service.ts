@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made, presentStamps } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { currentScope } from '../../../platform/scope/scope.ts'
@@ -39,7 +39,7 @@ function presenter(db: Db, options: DictOptions) {
         status: row.status,
         status_dictText: words.get(String(row.status)) ?? '',
         users: (await store.peopleOf(db, row.id)).length,
-        ...presentStamps(row),
+        ...presentAuditColumns(row),
       })),
     )
   }
@@ -94,7 +94,7 @@ export function createTenantService(needs: UserNeeds, options: DictOptions) {
         refuseTenantPeople()
         if (await store.findTenant(tx, id)) throw new AppError('TENANT_NUMBER_TAKEN')
         const times = { beginDate: timeOf(fields.beginDate), endDate: timeOf(fields.endDate) }
-        const row = { ...fields, ...times, houseNumber: newHouseNumber(), ...made(actor, clock) }
+        const row = { ...fields, ...times, houseNumber: newHouseNumber(), ...auditOnInsert(actor, clock) }
         await store.insertTenant(tx, { id, ...row, version: await store.nextVersion(tx, id) })
         return get(tx, id, actor)
       }),
@@ -104,7 +104,7 @@ export function createTenantService(needs: UserNeeds, options: DictOptions) {
         actingOn(`tenant:${id}`)
         refuseTenantPeople()
         const times = { beginDate: timeOf(fields.beginDate), endDate: timeOf(fields.endDate) }
-        const columns = { ...fields, ...times, ...changed(actor, clock) }
+        const columns = { ...fields, ...times, ...auditOnUpdate(actor, clock) }
         if (!(await store.changeTenant(tx, { id, version }, columns))) {
           const current = await get(tx, id, actor)
           const given = { ...fields, id, version }

@@ -4,7 +4,12 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -28,7 +33,7 @@ async function presentAll(db: Db, rows: readonly store.UserAgentRow[], actor: Ac
     sysOrgCode: row.sysOrgCode,
     // The company is the root of the department's code.
     sysCompanyCode: row.sysOrgCode?.slice(0, 3) ?? null,
-    ...presentStamps(row),
+    ...presentAuditColumns(row),
   }))
 }
 
@@ -76,7 +81,7 @@ export function createUserAgentService({ db, clock, ids }: ServiceNeeds) {
         const { orgCode } = await absentOf(tx, actor, input)
         if (await store.findAgentOf(tx, actor, input.userName)) throw new AppError('AGENT_TAKEN')
         const names = { userName: input.userName, createName: actor.realname, updateName: null, sysOrgCode: orgCode }
-        await store.insertAgent(tx, { id, ...names, ...columnsOf(input), ...made(actor, clock) })
+        await store.insertAgent(tx, { id, ...names, ...columnsOf(input), ...auditOnInsert(actor, clock) })
         return getAgent(tx, id, actor)
       }),
 
@@ -86,7 +91,7 @@ export function createUserAgentService({ db, clock, ids }: ServiceNeeds) {
         const present = await getAgent(tx, id, actor)
         if (present.userName !== input.userName) throw refusedField('userName', 'fixed')
         await absentOf(tx, actor, input)
-        const columns = { ...columnsOf(input), updateName: actor.realname, ...changed(actor, clock) }
+        const columns = { ...columnsOf(input), updateName: actor.realname, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysUserAgent', { id, version }, columns, () => getAgent(tx, id, actor))
         return getAgent(tx, id, actor)
       }),

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
-import { type Actor, changed } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import { isForeignKeyTrouble } from '../../../platform/db/constraint.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type Links, linksOf, withLinksBefore } from '../../../platform/db/row-links.ts'
@@ -129,7 +129,7 @@ export async function countingLinks<T>(
     if (concerned.length > 0) {
       await tx
         .updateTable('sysUser')
-        .set((from) => ({ ...changed(actor, clock), version: from('version', '+', 1) }))
+        .set((from) => ({ ...auditOnUpdate(actor, clock), version: from('version', '+', 1) }))
         .where('id', 'in', concerned)
         .execute()
     }

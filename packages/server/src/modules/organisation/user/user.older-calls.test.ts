@@ -19,12 +19,12 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
       idsOf[username] = id
     }
     const row = { parentId: '', orgCategory: '1', orgType: '1', departOrder: 0, status: '1', delFlag: '0' }
-    const stamps = { createBy: 'test', createTime: clock(), version: 1 }
+    const auditColumns = { createBy: 'test', createTime: clock(), version: 1 }
     await db
       .insertInto('sysDepart')
       .values([
-        { id: top, departName: '厂', orgCode: 'A01', ...row, ...stamps },
-        { id: below, departName: '车间', orgCode: 'A01A01', ...row, parentId: top, ...stamps },
+        { id: top, departName: '厂', orgCode: 'A01', ...row, ...auditColumns },
+        { id: below, departName: '车间', orgCode: 'A01A01', ...row, parentId: top, ...auditColumns },
       ])
       .execute()
     const place = (who: string, depId: string) => ({ id: ids(), userId: idsOf[who] ?? '', depId })

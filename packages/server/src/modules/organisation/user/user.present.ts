@@ -1,5 +1,5 @@
 import type { Option, User, UserPick } from '@heron/contract/routes'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
@@ -59,7 +59,7 @@ async function presenter(db: Db, { options, directory }: UserTexts, rows: readon
     departIds_dictText: departNames(split(row.departIds)),
     relTenantIds: row.relTenantIds,
     delFlag: row.delFlag,
-    ...presentStamps(row),
+    ...presentAuditColumns(row),
   })
   return { pick, whole }
 }

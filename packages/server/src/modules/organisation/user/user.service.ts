@@ -8,7 +8,7 @@ import { newOneTimePassword, oneTimeLife } from '../../../platform/auth/one-time
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
-import { changed, made } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -107,7 +107,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
     actingOn(`user:${id}`)
     const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
     const state = { status: 1, delFlag: 0, orgCode: null, oneTimeUntil: clock() + oneTimeLife }
-    await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...made(actor, clock) })
+    await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...auditOnInsert(actor, clock) })
     return id
   }
 
@@ -140,7 +140,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
         const departs = (await links.departsOf(tx, [id])).get(id) ?? []
         const columns = {
           ...(await userColumns(tx, actor, fields, { departs, relTenantIds: row.relTenantIds })),
-          ...changed(actor, clock),
+          ...auditOnUpdate(actor, clock),
         }
         await updateVersioned(tx, 'sysUser', { id, version }, columns, () => getUser(tx, texts, actor, id))
         await links.countingLinks(tx, { actor, clock }, [id], async () => {
@@ -176,18 +176,18 @@ function governing(needs: UserNeeds) {
   return {
     freeze: (given: readonly string[], status: 1 | 2, actor: Actor) =>
       onOthers(given, actor, 0, async (tx) => {
-        await store.changeUsers(tx, given, { status, ...changed(actor, clock) })
+        await store.changeUsers(tx, given, { status, ...auditOnUpdate(actor, clock) })
         if (status === 2) await signOut(tx, given)
       }),
 
     delete: (given: readonly string[], actor: Actor) =>
       onOthers(given, actor, 0, async (tx) => {
-        await store.changeUsers(tx, given, { delFlag: 1, ...changed(actor, clock) })
+        await store.changeUsers(tx, given, { delFlag: 1, ...auditOnUpdate(actor, clock) })
         await signOut(tx, given)
       }),
 
     restore: (given: readonly string[], actor: Actor) =>
-      onOthers(given, actor, 1, (tx) => store.changeUsers(tx, given, { delFlag: 0, ...changed(actor, clock) })),
+      onOthers(given, actor, 1, (tx) => store.changeUsers(tx, given, { delFlag: 0, ...auditOnUpdate(actor, clock) })),
 
     purge: (given: readonly string[], actor: Actor) => onOthers(given, actor, 1, (tx) => store.purgeUsers(tx, given)),
 
@@ -202,7 +202,7 @@ function governing(needs: UserNeeds) {
         actingOn(`user:${user.id}`)
         if (user.id === actor.userId) throw new AppError('NOT_YOURSELF')
         await refuseAbove(tx, actor, [user.id])
-        await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...changed(actor, clock) })
+        await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...auditOnUpdate(actor, clock) })
         await sessions.closeAll(tx, user.id)
       })
       return { password: given.password === undefined ? word : null, until: formatDateTime(oneTimeUntil) }

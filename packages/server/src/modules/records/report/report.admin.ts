@@ -13,7 +13,12 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -42,7 +47,7 @@ const present = (row: store.HeadRow): ReportHead => ({
   id: row.id,
   code: row.code,
   ...definitionOf(row),
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 const columnsOf = ({ items, params, ...head }: ReportDefinition) => ({
@@ -106,7 +111,7 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
         refuseUnregistered(definition, actor)
         const id = ids()
         actingOn(`report:${id}`)
-        await store.insertHead(tx, { id, code, ...columnsOf(definition), ...made(actor, clock) })
+        await store.insertHead(tx, { id, code, ...columnsOf(definition), ...auditOnInsert(actor, clock) })
         return present(await getHead(tx, id))
       }),
 
@@ -118,7 +123,7 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
         // Whoever cannot see what it shows cannot change it either.
         openEntity(before.entity, actor)
         refuseUnregistered(definition, actor)
-        const columns = { ...columnsOf(definition), ...changed(actor, clock) }
+        const columns = { ...columnsOf(definition), ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'onlCgreportHead', { id, version }, columns, async () =>
           present(await getHead(tx, id)),
         )

@@ -2,7 +2,7 @@ import { type DataRule, isRuled } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { currentScope, isOwn } from '../../../platform/scope/scope.ts'
@@ -25,7 +25,7 @@ export const presentRule = (row: store.DataRuleRow): DataRule => ({
   ruleConditions: row.ruleConditions,
   ruleValue: row.ruleValue,
   status: row.status,
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 /** The menu, if its screen has rows to narrow; refused to callers whose own rows are narrowed there. */

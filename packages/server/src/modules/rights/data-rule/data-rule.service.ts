@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -39,7 +39,7 @@ function keeping(needs: UserNeeds) {
         const id = ids()
         actingOn(`dataRule:${id}`)
         await refuseUnreadable(tx, input)
-        await store.insertRule(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertRule(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         await store.noteRules(tx, input.permissionId)
         return presentRule(await getRule(tx, id))
       }),
@@ -52,7 +52,7 @@ function keeping(needs: UserNeeds) {
           throw refusedField('permissionId', 'fixed')
         }
         await refuseUnreadable(tx, fields)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysPermissionDataRule', { id, version }, columns, async () =>
           presentRule(await getRule(tx, id)),
         )

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made, presentStamps } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -38,7 +38,7 @@ function presenter(directory: DepartDirectory) {
       roleName: row.roleName,
       roleCode: row.roleCode,
       description: row.description,
-      ...presentStamps(row),
+      ...presentAuditColumns(row),
     }))
   }
   return {
@@ -95,7 +95,7 @@ function keeping(needs: UserNeeds, directory: DepartDirectory) {
         actingOn(`depart-role:${id}`)
         await refuse(tx, actor, input.departId)
         if (await store.findByCode(tx, input.roleCode)) throw new AppError('DEPART_ROLE_TAKEN')
-        await store.insertDepartRole(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertDepartRole(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         return get(tx, id)
       }),
 
@@ -107,7 +107,7 @@ function keeping(needs: UserNeeds, directory: DepartDirectory) {
         await refuseGrantingDepart(tx, actor, [id])
         const moved = row.departId !== departId ? 'departId' : row.roleCode !== roleCode ? 'roleCode' : undefined
         if (moved) throw refusedField(moved, 'fixed')
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysDepartRole', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),

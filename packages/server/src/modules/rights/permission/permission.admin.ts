@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -103,7 +103,7 @@ function writing(needs: UserNeeds) {
         await refuseTakenCodes(tx, columns.perms)
         refuseBadParent(await forestOf(tx), columns.parentId)
         const fresh = { isLeaf: 1, delFlag: 0, ruleFlag: 0 }
-        await store.insertPermission(tx, { id, ...columns, ...fresh, ...made(actor, clock) })
+        await store.insertPermission(tx, { id, ...columns, ...fresh, ...auditOnInsert(actor, clock) })
         return getPermission(tx, id)
       }),
 
@@ -118,7 +118,7 @@ function writing(needs: UserNeeds) {
         refuseBuiltInChange(row, fields)
         const columns = permissionColumns(fields, isBuiltIn(row) && row.parentId === null)
         refuseBadParent(await forestOf(tx), columns.parentId, id)
-        const changes = { ...columns, ...changed(actor, clock) }
+        const changes = { ...columns, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysPermission', { id, version }, changes, () => getPermission(tx, id))
         return getPermission(tx, id)
       }),

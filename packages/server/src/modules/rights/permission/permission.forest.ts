@@ -1,5 +1,5 @@
 import type { PermissionChoice, PermissionInfo, PermissionTree } from '@heron/contract/routes'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { PermissionRow } from './permission.store.ts'
 
 /** Rows that came with the program are named after what they stand for. */
@@ -74,7 +74,7 @@ export class Forest {
       description: row.description,
       delFlag: row.delFlag,
       builtIn: isBuiltIn(row),
-      ...presentStamps(row),
+      ...presentAuditColumns(row),
     }
   }
 

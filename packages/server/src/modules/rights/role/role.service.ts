@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { changed, made, presentStamps } from '../../../platform/db/audit-columns.ts'
+import { auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -19,7 +19,7 @@ const present = (row: Selectable<Tables['sysRole']>): Role => ({
   roleName: row.roleName,
   roleCode: row.roleCode,
   description: row.description,
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 async function rowOf(db: Db, id: string) {
@@ -59,7 +59,7 @@ export function createRoleService(needs: UserNeeds) {
         const id = ids()
         actingOn(`role:${id}`)
         if (await store.findRoleByCode(tx, input.roleCode)) throw new AppError('ROLE_TAKEN')
-        await store.insertRole(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertRole(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         return get(tx, id)
       }),
 
@@ -69,7 +69,7 @@ export function createRoleService(needs: UserNeeds) {
         const row = await ownRow(tx, id)
         await refuseGranting(tx, actor, [id])
         if (row.roleCode !== roleCode) throw refusedField('roleCode', 'fixed')
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysRole', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),

@@ -23,10 +23,10 @@ async function addUser(
   const { ids, clock, config } = platform
   const role = await db.selectFrom('sysRole').select('id').where('roleCode', '=', username).executeTakeFirstOrThrow()
   const id = ids()
-  const stamps = { createBy: 'system', createTime: clock(), version: 1 }
+  const auditColumns = { createBy: 'system', createTime: clock(), version: 1 }
   await db
     .insertInto('sysUser')
-    .values({ id, username, realname, password, sex: 0, status: 1, delFlag: 0, userIdentity: 1, ...stamps })
+    .values({ id, username, realname, password, sex: 0, status: 1, delFlag: 0, userIdentity: 1, ...auditColumns })
     .execute()
   await db.insertInto('sysUserRole').values({ id: ids(), userId: id, roleId: role.id }).execute()
   if (config.demo) await noteSeededPassword(db, id, password)

@@ -84,10 +84,10 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     const { db, ids } = test.app.platform
     const row = (await list()).records.find(({ username }) => username === 'admin')
     const roleId = ids()
-    const stamps = { createBy: 'test', createTime: 1, version: 1 }
+    const auditColumns = { createBy: 'test', createTime: 1, version: 1 }
     await db
       .insertInto('sysRole')
-      .values({ id: roleId, roleCode: 'lesser', roleName: 'lesser', ...stamps })
+      .values({ id: roleId, roleCode: 'lesser', roleName: 'lesser', ...auditColumns })
       .execute()
     const { id: permissionId } = await db
       .selectFrom('sysPermission')

@@ -1,6 +1,6 @@
 import type { Category, CategoryNode } from '@heron/contract/routes'
 import type { Clock } from '../../../platform/clock.ts'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
 import { allCategories, type CategoryRow } from './category.store.ts'
@@ -33,7 +33,7 @@ class CategoryMap {
 
   present(row: CategoryRow): Category {
     const hasChild = this.below(row.id).length > 0 ? '1' : '0'
-    return { id: row.id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentStamps(row) }
+    return { id: row.id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentAuditColumns(row) }
   }
 
   /** A node to choose; `isFlat` says nothing of what is below. */

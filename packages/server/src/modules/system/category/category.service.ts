@@ -9,7 +9,13 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
-import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  type Actor,
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -25,7 +31,7 @@ async function rowOf(db: Db, id: string): Promise<store.CategoryRow> {
 async function getCategory(db: Db, id: string): Promise<Category> {
   const row = await rowOf(db, id)
   const hasChild = (await store.codesBelow(db, id)).length > 0 ? '1' : '0'
-  return { id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentStamps(row) }
+  return { id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentAuditColumns(row) }
 }
 
 const parentId = (pid: string) => (pid === '' ? store.root : pid)
@@ -64,7 +70,7 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         actingOn(`category:${id}`)
         const pid = parentId(input.pid)
         const code = await placeBelow(tx, pid, 1)
-        await store.insertCategory(tx, { id, pid, name: input.name, code, ...made(actor, clock) })
+        await store.insertCategory(tx, { id, pid, name: input.name, code, ...auditOnInsert(actor, clock) })
         return getCategory(tx, id)
       }),
 
@@ -77,7 +83,13 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         const above = code.slice(0, -3)
         const parent = above === '' ? undefined : await store.findByCode(tx, above)
         if (above !== '' && !parent) throw new AppError('PARENT_CODE', { code: above })
-        await store.insertCategory(tx, { id, pid: parent?.id ?? store.root, name, code, ...made(actor, clock) })
+        await store.insertCategory(tx, {
+          id,
+          pid: parent?.id ?? store.root,
+          name,
+          code,
+          ...auditOnInsert(actor, clock),
+        })
         return getCategory(tx, id)
       }),
 
@@ -86,7 +98,7 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         actingOn(`category:${id}`)
         const row = await rowOf(tx, id)
         const to = pid === undefined ? row.pid : parentId(pid)
-        const columns = { name, pid: to, ...changed(actor, clock) }
+        const columns = { name, pid: to, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysCategory', { id, version }, columns, () => getCategory(tx, id))
         if (to !== row.pid) await move(tx, row, to)
         return getCategory(tx, id)

@@ -3,7 +3,13 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  type Actor,
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { failedStep, readSteps } from './check-rule.steps.ts'
@@ -15,7 +21,7 @@ const present = (row: store.CheckRuleRow): CheckRule => ({
   ruleCode: row.ruleCode,
   ruleJson: row.ruleJson,
   ruleDescription: row.ruleDescription,
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 async function getRule(db: Db, id: string): Promise<CheckRule> {
@@ -62,7 +68,7 @@ export function createCheckRuleService({ db, clock, ids }: ServiceNeeds) {
         const id = ids()
         actingOn(`checkRule:${id}`)
         readSteps(input.ruleJson)
-        await store.insertRule(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertRule(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         return getRule(tx, id)
       }),
 
@@ -70,7 +76,7 @@ export function createCheckRuleService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`checkRule:${id}`)
         readSteps(fields.ruleJson)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysCheckRule', { id, version }, columns, () => getRule(tx, id))
         return getRule(tx, id)
       }),

@@ -1,5 +1,5 @@
 import type { Dict, DictItem } from '@heron/contract/routes'
-import { presentStamps } from '../../../platform/db/audit-columns.ts'
+import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { DictItemRow, DictRow } from './dict.store.ts'
 
 export const presentDict = (row: DictRow): Dict => ({
@@ -9,7 +9,7 @@ export const presentDict = (row: DictRow): Dict => ({
   description: row.description,
   type: row.type,
   delFlag: row.delFlag,
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 export const presentItem = (row: DictItemRow): DictItem => ({
@@ -23,5 +23,5 @@ export const presentItem = (row: DictItemRow): DictItem => ({
   sortOrder: row.sortOrder,
   status: row.status,
   status_dictText: row.status === 1 ? '启用' : '不启用',
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })

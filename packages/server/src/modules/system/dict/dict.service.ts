@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { presentDict, presentItem } from './dict.present.ts'
@@ -46,7 +46,7 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
   const move = (given: readonly string[], delFlag: 0 | 1, actor: Actor) =>
     write(db, forget, async (tx) => {
       actingOn(`dict:${given.join(',')}`)
-      const moved = await store.moveDicts(tx, given, delFlag, changed(actor, clock))
+      const moved = await store.moveDicts(tx, given, delFlag, auditOnUpdate(actor, clock))
       if (moved !== given.length) throw new AppError('NOT_FOUND')
       return null
     })
@@ -83,14 +83,14 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       write(db, forget, async (tx) => {
         const id = ids()
         actingOn(`dict:${id}`)
-        await store.insertDict(tx, { id, ...input, delFlag: 0, ...made(actor, clock) })
+        await store.insertDict(tx, { id, ...input, delFlag: 0, ...auditOnInsert(actor, clock) })
         return getDict(tx, id)
       }),
 
     edit: ({ id, version, ...fields }: z.output<typeof dictEdit>, actor: Actor) =>
       write(db, forget, async (tx) => {
         actingOn(`dict:${id}`)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysDict', { id, version }, columns, () => getDict(tx, id))
         return getDict(tx, id)
       }),
@@ -122,7 +122,7 @@ function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
         actingOn(`dict:${input.dictId}`)
         await getDict(tx, input.dictId)
         await refuseBadValue(tx, input)
-        await store.insertItems(tx, [{ id, ...input, ...made(actor, clock) }])
+        await store.insertItems(tx, [{ id, ...input, ...auditOnInsert(actor, clock) }])
         return getItem(tx, id)
       }),
 
@@ -133,7 +133,7 @@ function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
         // An item stays where it is; a dictionary is no folder.
         if (dictId !== fields.dictId) throw new AppError('NOT_FOUND')
         await refuseBadValue(tx, fields, id)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysDictItem', { id, version }, columns, () => getItem(tx, id))
         return getItem(tx, id)
       }),

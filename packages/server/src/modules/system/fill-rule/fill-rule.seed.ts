@@ -13,7 +13,7 @@ const rules: readonly (readonly [code: string, name: string, ruleClass: FillClas
 export async function seedFillRules({ ids, clock }: Pick<Platform, 'ids' | 'clock'>, db: Db): Promise<void> {
   if (await db.selectFrom('sysFillRule').select('id').limit(1).executeTakeFirst()) return
   for (const [ruleCode, ruleName, ruleClass, ruleParams] of rules) {
-    const stamps = { createBy: 'system', createTime: clock(), updateBy: null, updateTime: null, version: 1 }
-    await insertRule(db, { id: ids(), ruleCode, ruleName, ruleClass, ruleParams, ...stamps })
+    const auditColumns = { createBy: 'system', createTime: clock(), updateBy: null, updateTime: null, version: 1 }
+    await insertRule(db, { id: ids(), ruleCode, ruleName, ruleClass, ruleParams, ...auditColumns })
   }
 }

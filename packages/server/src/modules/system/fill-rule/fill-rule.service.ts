@@ -3,7 +3,13 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, presentStamps, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import {
+  type Actor,
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { type FillCall, generate, isFillClass, readParams } from './fill-rule.generators.ts'
@@ -15,7 +21,7 @@ const present = (row: store.FillRuleRow): FillRule => ({
   ruleCode: row.ruleCode,
   ruleClass: row.ruleClass,
   ruleParams: row.ruleParams,
-  ...presentStamps(row),
+  ...presentAuditColumns(row),
 })
 
 async function getRule(db: Db, id: string): Promise<FillRule> {
@@ -62,7 +68,7 @@ export function createFillRuleService({ db, clock, ids }: ServiceNeeds, nextDepa
         const id = ids()
         actingOn(`fillRule:${id}`)
         readParams(input.ruleClass, input.ruleParams)
-        await store.insertRule(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertRule(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         return getRule(tx, id)
       }),
 
@@ -70,7 +76,7 @@ export function createFillRuleService({ db, clock, ids }: ServiceNeeds, nextDepa
       inTransaction(db, async (tx) => {
         actingOn(`fillRule:${id}`)
         readParams(fields.ruleClass, fields.ruleParams)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysFillRule', { id, version }, columns, () => getRule(tx, id))
         return getRule(tx, id)
       }),

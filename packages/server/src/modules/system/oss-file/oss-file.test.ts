@@ -99,14 +99,14 @@ describe.each(['sqlite', 'postgres'] as const)('kept files on %s', (engine) => {
   it('ATK49 ATK52 another tenant’s files are not there', async () => {
     const { id } = await keep('theirs.txt')
     const { db, sessions } = test.app.platform
-    const stamps = { createBy: 'test', createTime: 1, version: 1 }
+    const auditColumns = { createBy: 'test', createTime: 1, version: 1 }
     await db
       .insertInto('sysTenant')
-      .values({ id: 1, name: 't', status: 1, ...stamps })
+      .values({ id: 1, name: 't', status: 1, ...auditColumns })
       .execute()
     await db
       .insertInto('sysTenant')
-      .values({ id: 2, name: 't', status: 1, ...stamps })
+      .values({ id: 2, name: 't', status: 1, ...auditColumns })
       .execute()
     const role = await db.selectFrom('sysRole').select('id').where('roleCode', '=', 'admin').executeTakeFirstOrThrow()
     const other = await db.selectFrom('sysUser').select('id').where('username', '=', 'guest').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { type SavedQuery, savedQueriesEach, type savedQueryRoutes, savedRecordsS
 import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import * as store from './saved-query.store.ts'
@@ -44,7 +44,7 @@ const columnsOf = ({ title, matchType, records, shared }: Omit<EditInput, 'id' |
 /** Advanced queries that people keep, and share. */
 export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
   const edit = async (tx: Db, { id, version, ...fields }: EditInput, actor: Actor) => {
-    const columns = { ...columnsOf(fields), ...changed(actor, clock) }
+    const columns = { ...columnsOf(fields), ...auditOnUpdate(actor, clock) }
     await updateVersioned(tx, 'savedQuery', { id, version }, columns, () => getQuery(tx, id, actor))
     return getQuery(tx, id, actor)
   }
@@ -68,7 +68,7 @@ export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
         }
         const id = ids()
         actingOn(`savedQuery:${id}`)
-        const row = { id, ownerId: actor.userId, pageKey, ...columnsOf(fields), ...made(actor, clock) }
+        const row = { id, ownerId: actor.userId, pageKey, ...columnsOf(fields), ...auditOnInsert(actor, clock) }
         await store.insertQuery(tx, row)
         return getQuery(tx, id, actor)
       }),

@@ -4,7 +4,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -41,7 +41,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
       assertMove(conditionTransitions, before.state, to)
       if (to === 'released' && (await store.codeReleased(tx, before.machineFamily, before.code, input.id)))
         throw new AppError('DUPLICATE', { field: 'code' })
-      const columns = { state: to, ...changed(actor, clock) }
+      const columns = { state: to, ...auditOnUpdate(actor, clock) }
       await updateVersioned(tx, 'conditionEntry', input, columns, () => get(tx, input.id, actor))
       return get(tx, input.id, actor)
     })
@@ -59,7 +59,9 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         const id = ids()
         actingOn(`condition:${id}`)
         refuseBad(input)
-        await store.insertConditions(tx, [{ id, ...conditionColumns(input), state: 'draft', ...made(actor, clock) }])
+        await store.insertConditions(tx, [
+          { id, ...conditionColumns(input), state: 'draft', ...auditOnInsert(actor, clock) },
+        ])
         return get(tx, id, actor)
       }),
 
@@ -69,7 +71,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         refuseBad(fields)
         const before = await get(tx, id, actor)
         if (before.state !== 'draft') assertMove(conditionTransitions, before.state, 'draft')
-        const columns = { ...conditionColumns(fields), state: 'draft', ...changed(actor, clock) }
+        const columns = { ...conditionColumns(fields), state: 'draft', ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'conditionEntry', { id, version }, columns, () => get(tx, id, actor))
         return get(tx, id, actor)
       }),

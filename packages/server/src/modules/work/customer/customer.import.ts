@@ -6,7 +6,7 @@ import { rowCount } from '@heron/contract/words'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { withoutSharedCommit } from '../../../platform/db/within-transaction.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
@@ -97,11 +97,11 @@ async function take(
 ): Promise<'added' | 'changed'> {
   const known = await findCustomerByCode(db, input.code)
   if (!known) {
-    await insertCustomer(db, { id: ids(), ...input, ...made(actor, clock) })
+    await insertCustomer(db, { id: ids(), ...input, ...auditOnInsert(actor, clock) })
     return 'added'
   }
   const given = Object.fromEntries(Object.entries(input).filter(([field]) => named.has(field)))
-  await replaceCustomer(db, known, { ...given, ...changed(actor, clock) })
+  await replaceCustomer(db, known, { ...given, ...auditOnUpdate(actor, clock) })
   return 'changed'
 }
 

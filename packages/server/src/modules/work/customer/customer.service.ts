@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
@@ -45,14 +45,14 @@ export function createCustomerService(needs: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`customer:${id}`)
-        await store.insertCustomer(tx, { id, ...input, ...made(actor, clock) })
+        await store.insertCustomer(tx, { id, ...input, ...auditOnInsert(actor, clock) })
         return getCustomer(tx, id)
       }),
 
     edit: ({ id, version, ...fields }: CustomerEdit, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`customer:${id}`)
-        const columns = { ...fields, ...changed(actor, clock) }
+        const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'customer', { id, version }, columns, () => getCustomer(tx, id))
         return getCustomer(tx, id)
       }),

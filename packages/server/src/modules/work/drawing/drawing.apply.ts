@@ -1,7 +1,7 @@
 import { type appliedSchema, type applyPreviewSchema, workpieceEdit } from '@heron/contract/routes'
 import { applyFacts, type Change, type ElectrodeChange, type LocationChange } from '@heron/core/drawing'
 import type { z } from 'zod'
-import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { addElectrode, editElectrode } from '../electrode/index.ts'
 import { addLocations, editLocation } from '../location/index.ts'
@@ -82,7 +82,7 @@ async function storeGeneral(db: Db, changes: readonly Change[], { projectId, act
     } else if (change.kind === 'project') {
       await db
         .updateTable('project')
-        .set((row) => ({ mould: change.mould, version: row('version', '+', 1), ...changed(actor, needs.clock) }))
+        .set((row) => ({ mould: change.mould, version: row('version', '+', 1), ...auditOnUpdate(actor, needs.clock) }))
         .where('id', '=', projectId)
         .execute()
     }

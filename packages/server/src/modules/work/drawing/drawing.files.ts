@@ -1,7 +1,7 @@
 import type { Drawing, drawingKinds } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
@@ -67,7 +67,7 @@ async function keepFile(db: Db, projectId: string, staged: StagedFile, actor: Ac
     unit: null,
     solids: '[]',
     notes: '[]',
-    ...made(actor, needs.clock),
+    ...auditOnInsert(actor, needs.clock),
   })
   return getDrawing(db, id)
 }

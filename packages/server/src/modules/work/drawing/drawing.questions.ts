@@ -1,7 +1,7 @@
 import type { answerInput, questionSchema } from '@heron/contract/routes'
 import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
-import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { flagOrNull, truthOrNull } from '../units/index.ts'
 import { proposalOf, speaking } from './drawing.proposal.ts'
@@ -51,7 +51,7 @@ export async function answerQuestion(
   { clock }: ServiceNeeds,
 ): Promise<Question[]> {
   await store.saveAnswer(db, { ...input, answeredBy: actor.username, answeredTime: clock() })
-  const stamp = changed(actor, clock)
+  const stamp = auditOnUpdate(actor, clock)
   if (input.kind === 'gapInSolid') {
     const rows = await db
       .selectFrom('electrode')

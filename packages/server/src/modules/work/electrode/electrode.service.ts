@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { electrodeColumns, presentElectrode } from './electrode.present.ts'
@@ -41,7 +41,7 @@ export async function addElectrode(
     ...electrodeColumns(input),
     drawingId: source?.drawingId ?? null,
     solid: source?.solid ?? null,
-    ...made(actor, clock),
+    ...auditOnInsert(actor, clock),
   })
   return id
 }
@@ -56,7 +56,7 @@ export async function editElectrode(
 ): Promise<Electrode> {
   const before = await getElectrode(db, input.id)
   await store.refuseNameTaken(db, before.projectId, input.name, input.id)
-  const columns = { ...electrodeColumns(input), ...source, ...changed(actor, clock) }
+  const columns = { ...electrodeColumns(input), ...source, ...auditOnUpdate(actor, clock) }
   await updateVersioned(db, 'electrode', input, columns, () => getElectrode(db, input.id))
   return getElectrode(db, input.id)
 }

@@ -2,7 +2,7 @@ import type { electrodeCopyInput, Location, locationCopy } from '@heron/contract
 import { type Label, labelOf } from '@heron/core/label'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type Actor, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { findElectrode, insertElectrode, refuseNameTaken } from '../electrode/index.ts'
@@ -53,7 +53,7 @@ async function insertShifted(
         x: row.x + countsOf(shift.dx),
         y: row.y + countsOf(shift.dy),
         electrodeId: shift.electrodeId ?? row.electrodeId,
-        ...made(actor, clock),
+        ...auditOnInsert(actor, clock),
       }
     }),
   )
@@ -101,7 +101,7 @@ export async function copyElectrode(
     id: electrodeId,
     name: input.name,
     plainName: labelOf(input.name),
-    ...made(actor, needs.clock),
+    ...auditOnInsert(actor, needs.clock),
   })
   if (!input.withLocations) return { electrodeId, locations: [] }
   const rows = (await store.locationsOf(db, original.projectId)).filter((row) => row.electrodeId === original.id)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -59,7 +59,7 @@ export async function addLocations(
     id: ids(),
     projectId: first.projectId,
     ...locationColumns(input),
-    ...made(actor, clock),
+    ...auditOnInsert(actor, clock),
   }))
   await store.insertLocations(db, rows)
   return rows.map(({ id }) => id)
@@ -69,7 +69,7 @@ export async function addLocations(
 export async function editLocation(db: Db, input: LocationEdit, actor: Actor, clock: Clock): Promise<Location> {
   const before = await getLocation(db, input.id)
   await refuseBad(db, before.projectId, input, input.id)
-  const columns = { ...locationColumns(input), ...changed(actor, clock) }
+  const columns = { ...locationColumns(input), ...auditOnUpdate(actor, clock) }
   await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
   return getLocation(db, input.id)
 }
@@ -83,7 +83,7 @@ export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: C
     depth: countsOf(input.depth),
     depthReference: input.depthReference,
     surfaceZ: countsOf(input.surfaceZ),
-    ...changed(actor, clock),
+    ...auditOnUpdate(actor, clock),
   }
   await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
   return getLocation(db, input.id)

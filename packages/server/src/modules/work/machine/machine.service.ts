@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -55,7 +55,7 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
         const id = ids()
         actingOn(`machine:${id}`)
         await refuseBad(tx, input, id)
-        await store.insertMachine(tx, { id, ...machineColumns(input), ...made(actor, clock) })
+        await store.insertMachine(tx, { id, ...machineColumns(input), ...auditOnInsert(actor, clock) })
         return getMachine(tx, id)
       }),
 
@@ -63,7 +63,7 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`machine:${input.id}`)
         await refuseBad(tx, input, input.id)
-        const columns = { ...machineColumns(input), ...changed(actor, clock) }
+        const columns = { ...machineColumns(input), ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'machine', input, columns, () => getMachine(tx, input.id))
         return getMachine(tx, input.id)
       }),

@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -82,7 +82,7 @@ export function createPathConfigService({ db, clock, ids }: ServiceNeeds) {
         const id = ids()
         actingOn(`path-config:${id}`)
         await refuseBad(tx, input, id)
-        await store.insertPathConfig(tx, { id, ...columns(input), ...made(actor, clock) })
+        await store.insertPathConfig(tx, { id, ...columns(input), ...auditOnInsert(actor, clock) })
         return get(tx, id)
       }),
 
@@ -90,7 +90,7 @@ export function createPathConfigService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`path-config:${input.id}`)
         await refuseBad(tx, input, input.id)
-        const change = { ...columns(input), ...changed(actor, clock) }
+        const change = { ...columns(input), ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'pathConfig', input, change, () => get(tx, input.id))
         return get(tx, input.id)
       }),

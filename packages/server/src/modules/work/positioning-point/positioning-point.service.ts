@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -48,7 +48,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
         const id = ids()
         actingOn(`positioningPoint:${id}`)
         await refuseBad(tx, input, id)
-        await store.insertPoint(tx, { id, ...pointColumns(input), ...made(actor, clock) })
+        await store.insertPoint(tx, { id, ...pointColumns(input), ...auditOnInsert(actor, clock) })
         return getPoint(tx, id)
       }),
 
@@ -56,7 +56,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
       inTransaction(db, async (tx) => {
         actingOn(`positioningPoint:${input.id}`)
         await refuseBad(tx, input, input.id)
-        const columns = { ...pointColumns(input), ...changed(actor, clock) }
+        const columns = { ...pointColumns(input), ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
         return getPoint(tx, input.id)
       }),

@@ -3,7 +3,7 @@ import { formatDate } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -31,7 +31,7 @@ export async function rowOrFail(db: Db, id: string): Promise<store.PostRow> {
 export const stateOf = (row: Pick<store.PostRow, 'state'>): PostState => oneOf(states, row.state)
 
 async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, needs: ServiceNeeds) {
-  const all = { ...columns, ...changed(actor, needs.clock) }
+  const all = { ...columns, ...auditOnUpdate(actor, needs.clock) }
   await updateVersioned(db, 'postRevision', input, all, () => getPost(db, input.id))
   return getPost(db, input.id)
 }

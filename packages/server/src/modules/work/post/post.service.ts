@@ -14,7 +14,7 @@ import { checkDialect, type GoldenId } from '@heron/core/program'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
@@ -59,7 +59,7 @@ async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNe
     author: actor.username,
     note: input.note,
     retiredReason: '',
-    ...made(actor, clock),
+    ...auditOnInsert(actor, clock),
   })
   const bases = baseOf(proofOf(source).goldens, await store.goldensOf(db, input.from))
   await store.insertGoldens(
@@ -89,7 +89,7 @@ async function edit(db: Db, input: z.output<typeof postEdit>, actor: Actor, { cl
     dryRunMachine: null,
     dryRunNote: null,
     dryRunTime: null,
-    ...changed(actor, clock),
+    ...auditOnUpdate(actor, clock),
   }
   await updateVersioned(db, 'postRevision', input, columns, () => getPost(db, input.id))
   return getPost(db, input.id)

@@ -2,7 +2,7 @@ import type { ProjectExtend, projectExtendEdit } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { readCopies } from '../electrode/index.ts'
@@ -52,7 +52,7 @@ export async function createExtend(
     eliminatedPots: [],
     compensation: { x: 0, y: 0, z: 0, c: 0 },
   })
-  await store.insertExtend(db, { id: ids(), projectId, ...columns, ...made(actor, clock) })
+  await store.insertExtend(db, { id: ids(), projectId, ...columns, ...auditOnInsert(actor, clock) })
 }
 
 /** Changes the electrode setting inside a transaction the caller has opened. */
@@ -65,7 +65,7 @@ export async function changeExtend(
   actingOn(`projectExtend:${input.id}`)
   const before = await store.findExtendById(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
-  const columns = { ...settingColumns(input), ...changed(actor, clock) }
+  const columns = { ...settingColumns(input), ...auditOnUpdate(actor, clock) }
   await updateVersioned(db, 'projectExtend', input, columns, () => getExtend(db, before.projectId))
   return getExtend(db, before.projectId)
 }

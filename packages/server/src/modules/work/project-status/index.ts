@@ -1,7 +1,7 @@
 import { projectStatuses } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Actor, changed } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { assertMove, type Transitions } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
@@ -36,7 +36,7 @@ export async function moveProject(
   assertMove(projectTransitions, from, to)
   await db
     .updateTable('project')
-    .set((row) => ({ status: to, version: row('version', '+', 1), ...changed(actor, clock) }))
+    .set((row) => ({ status: to, version: row('version', '+', 1), ...auditOnUpdate(actor, clock) }))
     .where('id', '=', projectId)
     .execute()
 }

@@ -3,7 +3,7 @@ import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -68,7 +68,7 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
       const { actualHeight, measuredUndersize, offset } = figures
       return { ...copy, actualHeight, measuredUndersize, offset }
     })
-    const columns = { copies: storeCopies(copies), ...changed(actor, needs.clock) }
+    const columns = { copies: storeCopies(copies), ...auditOnUpdate(actor, needs.clock) }
     await updateVersioned(db, 'electrode', { id: electrodeId, version }, columns, () => getElectrode(db, electrodeId))
   }
 }
@@ -84,7 +84,7 @@ export async function changeMachineAndElectrodes(
   const project = await getProject(db, input.id)
   if (input.machineId !== null && !(await rowExists(db, 'machine', input.machineId)))
     throw refusedField('machineId', 'unknown')
-  const columns = { machineId: input.machineId, ...changed(actor, needs.clock) }
+  const columns = { machineId: input.machineId, ...auditOnUpdate(actor, needs.clock) }
   await updateVersioned(db, 'project', input, columns, () => getProject(db, input.id))
   const setting = await getExtend(db, project.id)
   await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)

@@ -3,7 +3,7 @@ import { formatDate, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Files } from '../../../platform/files/files.ts'
@@ -49,7 +49,7 @@ async function addProject(db: Db, input: ProjectInput, actor: Actor, needs: Serv
     serial: await store.nextInSeries(db, 'project'),
     ...input,
     status: 'unresolved',
-    ...made(actor, needs.clock),
+    ...auditOnInsert(actor, needs.clock),
   })
   await createWorkpiece(db, { id, part: input.part }, actor, needs)
   await createExtend(db, id, actor, needs)
@@ -76,7 +76,9 @@ export function createProjectService(needs: ProjectNeeds) {
         actingOn(`project:${input.id}`)
         await refuseBad(tx, input)
         const { id, version: _version, ...fields } = input
-        await updateVersioned(tx, 'project', input, { ...fields, ...changed(actor, clock) }, () => getProject(tx, id))
+        await updateVersioned(tx, 'project', input, { ...fields, ...auditOnUpdate(actor, clock) }, () =>
+          getProject(tx, id),
+        )
         return getProject(tx, id)
       }),
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Actor, changed, made, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { presentWorkpiece, workpieceColumns } from './workpiece.present.ts'
@@ -48,14 +48,14 @@ export async function createWorkpiece(
     upperBall: null,
     lowerBall: null,
   })
-  await store.insertWorkpiece(db, { id: ids(), projectId: project.id, ...columns, ...made(actor, clock) })
+  await store.insertWorkpiece(db, { id: ids(), projectId: project.id, ...columns, ...auditOnInsert(actor, clock) })
 }
 
 /** Changes a workpiece in the caller's transaction. */
 export async function editWorkpiece(db: Db, input: WorkpieceEdit, actor: Actor, clock: Clock): Promise<Workpiece> {
   const before = await store.findWorkpieceById(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
-  const columns = { ...workpieceColumns(input), ...changed(actor, clock) }
+  const columns = { ...workpieceColumns(input), ...auditOnUpdate(actor, clock) }
   await updateVersioned(db, 'workpiece', input, columns, () => getWorkpiece(db, before.projectId))
   return getWorkpiece(db, before.projectId)
 }

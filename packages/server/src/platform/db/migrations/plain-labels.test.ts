@@ -13,7 +13,7 @@ describe.each(['sqlite', 'postgres'] as const)('labels of rows from before on %s
       try {
         const at = migrations.indexOf(plainLabels)
         await migrateDown(db, migrations, at)
-        const stamps = { createBy: 'system', version: 1 }
+        const auditColumns = { createBy: 'system', version: 1 }
         const project = {
           name: 'x',
           part: '',
@@ -29,10 +29,10 @@ describe.each(['sqlite', 'postgres'] as const)('labels of rows from before on %s
           serial,
           ...project,
           createTime: 1,
-          ...stamps,
+          ...auditColumns,
         }))
         await db.insertInto('project').values(rows).execute()
-        const own = { orbit: 'circle', copies: '[]', ...stamps }
+        const own = { orbit: 'circle', copies: '[]', ...auditColumns }
         const electrodes = [
           { id: 'b', projectId: 'p1', name: 'E01', createTime: 2, ...own },
           { id: 'a', projectId: 'p1', name: 'E-01', createTime: 1, ...own },

@@ -14,7 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('remarks of roles from the first 
       try {
         const at = migrations.indexOf(rolePurpose)
         await migrateUp(db, migrations.slice(0, at), () => 1)
-        const stamps = { createBy: 'system', createTime: 1, version: 1 }
+        const auditColumns = { createBy: 'system', createTime: 1, version: 1 }
         const rows = seededRoles.map(({ code, titles }) => ({
           roleCode: code,
           roleName: titles.cn,
@@ -23,8 +23,15 @@ describe.each(['sqlite', 'postgres'] as const)('remarks of roles from the first 
         await db
           .insertInto('sysRole')
           .values([
-            ...rows.map((row, index) => ({ id: `${index}`, ...row, ...stamps })),
-            { id: 'own', roleCode: 'own', roleName: '自建', description: 'Designer', ...stamps, createBy: 'admin' },
+            ...rows.map((row, index) => ({ id: `${index}`, ...row, ...auditColumns })),
+            {
+              id: 'own',
+              roleCode: 'own',
+              roleName: '自建',
+              description: 'Designer',
+              ...auditColumns,
+              createBy: 'admin',
+            },
           ])
           .execute()
         await db.updateTable('sysRole').set({ version: 2 }).where('roleCode', '=', 'operator').execute()

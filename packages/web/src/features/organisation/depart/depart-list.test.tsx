@@ -5,7 +5,13 @@ import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.t
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { DepartList } from './depart-list.tsx'
 
-const stamps = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null, version: 3 }
+const auditColumns = {
+  createBy: 'admin',
+  createTime: '2026-11-21 09:12:00',
+  updateBy: null,
+  updateTime: null,
+  version: 3,
+}
 const depart = (id: string, departName: string, orgCode: string, parentId = '', children: unknown = null) => ({
   id,
   key: id,
@@ -28,7 +34,7 @@ const depart = (id: string, departName: string, orgCode: string, parentId = '', 
   status: '1',
   delFlag: '0',
   children,
-  ...stamps,
+  ...auditColumns,
 })
 const tree = [depart('works', '模具厂', 'A01', '', [depart('edm', '放电车间', 'A01A01', 'works')])]
 const role = {
@@ -38,7 +44,7 @@ const role = {
   roleName: '组长',
   roleCode: 'lead',
   description: null,
-  ...stamps,
+  ...auditColumns,
 }
 const person = {
   id: 'u1',
@@ -47,7 +53,7 @@ const person = {
   sex: 1,
   phone: '139',
   orgCodeTxt: '放电车间',
-  ...stamps,
+  ...auditColumns,
 }
 const node = (key: string, title: string, children?: readonly unknown[]) => ({
   key,
@@ -63,7 +69,7 @@ const rule = (id: string, ruleName: string) => ({
   ruleConditions: 'LIKE',
   ruleValue: '南方',
   status: '1',
-  ...stamps,
+  ...auditColumns,
 })
 const ruled = { treeList: [{ ...node('m1', '客户管理'), ruleFlag: 1 }], ids: ['m1'] }
 const server = {

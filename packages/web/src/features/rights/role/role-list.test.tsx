@@ -5,14 +5,20 @@ import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.t
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { RoleList } from './role-list.tsx'
 
-const stamps = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null, version: 2 }
-const role = { id: 'r1', roleName: '放电人员', roleCode: 'operator', description: null, ...stamps }
+const auditColumns = {
+  createBy: 'admin',
+  createTime: '2026-11-21 09:12:00',
+  updateBy: null,
+  updateTime: null,
+  version: 2,
+}
+const role = { id: 'r1', roleName: '放电人员', roleCode: 'operator', description: null, ...auditColumns }
 const person = (id: string, realname: string) => ({
   id,
   username: `u-${id}`,
   realname,
   status_dictText: '正常',
-  ...stamps,
+  ...auditColumns,
 })
 const node = (key: string, title: string, children?: readonly unknown[], ruleFlag = 0) => ({
   key,
@@ -131,7 +137,7 @@ describe('roles', () => {
     ruleConditions: '=',
     ruleValue: '#{sys_user_code}',
     status: '1',
-    ...stamps,
+    ...auditColumns,
   })
   const ruled = {
     'GET /sys/role/queryTreeList': () => ({

@@ -5,14 +5,20 @@ import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.t
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { CategoryList } from './category-list.tsx'
 
-const stamps = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null, version: 2 }
+const auditColumns = {
+  createBy: 'admin',
+  createTime: '2026-11-21 09:12:00',
+  updateBy: null,
+  updateTime: null,
+  version: 2,
+}
 const line = (id: string, name: string, code: string, pid: string, hasChild: '0' | '1') => ({
   id,
   name,
   code,
   pid,
   hasChild,
-  ...stamps,
+  ...auditColumns,
 })
 const top = line('m', '电极材料', 'A01', '0', '1')
 const copper = line('cu', '铜', 'A01A01', 'm', '0')

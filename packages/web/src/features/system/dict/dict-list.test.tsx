@@ -5,7 +5,7 @@ import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.t
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { DictList } from './dict-list.tsx'
 
-const stamps = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null }
+const auditColumns = { createBy: 'admin', createTime: '2026-11-21 09:12:00', updateBy: null, updateTime: null }
 const sex = {
   id: 'd1',
   dictName: '性别',
@@ -13,7 +13,7 @@ const sex = {
   description: null,
   type: 1,
   delFlag: 0,
-  ...stamps,
+  ...auditColumns,
   version: 1,
 }
 const item = (id: string, itemText: string, sortOrder: number, status: number) => ({
@@ -27,7 +27,7 @@ const item = (id: string, itemText: string, sortOrder: number, status: number) =
   sortOrder,
   status,
   status_dictText: '',
-  ...stamps,
+  ...auditColumns,
   version: 7,
 })
 const server = {

@@ -3,7 +3,7 @@ import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 /** Who made and changed a row, as the wire shows it. */
-export const stamps = {
+export const auditColumns = {
   createBy: z.string(),
   createTime: dateTimeText(),
   updateBy: z.string().nullable(),
