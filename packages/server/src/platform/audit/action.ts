@@ -60,7 +60,7 @@ export function forgetChanges(count: number): void {
 }
 
 /** Number of changes recorded for the running call. */
-export const toldChanges = (): number => current.getStore()?.changes.length ?? 0
+export const recordedChangeCount = (): number => current.getStore()?.changes.length ?? 0
 
 /** Names what the running call acts on, e.g. `customer:123`. */
 export function actingOn(subject: string): void {

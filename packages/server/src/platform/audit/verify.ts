@@ -15,20 +15,20 @@ export interface AuditReport {
   readonly broken: { readonly sequence: number; readonly why: string } | null
 }
 
-const told = z.object({
+const recorded = z.object({
   changed: z.array(z.object({ table: z.string(), id: z.string(), version: z.int(), hash: z.string() })),
 })
-type Told = z.output<typeof told>['changed'][number]
+type RecordedChange = z.output<typeof recorded>['changed'][number]
 
 /** The changed rows of an entry: its detail's second line. */
-function changesOf({ detail }: AuditEntry): readonly Told[] {
+function changesOf({ detail }: AuditEntry): readonly RecordedChange[] {
   const line = detail.slice(detail.indexOf('\n') + 1)
   if (line === detail) return []
-  return told.parse(JSON.parse(line)).changed
+  return recorded.parse(JSON.parse(line)).changed
 }
 
 /** Is the kept version of a row there, and as it was? */
-async function refusalOf(db: Db, { table, id, version, hash }: Told): Promise<string | undefined> {
+async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): Promise<string | undefined> {
   const row = await db
     .selectFrom('sysDataLog')
     .select('dataContent')
@@ -48,7 +48,7 @@ function entryRefusal(entry: AuditEntry, sequence: number, previousHash: string)
   return entry.hash === hashOf(entry) ? undefined : 'the entry was changed'
 }
 
-async function changesRefusal(db: Db, changes: readonly Told[]): Promise<string | undefined> {
+async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promise<string | undefined> {
   for (const change of changes) {
     const why = await refusalOf(db, change)
     if (why) return why

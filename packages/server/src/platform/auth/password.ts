@@ -53,10 +53,10 @@ export async function verifyPassword(text: string, password: string): Promise<bo
 }
 
 /** Verified for unknown names, so that they take as long as known ones. */
-const nobody = hashPassword(randomBytes(16).toString('hex'))
+const unknownUserHash = hashPassword(randomBytes(16).toString('hex'))
 
 /** Answers false after the time of a real check. */
-export async function verifyNobody(password: string): Promise<false> {
-  await verifyPassword(await nobody, password)
+export async function verifyUnknownUser(password: string): Promise<false> {
+  await verifyPassword(await unknownUserHash, password)
   return false
 }

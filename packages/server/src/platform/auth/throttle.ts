@@ -123,14 +123,14 @@ export class Throttle {
       for (const [kind, subject] of subjects(attempt)) counted.push(await this.#countIn(tx, kind, subject))
       return counted
     })
-    const settle = (each: (kind: Kind, subject: string) => Promise<unknown>) => async () => {
+    const forEachSubject = (each: (kind: Kind, subject: string) => Promise<unknown>) => async () => {
       for (const [kind, subject] of subjects(attempt)) await each(kind, subject)
     }
     return {
       needsCaptcha: failures.some((count) => count >= freeOfCaptcha),
-      failed: settle((kind, subject) => this.#fail(kind, subject)),
-      takenBack: settle((_kind, subject) => this.#end(subject)),
-      succeeded: settle(async (kind, subject) => {
+      failed: forEachSubject((kind, subject) => this.#fail(kind, subject)),
+      takenBack: forEachSubject((_kind, subject) => this.#end(subject)),
+      succeeded: forEachSubject(async (kind, subject) => {
         await this.#end(subject)
         if (kind === 'account') await this.forget(attempt.username)
       }),

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { forgetChanges, pendingAction, toldChanges } from '../audit/action.ts'
+import { forgetChanges, pendingAction, recordedChangeCount } from '../audit/action.ts'
 import { tableRecorder } from '../changes/tables-read.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch } from './batch.ts'
@@ -68,7 +68,7 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
  * other transactions.
  */
 export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
-  const told = toldChanges()
+  const recorded = recordedChangeCount()
   const work = async (tx: Tx) => {
     const result = await withinTransaction(() => action(tx))
     const pending = pendingAction()
@@ -82,7 +82,7 @@ export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): 
   try {
     return await (batch ? inSavepoint(batch, work) : db.transaction().execute(work))
   } catch (cause) {
-    forgetChanges(told)
+    forgetChanges(recorded)
     throw cause
   }
 }

@@ -138,7 +138,7 @@ export class SqliteWriter {
   beside(): SqliteConnection | undefined {
     if (this.#ended.length === 0 || !this.#running || !isWithinTransaction()) return undefined
     if (this.#running.hasWritten) return this.#connection
-    this.#settle()
+    this.#commitEnded()
     return undefined
   }
 
@@ -160,12 +160,12 @@ export class SqliteWriter {
     this.#isScheduled = true
     afterArrivals(() => {
       this.#isScheduled = false
-      this.#settle()
+      this.#commitEnded()
     })
   }
 
   /** Commits what has ended, without the running transaction if that has changed nothing so far. */
-  #settle(): void {
+  #commitEnded(): void {
     const running = this.#running
     if (!running?.isJoined) this.#commit()
     else if (running.hasWritten) this.#isDue = true

@@ -54,7 +54,7 @@ const readers: { readonly [K in keyof Settings]: (text: string) => Settings[K] |
 const names = Object.keys(readers) as readonly (keyof Settings)[] // the literal's own names
 
 /** What one option implies for the others. */
-function settle(held: Settings): Settings {
+function consistent(held: Settings): Settings {
   return {
     ...held,
     hideHeader: held.hideHeader && held.fixedHeader,
@@ -70,7 +70,7 @@ export function readSettings(): Settings {
     const value = text === undefined ? undefined : readers[name](text)
     return value === undefined ? [] : [[name, value] as const]
   })
-  return settle({ ...defaultSettings, ...Object.fromEntries(kept) })
+  return consistent({ ...defaultSettings, ...Object.fromEntries(kept) })
 }
 
 export const settings = createStore<Settings>(readSettings())
@@ -79,7 +79,7 @@ export const settings = createStore<Settings>(readSettings())
 export function changeSettings(change: Partial<Settings>): void {
   const held = settings.get()
   const moved = change.layout !== undefined && change.layout !== held.layout ? { fixedMenu: false } : {}
-  const next = settle({ ...held, ...moved, ...change })
+  const next = consistent({ ...held, ...moved, ...change })
   for (const name of names) writeStored(storageKeys[name], String(next[name]))
   settings.set(next)
 }

@@ -19,7 +19,7 @@ export function useServerColumns(declared: readonly GridColumn[]): readonly [Rea
   const [files, uploader] = useCellUploader()
 
   const columns = useMemo(() => {
-    const seams = (column: GridColumn): Partial<GridColumn> => {
+    const ports = (column: GridColumn): Partial<GridColumn> => {
       const code = column.dictCode ?? column.dict
       switch (typeName(column.type)) {
         case 'sel_user':
@@ -38,7 +38,7 @@ export function useServerColumns(declared: readonly GridColumn[]): readonly [Rea
           return {}
       }
     }
-    return declared.map((column) => ({ ...seams(column), ...column }))
+    return declared.map((column) => ({ ...ports(column), ...column }))
   }, [declared, userCells, departCells, report, uploader])
 
   const hosts = (

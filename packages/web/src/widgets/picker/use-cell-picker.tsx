@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type OpenedProps, useOpened } from '../../kit/data/picker/use-opened.tsx'
-import type { CellPick, CellPicker } from '../../kit/editable-grid/model/seams.ts'
+import type { CellPick, CellPicker } from '../../kit/editable-grid/model/ports.ts'
 import type { Labels, PickerSource } from './picker-source.ts'
 
 interface CellRequest {

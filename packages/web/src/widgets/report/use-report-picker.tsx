@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type OpenedProps, useOpened } from '../../kit/data/picker/use-opened.tsx'
+import type { PickRequest, ReportPicker } from '../../kit/editable-grid/model/ports.ts'
 import type { Row } from '../../kit/editable-grid/model/row.ts'
-import type { PickRequest, ReportPicker } from '../../kit/editable-grid/model/seams.ts'
 import { type MappedFields, picksOf, readMapping, rowsOf } from './report-mapping.ts'
 import { ReportWindow } from './report-window.tsx'
 

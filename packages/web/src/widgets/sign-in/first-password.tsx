@@ -11,7 +11,7 @@ import { NewPassword } from './new-password.tsx'
 import { ownPasswordProblems } from './own-password.ts'
 import { SignInFailure } from './sign-in-input.tsx'
 
-interface Told {
+interface Problems {
   readonly password?: string
   readonly confirm?: string
   readonly whole?: string
@@ -31,7 +31,7 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
   const t = useText()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const [told, setTold] = useState<Told>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
 
   const change = async () => {
@@ -42,7 +42,7 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setTold(aboutPassword.has(error.code) ? { password: failureText(error) } : { whole: failureText(error) })
+      setProblems(aboutPassword.has(error.code) ? { password: failureText(error) } : { whole: failureText(error) })
     } finally {
       setBusy(false)
     }
@@ -51,7 +51,7 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = ownPasswordProblems(password, confirm)
-    setTold({
+    setProblems({
       ...(found.password ? { password: t(found.password) } : {}),
       ...(found.confirm ? { confirm: t(found.confirm) } : {}),
     })
@@ -70,9 +70,9 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
           confirm={confirm}
           onPassword={setPassword}
           onConfirm={setConfirm}
-          wrong={told}
+          wrong={problems}
         />
-        <SignInFailure text={told.whole} />
+        <SignInFailure text={problems.whole} />
         <Button kind="primary" submit busy={isBusy}>
           {t('session.setAndEnter')}
         </Button>

@@ -43,7 +43,7 @@ export function useEnter(onDone: () => void): Enter {
     setStep(undefined)
   }
 
-  const settle = (entered: Entered) => {
+  const finish = (entered: Entered) => {
     const { token, userInfo, tenantList = [] } = entered
     if (!hasChoice(entered)) return goIn(token, userInfo, String(tenantList[0]?.id ?? '0'))
     arriving.set(token)
@@ -51,7 +51,7 @@ export function useEnter(onDone: () => void): Enter {
   }
 
   const enter = (entered: Entered) => {
-    if (!entered.passwordDue) return settle(entered)
+    if (!entered.passwordDue) return finish(entered)
     arriving.set(entered.token)
     setStep({ kind: 'password', entered })
   }
@@ -67,7 +67,7 @@ export function useEnter(onDone: () => void): Enter {
     const { entered } = now
     if (now.kind === 'password') {
       const { username } = entered.userInfo
-      return <FirstPassword username={username} onDone={() => settle(entered)} onLeave={leave} />
+      return <FirstPassword username={username} onDone={() => finish(entered)} onLeave={leave} />
     }
     return (
       <ChoiceDialog entered={entered} onChosen={(user, tenant) => goIn(entered.token, user, tenant)} onLeave={leave} />

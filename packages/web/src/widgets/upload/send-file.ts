@@ -1,6 +1,6 @@
 import { uploadPurposes } from '@heron/contract/limits'
 import { fileRoutes, type uploadBiz } from '@heron/contract/routes/system/file'
-import type { UploadAnswer } from '../../kit/editable-grid/model/seams.ts'
+import type { UploadAnswer } from '../../kit/editable-grid/model/ports.ts'
 import { saveFile } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'

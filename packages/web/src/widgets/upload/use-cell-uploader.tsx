@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type OpenedProps, useOpened } from '../../kit/data/picker/use-opened.tsx'
-import type { CellUploader } from '../../kit/editable-grid/model/seams.ts'
+import type { CellUploader } from '../../kit/editable-grid/model/ports.ts'
 import { FilePop } from '../../kit/file/upload/file-pop.tsx'
 import { type Biz, downloadStored, offered, sendTo } from './send-file.ts'
 import { StoredPicture } from './stored-picture.tsx'

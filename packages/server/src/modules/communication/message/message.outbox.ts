@@ -75,7 +75,7 @@ export function createOutbox(
     const wait = isHopeless ? undefined : waits[row.esSendNum]
     const esResult = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
     const nextTime = wait === undefined ? null : clock() + wait
-    await store.settle(db, row, { esSendStatus: '2', esResult, nextTime })
+    await store.recordOutcome(db, row, { esSendStatus: '2', esResult, nextTime })
     log.warn({ messageId: row.id, way: row.esType, again: nextTime !== null }, 'a message was not sent')
   }
 
@@ -88,7 +88,7 @@ export function createOutbox(
       await settleFailed(row, cause)
       return
     }
-    await store.settle(db, row, { esSendStatus: '1', esSendTime: clock(), esResult: null, nextTime: null })
+    await store.recordOutcome(db, row, { esSendStatus: '1', esSendTime: clock(), esResult: null, nextTime: null })
   }
 
   const run = async (): Promise<void> => {

@@ -72,7 +72,7 @@ export async function claim(db: Db, row: MessageRow, until: number): Promise<boo
 }
 
 /** What became of one that was taken; one that was changed meanwhile stays as it was made. */
-export const settle = (db: Db, row: MessageRow, change: Updateable<Tables['sysSms']>) =>
+export const recordOutcome = (db: Db, row: MessageRow, change: Updateable<Tables['sysSms']>) =>
   db.updateTable('sysSms').set(change).where('id', '=', row.id).where('version', '=', row.version).execute()
 
 /** Accounts that a message can go to, by name. */

@@ -12,8 +12,8 @@ import {
   type OwnPassword,
   presentUser,
   provePassword,
+  sendSafetyMail,
   setPassword,
-  tellSafety,
 } from '../session/index.ts'
 import * as store from './account.store.ts'
 
@@ -48,7 +48,7 @@ function telling(platform: Platform) {
         await sessions.closeAll(tx, user.id, actor.sessionId)
       })
       sessions.forget()
-      tellSafety(platform, user.id, 'password')
+      sendSafetyMail(platform, user.id, 'password')
       return null
     },
 

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sms } from '../../../platform/sms/sms.ts'
 import { type Answer, openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
-import { tellSafety } from '../session/safety-mail.ts'
+import { sendSafetyMail } from '../session/safety-mail.ts'
 
 const day = 86_400_000
 const chosen = 'Eigenes-Wort-5'
@@ -234,18 +234,18 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       .where('username', '=', 'designer')
       .executeTakeFirstOrThrow()
     await db.updateTable('sysUser').set({ email: 'new@example.com' }).where('id', '=', id).execute()
-    tellSafety(needs, id, 'password')
-    tellSafety(needs, id, 'email', 'old@example.com')
+    sendSafetyMail(needs, id, 'password')
+    sendSafetyMail(needs, id, 'email', 'old@example.com')
     await expect.poll(() => mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com'])
     expect(mails.some(({ subject }) => subject.includes('密码已修改'))).toBe(true)
     await test.call(routes.setNotices, { body: { popup: true, safety: false } }, 'designer')
-    tellSafety(needs, id, 'factorOff')
+    sendSafetyMail(needs, id, 'factorOff')
     const { id: other } = await db
       .selectFrom('sysUser')
       .select('id')
       .where('username', '=', 'operator')
       .executeTakeFirstOrThrow()
-    tellSafety(needs, other, 'password', 'last@example.com')
+    sendSafetyMail(needs, other, 'password', 'last@example.com')
     await expect.poll(() => mails.length).toBe(3)
     expect(mails.at(-1)?.to).toBe('last@example.com')
   })

@@ -5,7 +5,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findUserById, mailCarrier, proveCode, provePassword, tellSafety } from '../session/index.ts'
+import { findUserById, mailCarrier, proveCode, provePassword, sendSafetyMail } from '../session/index.ts'
 import * as store from './account.store.ts'
 
 type Asked = BodyOf<typeof accountRoutes.contactCode>
@@ -55,7 +55,7 @@ export function createContactService(platform: Platform) {
       })
       sessions.forget()
       // To the old address: a person who took the account over would read the new one.
-      tellSafety(platform, userId, kind, before?.email)
+      sendSafetyMail(platform, userId, kind, before?.email)
       return null
     },
   }

@@ -16,7 +16,7 @@ import {
   noteFailure,
   type OwnPassword,
   provePassword,
-  tellSafety,
+  sendSafetyMail,
 } from '../session/index.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import * as store from './second-factor.store.ts'
@@ -110,7 +110,7 @@ function keeping(platform: Platform) {
         await sessions.closeAll(tx, userId, sessionId)
         return freshCodes(tx, userId)
       })
-      tellSafety(platform, userId, 'factorOn')
+      sendSafetyMail(platform, userId, 'factorOn')
       return codes
     },
 
@@ -129,7 +129,7 @@ function keeping(platform: Platform) {
         actingOn(`user:${id}`)
         if (!(await store.remove(tx, id))) throw new AppError('SECOND_FACTOR_OFF')
       })
-      tellSafety(platform, id, 'factorOff')
+      sendSafetyMail(platform, id, 'factorOff')
       return null
     },
   }
@@ -149,7 +149,7 @@ export const createSecondFactorService = (platform: Platform) => ({
       if (!(await store.remove(tx, userId))) throw new AppError('SECOND_FACTOR_OFF')
       await platform.sessions.closeAll(tx, userId)
     })
-    tellSafety(platform, userId, 'factorOff')
+    sendSafetyMail(platform, userId, 'factorOff')
     return null
   },
 })

@@ -25,7 +25,7 @@ export interface Entrance {
   readonly done?: SignInTitles
 }
 
-interface Told {
+interface SignInRecord {
   /** As typed; an account of that name may not exist. */
   readonly username: string
   readonly content: string
@@ -37,19 +37,19 @@ interface Told {
 const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
 
 /** A login, or its failure, in both logs. */
-async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, told: Told): Promise<void> {
-  const username = onOneLine(told.username).slice(0, 100)
-  const tenantId = await store.firstTenantOf(tx, told.username, clock())
+async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, record: SignInRecord): Promise<void> {
+  const username = onOneLine(record.username).slice(0, 100)
+  const tenantId = await store.firstTenantOf(tx, record.username, clock())
   await tx
     .insertInto('sysLog')
     .values({
       id: ids(),
       logType: 1,
-      logContent: onOneLine(told.content),
+      logContent: onOneLine(record.content),
       userid: username,
-      username: told.realname ?? '',
+      username: record.realname ?? '',
       ip: from.ip,
-      method: told.action,
+      method: record.action,
       requestType: 'POST',
       requestUrl: from.url,
       createBy: username,
@@ -57,7 +57,7 @@ async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, t
       tenantId,
     })
     .execute()
-  await audit.append(tx, { actor: username, action: told.action, subject: `address:${from.ip}`, detail: '{}' })
+  await audit.append(tx, { actor: username, action: record.action, subject: `address:${from.ip}`, detail: '{}' })
 }
 
 /** Notes a way in that led nowhere. */

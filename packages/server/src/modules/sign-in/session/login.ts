@@ -2,7 +2,7 @@ import type { loginInput } from '@heron/contract/routes'
 import { signInTitles } from '@heron/contract/sign-in-titles'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { verifyNobody, verifyPassword } from '../../../platform/auth/password.ts'
+import { verifyPassword, verifyUnknownUser } from '../../../platform/auth/password.ts'
 import type { CountedAttempt } from '../../../platform/auth/throttle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type EnterNeeds, type Entrance, enter, noteFailure } from './enter.ts'
@@ -35,7 +35,7 @@ async function authenticate(
   user: store.UserRow | undefined,
   password: string,
 ): Promise<store.UserRow | undefined> {
-  const matches = user ? await verifyPassword(user.password, password) : await verifyNobody(password)
+  const matches = user ? await verifyPassword(user.password, password) : await verifyUnknownUser(password)
   if (!matches || !user) return undefined
   // A one-time password that has expired.
   return user.oneTimeUntil !== null && user.oneTimeUntil < clock() ? undefined : user

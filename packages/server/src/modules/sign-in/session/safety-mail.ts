@@ -28,7 +28,12 @@ async function send({ db, mail, ids }: Needs, userId: string, what: keyof typeof
 }
 
 /** Not awaited; a mail server that is down undoes nothing. `known`: the address before it changed. */
-export function tellSafety(needs: Needs, userId: string, what: keyof typeof happenings, known?: string | null): void {
+export function sendSafetyMail(
+  needs: Needs,
+  userId: string,
+  what: keyof typeof happenings,
+  known?: string | null,
+): void {
   send(needs, userId, what, known).catch((cause: unknown) =>
     needs.log.warn({ err: cause }, 'no mail on safety was sent'),
   )

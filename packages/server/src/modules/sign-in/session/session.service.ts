@@ -12,7 +12,7 @@ import { allOptions } from '../../system/dict/index.ts'
 import { type LoginInput, login } from './login.ts'
 import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
 import { provePassword } from './prove-password.ts'
-import { tellSafety } from './safety-mail.ts'
+import { sendSafetyMail } from './safety-mail.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
@@ -78,7 +78,7 @@ export function createSessionService(platform: Platform) {
         await store.setPassword(tx, user.id, password, clock())
         await sessions.closeAll(tx, user.id, actor.sessionId)
       })
-      tellSafety(platform, user.id, 'password')
+      sendSafetyMail(platform, user.id, 'password')
       return null
     },
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { countsOf } from '../units/index.ts'
 import type { ShownFactRow } from './drawing.present.ts'
-import { speaking, spokenValue } from './drawing.proposal.ts'
+import { notRejected, statedValue } from './drawing.proposal.ts'
 
 const sizes = ['length', 'width', 'height'] as const
 
@@ -33,10 +33,10 @@ export async function againstEntered(
   rows: readonly ShownFactRow[],
 ): Promise<readonly ShownFactRow[]> {
   const entered = await enteredValues(db, projectId)
-  return speaking(rows).filter((row) => {
+  return notRejected(rows).filter((row) => {
     const held = entered.get(row.field)
     if (row.status !== 'proposed' || held === undefined) return false
-    const said = spokenValue(row)
+    const said = statedValue(row)
     return held !== (typeof said === 'number' ? countsOf(said) : said)
   })
 }

@@ -7,7 +7,7 @@ import { type FactRow, readValue, units } from './drawing.present.ts'
 type ProposedValue = JobProposal['general'][number]
 
 /** The value that counts: a person's correction before what was read. */
-export const spokenValue = (fact: Pick<FactRow, 'value' | 'edited'>): number | string =>
+export const statedValue = (fact: Pick<FactRow, 'value' | 'edited'>): number | string =>
   readValue(fact.edited ?? fact.value)
 
 /** A stored fact as the reader's own kind, under our id and its file's id. */
@@ -16,7 +16,7 @@ const factOf = (row: FactRow): Fact => ({
   field: oneOf(factFields, row.field),
   ...(row.electrode === null ? {} : { electrode: row.electrode }),
   ...(row.location === null ? {} : { location: row.location }),
-  value: spokenValue(row),
+  value: statedValue(row),
   unit: oneOf(units, row.unit),
   source: { file: row.drawingId, locator: row.locator, raw: row.raw },
   rule: row.rule,
@@ -28,7 +28,7 @@ export const proposalOf = (rows: readonly FactRow[]): JobProposal =>
   proposeJob([{ facts: rows.map(factOf), notes: [] }])
 
 /** Facts that are not rejected. */
-export const speaking = <F extends Pick<FactRow, 'status'>>(rows: readonly F[]): readonly F[] =>
+export const notRejected = <F extends Pick<FactRow, 'status'>>(rows: readonly F[]): readonly F[] =>
   rows.filter((row) => row.status !== 'rejected')
 
 export interface Conflict {
@@ -55,7 +55,7 @@ function conflictsOf(values: readonly ProposedValue[], electrode: string | null,
 
 /** Facts about the same thing that say different things, in the order of the drawing. */
 export function conflictsAmong(rows: readonly FactRow[]): readonly Conflict[] {
-  const { electrodes, general } = proposalOf(speaking(rows))
+  const { electrodes, general } = proposalOf(notRejected(rows))
   return [
     ...conflictsOf(general, null, null),
     ...electrodes.flatMap(({ label, values, locations }) => [

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { flagOrNull, truthOrNull } from '../units/index.ts'
-import { proposalOf, speaking } from './drawing.proposal.ts'
+import { notRejected, proposalOf } from './drawing.proposal.ts'
 import * as store from './drawing.store.ts'
 
 type Question = z.output<typeof questionSchema>
@@ -17,7 +17,7 @@ const answerOfRow = (gapInSolid: number | null): string | null => {
 
 /** What only a person can know: per electrode whether the gap is in its solid, per project what its depths count from. */
 export async function listQuestions(db: Db, projectId: string): Promise<Question[]> {
-  const asked = proposalOf(speaking(await store.factsOf(db, projectId))).questions
+  const asked = proposalOf(notRejected(await store.factsOf(db, projectId))).questions
   const answers = await store.answersOf(db, projectId)
   const electrodes = await db
     .selectFrom('electrode')

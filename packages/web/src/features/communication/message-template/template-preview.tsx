@@ -1,9 +1,10 @@
 import { messageTemplateRoutes } from '@heron/contract/routes/communication/message-template'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../../lib/api/query.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { formatNames } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import './message-template.css'
 
 const SafeHtml = lazy(async () => ({
@@ -26,16 +27,6 @@ export function isParams(json: string): boolean {
   }
 }
 
-/** A value that has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 const NOTHING = { templateName: '-', templateType: '1', templateContent: '-', testData: '' } as const
 
 export interface PreviewProps {
@@ -50,7 +41,7 @@ export function TemplatePreview({ name, type, content, testData }: PreviewProps)
   const t = useText()
   const params = typeof testData === 'string' ? testData : ''
   const written = { templateName: name, templateType: type, templateContent: content, testData: params }
-  const asked = route.body.safeParse(JSON.parse(useSettled(JSON.stringify(written))))
+  const asked = route.body.safeParse(JSON.parse(useDebouncedValue(JSON.stringify(written), PAUSE)))
   const isAskable = asked.success && isParams(params)
   const answer = useCall(route, { body: asked.success ? asked.data : NOTHING }, { enabled: isAskable, keep: true })
   const shown = isAskable ? answer.data : undefined

@@ -11,7 +11,7 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
 import { AskPassword } from './ask-password.tsx'
-import { useAsked } from './use-asked.ts'
+import { useFormCall } from './use-form-call.ts'
 
 type Bound = WireAnswer<typeof accountRoutes.bindings>[number]
 
@@ -66,7 +66,7 @@ interface UnbindProps {
 
 function Unbind({ id, name, onClose }: UnbindProps) {
   const t = useText()
-  const { run, problem, isBusy } = useAsked(accountRoutes.unbind, () => {
+  const { run, problem, isBusy } = useFormCall(accountRoutes.unbind, () => {
     toast('good', t('account.unbound'))
     onClose()
   })

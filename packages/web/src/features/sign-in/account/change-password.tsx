@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
 import { ownPasswordProblems } from '../../../widgets/sign-in/own-password.ts'
 import { SignInFailure, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
-import { useAsked } from './use-asked.ts'
+import { useFormCall } from './use-form-call.ts'
 
 interface Wrong {
   readonly old?: string
@@ -22,7 +22,7 @@ export function ChangePassword({ username, onClose }: { readonly username: strin
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
-  const change = useAsked(sessionRoutes.updatePassword, () => {
+  const change = useFormCall(sessionRoutes.updatePassword, () => {
     toast('good', t('session.passwordChanged'))
     onClose()
   })

@@ -7,7 +7,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { SignInInput, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { useFirstFocus } from '../../../widgets/sign-in/use-first-focus.ts'
-import { useAsked } from './use-asked.ts'
+import { useFormCall } from './use-form-call.ts'
 
 export type ContactKind = 'phone' | 'email'
 
@@ -46,7 +46,7 @@ function Send({ kind, onSent }: { readonly kind: ContactKind; readonly onSent: (
   const [to, setTo] = useState('')
   const [password, setPassword] = useState('')
   const [isLookedAt, setLookedAt] = useState(false)
-  const ask = useAsked(accountRoutes.contactCode, () => onSent(to))
+  const ask = useFormCall(accountRoutes.contactCode, () => onSent(to))
   const bad = isGood[kind](to) ? undefined : t(kind === 'phone' ? 'session.badPhone' : 'account.badEmail')
   const missing = password ? undefined : t('session.needPassword')
 
@@ -97,8 +97,8 @@ function Take({ kind, to, onBack, onClose }: TakeProps) {
     toast('good', t('kit.saved'))
     onClose()
   }
-  const phone = useAsked(accountRoutes.updateMobile, done)
-  const mail = useAsked(accountRoutes.updateEmail, done)
+  const phone = useFormCall(accountRoutes.updateMobile, done)
+  const mail = useFormCall(accountRoutes.updateEmail, done)
   const { problem, isBusy } = kind === 'phone' ? phone : mail
   const bad = codePattern.test(smscode) ? undefined : t(smscode ? 'session.badCode' : 'session.needCode')
 

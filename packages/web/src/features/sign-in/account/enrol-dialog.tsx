@@ -9,7 +9,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useAsked } from './use-asked.ts'
+import { useFormCall } from './use-form-call.ts'
 
 type Begun = WireAnswer<typeof secondFactorRoutes.begin>
 
@@ -18,7 +18,7 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { run, problem, isBusy } = useAsked(secondFactorRoutes.begin, setBegun)
+  const { run, problem, isBusy } = useFormCall(secondFactorRoutes.begin, setBegun)
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (begun) return <Scan begun={begun} onCodes={setCodes} onClose={onClose} />
   return (
@@ -44,7 +44,9 @@ function Scan({ begun: { secret, uri }, onCodes, onClose }: ScanProps) {
   const t = useText()
   const [code, setCode] = useState('')
   const [isLookedAt, setLookedAt] = useState(false)
-  const { run, problem, isBusy } = useAsked(secondFactorRoutes.confirm, ({ recoveryCodes }) => onCodes(recoveryCodes))
+  const { run, problem, isBusy } = useFormCall(secondFactorRoutes.confirm, ({ recoveryCodes }) =>
+    onCodes(recoveryCodes),
+  )
   const missing = /^\s*\d{3} ?\d{3}\s*$/.test(code) ? undefined : t('session.badCode')
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { AskPassword } from './ask-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useAsked } from './use-asked.ts'
+import { useFormCall } from './use-form-call.ts'
 
 interface Closing {
   readonly onClose: () => void
@@ -13,7 +13,7 @@ interface Closing {
 /** Gives the second factor up, with the password. */
 export function FactorOff({ onClose }: Closing) {
   const t = useText()
-  const { run, problem, isBusy } = useAsked(secondFactorRoutes.disable, () => {
+  const { run, problem, isBusy } = useFormCall(secondFactorRoutes.disable, () => {
     toast('good', t('account.factorGone'))
     onClose()
   })
@@ -33,7 +33,7 @@ export function FactorOff({ onClose }: Closing) {
 export function FactorRenew({ onClose }: Closing) {
   const t = useText()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { run, problem, isBusy } = useAsked(secondFactorRoutes.renew, ({ recoveryCodes }) => setCodes(recoveryCodes))
+  const { run, problem, isBusy } = useFormCall(secondFactorRoutes.renew, ({ recoveryCodes }) => setCodes(recoveryCodes))
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
     <AskPassword

@@ -10,7 +10,7 @@ import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
 import { SignInFailure, SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
 import type { Proof } from './proof.ts'
 
-interface Told {
+interface Problems {
   readonly password?: string
   readonly confirm?: string
   readonly whole?: string
@@ -29,11 +29,11 @@ export function PasswordStep({
   const t = useText()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const [told, setTold] = useState<Told>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const { phone, username, ticket } = proof
 
-  const check = (): Told => ({
+  const check = (): Problems => ({
     ...(password
       ? passwordPattern.test(password)
         ? {}
@@ -53,7 +53,7 @@ export function PasswordStep({
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setTold(error.code === 'PASSWORD_WEAK' ? { password: failureText(error) } : { whole: failureText(error) })
+      setProblems(error.code === 'PASSWORD_WEAK' ? { password: failureText(error) } : { whole: failureText(error) })
     } finally {
       setBusy(false)
     }
@@ -62,7 +62,7 @@ export function PasswordStep({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = check()
-    setTold(found)
+    setProblems(found)
     if (Object.keys(found).length === 0) void change()
   }
 
@@ -84,9 +84,9 @@ export function PasswordStep({
         confirm={confirm}
         onPassword={setPassword}
         onConfirm={setConfirm}
-        wrong={told}
+        wrong={problems}
       />
-      <SignInFailure text={told.whole} />
+      <SignInFailure text={problems.whole} />
       <Button kind="primary" submit busy={isBusy}>
         {t('passwordReset.submit')}
       </Button>

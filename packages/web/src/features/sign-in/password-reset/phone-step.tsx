@@ -17,7 +17,7 @@ import type { Proof } from './proof.ts'
 const ways = ['phone', 'mail'] as const
 type Way = (typeof ways)[number]
 
-interface Told {
+interface Problems {
   readonly phone?: string
   readonly captcha?: string
   readonly code?: string
@@ -29,7 +29,7 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
-  const [told, setTold] = useState<Told>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const options = pageSignInOptions()
   const [way, setWay] = useState<Way>(options.codes ? 'phone' : 'mail')
@@ -39,7 +39,7 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
     setWay(chosen)
     setPhone('')
     setCode('')
-    setTold({})
+    setProblems({})
   }
 
   const prove = async () => {
@@ -49,9 +49,9 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
       onProved({ phone, username, ticket: smscode })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (error.code !== 'CODE_WRONG') setTold({ whole: failureText(error) })
+      if (error.code !== 'CODE_WRONG') setProblems({ whole: failureText(error) })
       // The server's message is about the phone.
-      else setTold({ code: way === 'mail' ? t('passwordReset.mailCodeWrong') : failureText(error) })
+      else setProblems({ code: way === 'mail' ? t('passwordReset.mailCodeWrong') : failureText(error) })
     } finally {
       setBusy(false)
     }
@@ -60,7 +60,7 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [badPhone, badCode] = [check(phone), codeProblem(code)]
-    setTold({ ...(badPhone ? { phone: t(badPhone) } : {}), ...(badCode ? { code: t(badCode) } : {}) })
+    setProblems({ ...(badPhone ? { phone: t(badPhone) } : {}), ...(badCode ? { code: t(badCode) } : {}) })
     if (!badPhone && !badCode) void prove()
   }
 
@@ -85,12 +85,12 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
           maxLength={100}
           value={phone}
           onValue={(text) => setPhone(text.trim())}
-          problem={told.phone}
+          problem={problems.phone}
         />
       ) : (
-        <PhoneInput value={phone} onValue={setPhone} problem={told.phone} />
+        <PhoneInput value={phone} onValue={setPhone} problem={problems.phone} />
       )}
-      <CaptchaInput captcha={captcha} problem={told.captcha} />
+      <CaptchaInput captcha={captcha} problem={problems.captcha} />
       <CodeInput
         mode="passwordReset"
         phone={phone}
@@ -99,10 +99,10 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
         captcha={captcha}
         value={code}
         onValue={setCode}
-        problem={told.code}
-        onTrouble={setTold}
+        problem={problems.code}
+        onTrouble={setProblems}
       />
-      <SignInFailure text={told.whole} />
+      <SignInFailure text={problems.whole} />
       <Button kind="primary" submit busy={isBusy}>
         {t('passwordReset.next')}
       </Button>

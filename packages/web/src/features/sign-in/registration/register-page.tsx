@@ -17,10 +17,10 @@ import { PhoneInput } from '../../../widgets/sign-in/phone-input.tsx'
 import { SignInFailure, SignInInput, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { check, type Wanted } from './check.ts'
 
-type Told = Readonly<Partial<Record<keyof Wanted | 'captcha' | 'agreed' | 'whole', string>>>
+type Problems = Readonly<Partial<Record<keyof Wanted | 'captcha' | 'agreed' | 'whole', string>>>
 
 /** Which field a refusal of the server is about. */
-const places: Readonly<Record<string, keyof Told>> = {
+const places: Readonly<Record<string, keyof Problems>> = {
   CODE_WRONG: 'code',
   USERNAME_TAKEN: 'username',
   PHONE_TAKEN: 'phone',
@@ -48,7 +48,7 @@ export function RegisterPage() {
 function useRegistration() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told>({})
+  const [problems, setProblems] = useState<Problems>({})
 
   const register = async ({ username, password, phone, code, email }: Wanted) => {
     setBusy(true)
@@ -58,12 +58,12 @@ function useRegistration() {
       await navigate(`/user/register-result?${new URLSearchParams({ username })}`, { replace: true })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setTold({ [places[error.code] ?? 'whole']: failureText(error) })
+      setProblems({ [places[error.code] ?? 'whole']: failureText(error) })
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, told, setTold, register }
+  return { isBusy, problems, setProblems, register }
 }
 
 function RegisterForm() {
@@ -71,13 +71,13 @@ function RegisterForm() {
   const [wanted, setWanted] = useState<Wanted>(NOTHING)
   const [agreed, setAgreed] = useState(false)
   const captcha = useCaptcha(pageSignInOptions().captcha !== 'off')
-  const { isBusy, told, setTold, register } = useRegistration()
+  const { isBusy, problems, setProblems, register } = useRegistration()
   const set = (field: keyof Wanted) => (value: string) => setWanted({ ...wanted, [field]: value })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = check(wanted, agreed)
-    setTold(Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, t(problem)])))
+    setProblems(Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, t(problem)])))
     if (Object.keys(found).length === 0) void register(wanted)
   }
 
@@ -94,7 +94,7 @@ function RegisterForm() {
         value={wanted.username}
         onValue={set('username')}
         hint={t('registration.usernameHint')}
-        problem={told.username}
+        problem={problems.username}
       />
       <SignInPassword
         label={t('registration.password')}
@@ -102,7 +102,7 @@ function RegisterForm() {
         autoComplete="new-password"
         value={wanted.password}
         onValue={set('password')}
-        problem={told.password}
+        problem={problems.password}
       />
       <PasswordStrength password={wanted.password} />
       <SignInPassword
@@ -111,7 +111,7 @@ function RegisterForm() {
         autoComplete="new-password"
         value={wanted.confirm}
         onValue={set('confirm')}
-        problem={told.confirm}
+        problem={problems.confirm}
       />
       <SignInInput
         label={t('registration.email')}
@@ -121,21 +121,21 @@ function RegisterForm() {
         autoComplete="email"
         value={wanted.email}
         onValue={(text) => set('email')(text.trim())}
-        problem={told.email}
+        problem={problems.email}
       />
-      <PhoneInput value={wanted.phone} onValue={set('phone')} problem={told.phone} />
-      <CaptchaInput captcha={captcha} problem={told.captcha} />
+      <PhoneInput value={wanted.phone} onValue={set('phone')} problem={problems.phone} />
+      <CaptchaInput captcha={captcha} problem={problems.captcha} />
       <CodeInput
         mode="registration"
         phone={wanted.phone}
         captcha={captcha}
         value={wanted.code}
         onValue={set('code')}
-        problem={told.code}
-        onTrouble={setTold}
+        problem={problems.code}
+        onTrouble={setProblems}
       />
-      <Agreement agreed={agreed} onAgree={setAgreed} problem={told.agreed} />
-      <SignInFailure text={told.whole} />
+      <Agreement agreed={agreed} onAgree={setAgreed} problem={problems.agreed} />
+      <SignInFailure text={problems.whole} />
       <Button kind="primary" submit busy={isBusy}>
         {t('registration.submit')}
       </Button>

@@ -9,10 +9,10 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { takeFile } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { isBlockKind, type Section, sectionOf } from './definition.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { Draft } from './use-draft.ts'
-import { useSettled } from './use-settled.ts'
 
 /** ms without a key before what was typed is printed. */
 const PAUSE = 250
@@ -34,7 +34,7 @@ export function PreviewPanel({ post, draft, section, onPick, choice }: PreviewPa
   const t = useText()
   const [sample, setSample] = useState<(typeof postSamples)[number]>('everyBlock')
   const [picked, setPicked] = useState<number>()
-  const definition = useSettled(draft.definition, PAUSE)
+  const definition = useDebouncedValue(draft.definition, PAUSE)
   // The wire's arrays are plain, the editor's are read-only; the bytes are the same.
   const body = { definition: definition as NonNullable<PostDetail['definition']>, sample }
   const preview = useCall(postRoutes.preview, { body }, { keep: true, enabled: draft.issues.length === 0 })

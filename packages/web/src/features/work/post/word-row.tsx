@@ -31,7 +31,7 @@ export function WordRow({ draft, name, word, disabled }: WordRowProps) {
         value={word[field] === undefined ? '' : String(word[field])}
         isBad={isBad(field)}
         disabled={disabled}
-        onSettle={(value) => set({ [field]: numberFrom(value) })}
+        onCommit={(value) => set({ [field]: numberFrom(value) })}
       />
     ) : null
   return (
@@ -42,7 +42,7 @@ export function WordRow({ draft, name, word, disabled }: WordRowProps) {
           value={name}
           isBad={isBad('name')}
           disabled={disabled}
-          onSettle={(value) => draft.set(renamedWord(definition, name, value))}
+          onCommit={(value) => draft.set(renamedWord(definition, name, value))}
         />
       </td>
       <td>
@@ -51,7 +51,7 @@ export function WordRow({ draft, name, word, disabled }: WordRowProps) {
           value={word.letter}
           isBad={isBad('letter')}
           disabled={disabled}
-          onSettle={(letter) => set({ letter })}
+          onCommit={(letter) => set({ letter })}
         />
       </td>
       <td>
@@ -79,7 +79,7 @@ export function WordRow({ draft, name, word, disabled }: WordRowProps) {
             value={word.decimals === undefined ? '' : String(word.decimals)}
             isBad={isBad('decimals')}
             disabled={disabled}
-            onSettle={(value) => set({ decimals: decimalsFrom(value) })}
+            onCommit={(value) => set({ decimals: decimalsFrom(value) })}
           />
         ) : null}
       </td>
@@ -93,7 +93,7 @@ export function WordRow({ draft, name, word, disabled }: WordRowProps) {
             value={codesText(word.values ?? {})}
             isBad={isBad('values')}
             disabled={disabled}
-            onSettle={(value) => set({ values: codesFrom(value) })}
+            onCommit={(value) => set({ values: codesFrom(value) })}
           />
         ) : null}
       </td>
@@ -122,14 +122,14 @@ interface TextCellProps {
   readonly value: string
   readonly isBad: boolean
   readonly disabled: boolean
-  readonly onSettle: (value: string) => void
+  readonly onCommit: (value: string) => void
 }
 
 /** An input that gives its value when it is left or on Enter: half a name or figure is no change. */
-function TextCell({ label, value, isBad, disabled, onSettle }: TextCellProps) {
+function TextCell({ label, value, isBad, disabled, onCommit }: TextCellProps) {
   const [typed, setTyped] = useState<string>()
-  const settle = () => {
-    if (typed !== undefined && typed !== value) onSettle(typed.trim())
+  const commit = () => {
+    if (typed !== undefined && typed !== value) onCommit(typed.trim())
     setTyped(undefined)
   }
   return (
@@ -140,9 +140,9 @@ function TextCell({ label, value, isBad, disabled, onSettle }: TextCellProps) {
       value={typed ?? value}
       disabled={disabled}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') commit()
         if (event.key === 'Escape') setTyped(undefined)
       }}
     />

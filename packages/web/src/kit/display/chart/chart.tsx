@@ -56,14 +56,14 @@ export function Chart({ label, data }: { readonly label: string; readonly data: 
           style={at === undefined ? undefined : layout.tellAt(at)}
           hidden={at === undefined}
         >
-          {at === undefined ? null : <Told data={data} at={at} />}
+          {at === undefined ? null : <PointValues data={data} at={at} />}
         </div>
       </fieldset>
     </div>
   )
 }
 
-function Told({ data, at }: { readonly data: ChartData; readonly at: number }) {
+function PointValues({ data, at }: { readonly data: ChartData; readonly at: number }) {
   return (
     <>
       <strong>{data.categories[at]}</strong>

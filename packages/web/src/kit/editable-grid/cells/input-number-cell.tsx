@@ -7,7 +7,7 @@ const WHOLE = /^-?\d+\.?\d*$/
 const IN_TYPING = /^(-?\d+\.?\d*|-)?$/
 
 /** A text as a number; `''` when it is none. */
-function settled(value: unknown): unknown {
+function normalised(value: unknown): unknown {
   if (typeof value === 'number') return value
   const text = plainText(value).trim()
   return WHOLE.test(text) ? Number.parseFloat(text) : ''
@@ -19,10 +19,10 @@ const codec: CellCodec = {
   fromText: (text) => {
     const bare = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
     if (bare === '') return { ok: true, value: '' }
-    const value = settled(bare.replace('−', '-'))
+    const value = normalised(bare.replace('−', '-'))
     return isEmpty(value) ? { ok: false, refusal: 'number' } : { ok: true, value }
   },
-  settle: settled,
+  normalise: normalised,
 }
 
 function NumberEditor(props: EditorProps) {

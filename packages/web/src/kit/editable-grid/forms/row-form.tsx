@@ -24,7 +24,7 @@ export function RowForm({ columns, types, rowKey, row, onChange }: RowFormProps)
         const type = types[typeName(column.type)]
         if (!type) return null
         const commit = (value: unknown, more?: CommitMore) => {
-          onChange({ ...more?.siblings, [column.key]: type.settle ? type.settle(value, column) : value })
+          onChange({ ...more?.siblings, [column.key]: type.normalise ? type.normalise(value, column) : value })
           setOpen(undefined)
         }
         return (

@@ -35,7 +35,7 @@ export interface CellCodec {
   /** A pasted text as a value, or why not. */
   readonly fromText: (text: string, context: CodecContext) => FromText
   /** Settles the value on leaving the cell (`12.` becomes 12, `-` becomes nothing). */
-  readonly settle?: (value: unknown, column: GridColumn) => unknown
+  readonly normalise?: (value: unknown, column: GridColumn) => unknown
 }
 
 export const plainText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -1,6 +1,6 @@
+import type { CellPicker, CellSearch, CellUploader, ReportPicker } from './ports.ts'
 import type { Row } from './row.ts'
 import type { Rule } from './rule.ts'
-import type { CellPicker, CellSearch, CellUploader, ReportPicker } from './seams.ts'
 
 /** One choice of a select, as the dictionary or the screen gives it. */
 export interface GridOption {

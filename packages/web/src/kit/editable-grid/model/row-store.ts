@@ -90,12 +90,6 @@ export class RowStore {
     this.#entries.set(key, { key, values: { ...entry.values, ...shown }, original })
   }
 
-  /** What is in the grid counts as loaded from here on. */
-  settle(): void {
-    for (const [key, entry] of this.#entries) this.#entries.set(key, { ...entry, original: entry.values })
-    this.#removed.clear()
-  }
-
   isChanged(key: RowKey, column: string): boolean {
     const entry = this.#entries.get(key)
     return entry?.original !== undefined && !sameValue(entry.original[column], entry.values[column])

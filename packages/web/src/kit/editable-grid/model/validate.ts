@@ -13,7 +13,7 @@ interface Place {
 /** The newest check of a cell wins: an older one that finishes later is ignored. */
 const asked = new WeakMap<GridModel, Map<string, object>>()
 
-function settle(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {
+function setProblem(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {
   if (!model.problems.set(key, column, problem)) return
   model.topics.tell([cellTopic(key, column), PROBLEMS])
 }
@@ -28,7 +28,7 @@ function check(model: GridModel, place: Place, occasion: Occasion): Promise<void
   const name = cellTopic(place.key, place.column)
   if (!(found instanceof Promise)) {
     tokens.delete(name)
-    settle(model, place, found)
+    setProblem(model, place, found)
     return undefined
   }
   const token = {}
@@ -36,7 +36,7 @@ function check(model: GridModel, place: Place, occasion: Occasion): Promise<void
   return found.then((problem) => {
     if (tokens.get(name) !== token) return
     tokens.delete(name)
-    settle(model, place, problem)
+    setProblem(model, place, problem)
   })
 }
 
@@ -79,7 +79,7 @@ export async function validate(model: GridModel, keys?: readonly RowKey[]): Prom
       const twice = () => model.unique.isTwice(column.key, row[column.key])
       const found = checkCell(each, row, 'getValues', twice)
       if (found instanceof Promise)
-        pending.push(found.then((problem) => settle(model, { key, column: column.key }, problem)))
+        pending.push(found.then((problem) => setProblem(model, { key, column: column.key }, problem)))
       else if (model.problems.set(key, column.key, found)) changed.push(cellTopic(key, column.key))
     }
   }

@@ -13,7 +13,7 @@ export function dragWidth(view: GridView, { key, width }: PlacedColumn, start: R
     document.removeEventListener('pointermove', move)
     document.removeEventListener('pointerup', end)
     document.removeEventListener('pointercancel', end)
-    view.wishes.keep()
+    view.preferences.keep()
   }
   document.addEventListener('pointermove', move)
   document.addEventListener('pointerup', end)

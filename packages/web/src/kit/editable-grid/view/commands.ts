@@ -163,7 +163,7 @@ function resizeBy(view: GridView, { column }: Spot, by: number): boolean {
   const placed = view.placed(column)
   if (!placed || placed.column.resizable === false) return false
   view.setColumnWidth(column, placed.width + by)
-  view.wishes.keep()
+  view.preferences.keep()
   return true
 }
 

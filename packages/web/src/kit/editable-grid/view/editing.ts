@@ -63,8 +63,8 @@ export function draftCell(view: GridView, draft: unknown): void {
   if (view.props.alwaysEdit === false) return
   const { key, column: name, session } = open
   const column = view.model.column(name)
-  const settle = column && view.model.codec(column).settle
-  const value = settle ? settle(draft, column) : draft
+  const normalise = column && view.model.codec(column).normalise
+  const value = normalise ? normalise(draft, column) : draft
   setCells(view.model, [{ key, column: name, value }], { session, occasion: 'input' })
 }
 
@@ -134,13 +134,13 @@ function store(
   const { model } = view
   const column = model.column(name)
   if (!column || !model.store.entry(key)) return
-  const settle = model.codec(column).settle
-  const settled = settle ? settle(value, column) : value
-  const cells: CellValue[] = [{ key, column: name, value: settled }]
+  const normalise = model.codec(column).normalise
+  const normalised = normalise ? normalise(value, column) : value
+  const cells: CellValue[] = [{ key, column: name, value: normalised }]
   for (const [sibling, other] of Object.entries(siblings)) cells.push({ key, column: sibling, value: other })
   setCells(model, cells, { session })
   checkCells(model, [{ key, column: name }], 'blur')
-  view.props.onBlur?.({ rowKey: key, column, value: settled })
+  view.props.onBlur?.({ rowKey: key, column, value: normalised })
 }
 
 /** Closes and puts back what was there before. */

@@ -37,7 +37,7 @@ export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   const heights = useStore(view.heights)
   useViewport(view, scroller)
   useLayoutEffect(() => {
-    view.settle(heights)
+    view.onDrawn(heights)
   }, [view, heights])
   const { height, maxHeight = MAX_HEIGHT } = view.props
   return (

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../overlay/menu-button/menu-popup.tsx'
 import { OpenMenu } from '../../overlay/menu-button/open-menu.tsx'
 import { canMove, moveRow } from '../model/change-rows.ts'
 import { insertSlowly } from './adding.ts'
-import type { Pin } from './column-wishes.ts'
+import type { Pin } from './column-preferences.ts'
 import type { GridView, Spot } from './grid-view.ts'
 
 /** The menu of a row's handle (up, down, insert) or of a column's head (pin). */
@@ -50,14 +50,14 @@ function rowItems(view: GridView, key: string, t: Translate): readonly MenuItem[
 
 function columnItems(view: GridView, column: string, t: Translate): readonly MenuItem[] {
   const zone = view.placed(column)?.zone
-  const wish = (change: () => void) => () => {
+  const apply = (change: () => void) => () => {
     change()
     view.layOutAgain()
   }
-  const pin = (to: Pin) => wish(() => view.wishes.pin(column, to))
-  const hidden = view.columns.filter(({ key }) => view.wishes.hidden.has(key))
+  const pin = (to: Pin) => apply(() => view.preferences.pin(column, to))
+  const hidden = view.columns.filter(({ key }) => view.preferences.hidden.has(key))
   const isLast = view.layout.get().all.filter(({ kind }) => kind === 'data').length < 2
-  const hide = wish(() => view.wishes.hide(column, true))
+  const hide = apply(() => view.preferences.hide(column, true))
   return [
     { key: 'left', label: t('grid.pinLeft'), icon: 'left', disabled: zone === 'left', onChoose: pin('left') },
     { key: 'right', label: t('grid.pinRight'), icon: 'right', disabled: zone === 'right', onChoose: pin('right') },
@@ -67,15 +67,15 @@ function columnItems(view: GridView, column: string, t: Translate): readonly Men
       key: `show ${key}`,
       label: t('grid.showColumn', { title }),
       icon: 'plus' as const,
-      onChoose: wish(() => view.wishes.hide(key, false)),
+      onChoose: apply(() => view.preferences.hide(key, false)),
     })),
-    ...(view.wishes.areAny
+    ...(view.preferences.areAny
       ? [
           {
             key: 'forget',
             label: t('grid.usualColumns'),
             icon: 'refresh' as const,
-            onChoose: wish(() => view.wishes.forget()),
+            onChoose: apply(() => view.preferences.forget()),
           },
         ]
       : []),

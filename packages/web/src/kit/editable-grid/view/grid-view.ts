@@ -5,7 +5,7 @@ import type { GridModel } from '../model/grid-model.ts'
 import { pageStart } from '../model/pages.ts'
 import type { PastePlan } from '../model/paste.ts'
 import type { RowKey } from '../model/row.ts'
-import { ColumnWishes } from './column-wishes.ts'
+import { ColumnPreferences } from './column-preferences.ts'
 import type { EditableGridProps } from './grid-props.ts'
 import { columnWindow, footHeight, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
 import { RowHeights } from './row-heights.ts'
@@ -76,7 +76,7 @@ export class GridView {
   scroller: HTMLElement | null = null
   grid: HTMLElement | null = null
   readonly expandedHeights = new Map<RowKey, number>()
-  readonly wishes: ColumnWishes
+  readonly preferences: ColumnPreferences
   #followed: EditableGridProps
   #viewport = { width: 0, height: 0 }
   #scrolled = { top: 0, left: 0 }
@@ -93,7 +93,7 @@ export class GridView {
     this.props = props
     this.#followed = props
     this.#types = types
-    this.wishes = new ColumnWishes(props.gridId)
+    this.preferences = new ColumnPreferences(props.gridId)
     this.layout = createStore(this.#laidOut())
   }
 
@@ -213,7 +213,7 @@ export class GridView {
 
   setColumnWidth(column: string, width: number): void {
     const least = this.placed(column)?.column.minWidth ?? 40
-    this.wishes.resize(column, Math.max(least, Math.round(width)))
+    this.preferences.resize(column, Math.max(least, Math.round(width)))
     this.layOutAgain()
   }
 
@@ -235,12 +235,12 @@ export class GridView {
     if (left === scrollLeft && top === scrollTop) return
     this.#aim = { top, left }
     // A table that is about to grow cannot be scrolled to its new end yet.
-    if (this.#drawn === this.heights.get()) this.settle(this.#drawn)
+    if (this.#drawn === this.heights.get()) this.onDrawn(this.#drawn)
     this.look()
   }
 
   /** The table is drawn so high: a window that waited for that goes where it was sent. */
-  settle(drawn: RowHeights): void {
+  onDrawn(drawn: RowHeights): void {
     this.#drawn = drawn
     const { scroller } = this
     if (!this.#aim || !scroller) return
@@ -268,7 +268,7 @@ export class GridView {
     if (document.activeElement !== this.grid) this.grid?.focus({ preventScroll: true })
   }
 
-  /** Columns, their wishes or the room for them have changed. */
+  /** Columns, their preferences or the room for them have changed. */
   layOutAgain(): void {
     this.layout.set(this.#laidOut())
     this.look()
@@ -276,12 +276,12 @@ export class GridView {
 
   #laidOut(): Layout {
     const { dragSort, rowExpand, rowSelection, rowSelectionType, rowNumber } = this.props
-    const shown = this.columns.filter(({ key }) => !this.wishes.hidden.has(key))
+    const shown = this.columns.filter(({ key }) => !this.preferences.hidden.has(key))
     return layOut({
       columns: shown.length > 0 ? shown : this.columns,
       viewport: this.#viewport?.width ?? 0,
-      resized: this.wishes.widths,
-      pinned: this.wishes.pins,
+      resized: this.preferences.widths,
+      pinned: this.preferences.pins,
       dragSort: dragSort === true,
       rowExpand: rowExpand === true,
       rowSelection: rowSelection === true,

@@ -109,8 +109,8 @@ export function showRow(view: GridView, key: RowKey | undefined): void {
 
 export function showCell(view: GridView, key: RowKey, column: string): void {
   turnTo(view, key)
-  if (view.wishes.hidden.has(column)) {
-    view.wishes.hide(column, false)
+  if (view.preferences.hidden.has(column)) {
+    view.preferences.hide(column, false)
     view.layOutAgain()
   }
   setCursor(view, { key, column })

@@ -1,7 +1,7 @@
 import { type BuiltInType, builtInTypes, columnWidth, type GridColumn, typeName } from '../model/column.ts'
 
 import { type Statistic, statisticsOf } from '../model/statistics.ts'
-import type { Pin } from './column-wishes.ts'
+import type { Pin } from './column-preferences.ts'
 
 export type Zone = 'left' | 'centre' | 'right'
 

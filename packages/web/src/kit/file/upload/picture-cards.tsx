@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
-import type { PictureView } from '../../editable-grid/model/seams.ts'
+import type { PictureView } from '../../editable-grid/model/ports.ts'
 import type { UploadFile } from './upload-files.ts'
 import type { useUploadFiles } from './use-upload-files.ts'
 

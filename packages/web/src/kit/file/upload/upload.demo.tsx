@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../display/button/button.tsx'
-import type { UploadAnswer } from '../../editable-grid/model/seams.ts'
+import type { UploadAnswer } from '../../editable-grid/model/ports.ts'
 import type { Demo } from '../../gallery/demo.ts'
 import { useTitles } from '../../gallery/demo.ts'
 import { FilePop } from './file-pop.tsx'

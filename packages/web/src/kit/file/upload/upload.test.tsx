@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
-import type { UploadAnswer } from '../../editable-grid/model/seams.ts'
+import type { UploadAnswer } from '../../editable-grid/model/ports.ts'
 import { FilePop } from './file-pop.tsx'
 import { ImageUpload, Upload } from './upload.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import { resultOf } from '../../editable-grid/cells/upload/upload-state.ts'
-import type { UploadAnswer } from '../../editable-grid/model/seams.ts'
+import type { UploadAnswer } from '../../editable-grid/model/ports.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { combined, nextFiles, pathText, type StoredFile, storedFiles, type UploadEvent } from './upload-files.ts'
 

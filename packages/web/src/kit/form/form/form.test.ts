@@ -5,7 +5,7 @@ import { startTexts, textOr } from '../../../lib/text/text.ts'
 import { loadTexts } from '../../../locales/index.ts'
 import { conflictingFields } from './conflict-dialog.tsx'
 import { problemsOf } from './issue-text.ts'
-import { isRequired, pick, settleAll } from './schema.ts'
+import { isRequired, normaliseAll, pick } from './schema.ts'
 import { changedPaths, valueAt, withValue } from './values.ts'
 
 const schema = z.strictObject({
@@ -44,7 +44,7 @@ describe('form schema', () => {
 
   it('settles emptied inputs: null where null is known, absent where it may be, empty text where that is a value', () => {
     const given = { id: '1', name: '', remark: '', phone: '', note: '', limit: { z: 1, depth: '' } }
-    expect(settleAll(schema, given)).toEqual({
+    expect(normaliseAll(schema, given)).toEqual({
       id: '1',
       name: '',
       remark: '',
@@ -54,9 +54,9 @@ describe('form schema', () => {
   })
 
   it('makes groups nobody has touched, so that their fields are asked for one by one', () => {
-    const settled = settleAll(schema, { id: '1', name: 'a', remark: '' })
-    expect(settled).toEqual({ id: '1', name: 'a', remark: '', limit: {} })
-    const paths = schema.safeParse(settled).error?.issues.map(({ path }) => path.join('.'))
+    const normalised = normaliseAll(schema, { id: '1', name: 'a', remark: '' })
+    expect(normalised).toEqual({ id: '1', name: 'a', remark: '', limit: {} })
+    const paths = schema.safeParse(normalised).error?.issues.map(({ path }) => path.join('.'))
     expect(paths).toEqual(['phone', 'limit.z', 'limit.depth'])
   })
 

@@ -25,24 +25,24 @@ function isBlank(value: unknown): boolean {
 }
 
 /** An emptied input means "nothing": null where the schema knows null but no empty text, absent where it may be. */
-function settle(schema: z.ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodNullable) return isBlank(value) ? null : settle(schema.unwrap() as z.ZodType, value)
+function normalise(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodNullable) return isBlank(value) ? null : normalise(schema.unwrap() as z.ZodType, value)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
-    return settleAll(schema, value as Values)
+    return normaliseAll(schema, value as Values)
   if (value !== '' && value !== null && value !== undefined) return value
   if (value === '' && takes(schema, '')) return ''
   if (takes(schema, null)) return null
   return takes(schema, undefined) ? undefined : value === null ? undefined : value
 }
 
-/** The values as the schema wants them: emptied inputs settled, field by field; untouched groups are empty. */
-export function settleAll(schema: z.ZodType, values: Values): Values {
+/** The values as the schema wants them: emptied inputs normalised, field by field; untouched groups are empty. */
+export function normaliseAll(schema: z.ZodType, values: Values): Values {
   const shape = shapeOf(schema)
   const groups = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodObject && values[key] === undefined)
   const given = [...Object.entries(values), ...groups.map((key) => [key, {}] as const)]
   return Object.fromEntries(
     given
-      .map(([key, value]) => [key, shape[key] ? settle(shape[key], value) : value] as const)
+      .map(([key, value]) => [key, shape[key] ? normalise(shape[key], value) : value] as const)
       .filter(([, value]) => value !== undefined),
   )
 }

@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/api/failure-text.ts'
 import { text } from '../../../lib/text/text.ts'
 import type { TellComing } from './coming.ts'
 import { problemsOf } from './issue-text.ts'
-import { settleAll } from './schema.ts'
+import { normaliseAll } from './schema.ts'
 import { changedPaths, type Values, valueAt, withValue } from './values.ts'
 
 export interface Form<S extends z.ZodType = z.ZodType> {
@@ -77,10 +77,10 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
       mark,
       reset,
       check: () => {
-        const settled = settleAll(schema, values)
-        const result = schema.safeParse(settled, { reportInput: true })
+        const normalised = normaliseAll(schema, values)
+        const result = schema.safeParse(normalised, { reportInput: true })
         setProblems(result.success ? {} : problemsOf(result.error))
-        return result.success ? (settled as z.input<S>) : undefined // the schema has just taken it
+        return result.success ? (normalised as z.input<S>) : undefined // the schema has just taken it
       },
       refuse: (failure) => {
         const mine = Object.entries(refusedFields(failure)).filter(([path]) => valueAt(values, path) !== undefined)

@@ -1,4 +1,4 @@
-import type { CellUploader } from '../../model/seams.ts'
+import type { CellUploader } from '../../model/ports.ts'
 import { nameColumn, Sample, sampleRows, titled } from './sample.tsx'
 
 const kept = new Map<string, string>()

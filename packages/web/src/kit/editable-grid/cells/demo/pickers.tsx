@@ -1,4 +1,4 @@
-import type { CellPicker, CellSearch, ReportPicker } from '../../model/seams.ts'
+import type { CellPicker, CellSearch, ReportPicker } from '../../model/ports.ts'
 import { nameColumn, Sample, sampleRows, titled } from './sample.tsx'
 
 /** Stands in for the dictionary on the server. */

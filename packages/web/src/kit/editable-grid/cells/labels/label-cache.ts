@@ -1,4 +1,4 @@
-import type { LabelSource } from '../../model/seams.ts'
+import type { LabelSource } from '../../model/ports.ts'
 
 type Listener = () => void
 

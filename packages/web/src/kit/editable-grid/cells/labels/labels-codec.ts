@@ -1,7 +1,7 @@
 import type { CellCodec } from '../../model/codec.ts'
 import { plainText } from '../../model/codec.ts'
 import type { GridColumn } from '../../model/column.ts'
-import type { LabelSource } from '../../model/seams.ts'
+import type { LabelSource } from '../../model/ports.ts'
 import { partsOf } from '../select-codec.ts'
 import { labelsOf } from './label-cache.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { LabelSource } from '../../model/seams.ts'
+import type { LabelSource } from '../../model/ports.ts'
 import { labelsOf } from './label-cache.ts'
 
 /** The names of some keys, the key itself until its name is there; renders again when it is. */

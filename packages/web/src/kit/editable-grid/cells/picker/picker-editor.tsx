@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useText } from '../../../../lib/text/text.ts'
 import { typeName } from '../../model/column.ts'
-import type { CellPicker } from '../../model/seams.ts'
+import type { CellPicker } from '../../model/ports.ts'
 import type { EditorProps } from '../cell-type.ts'
 import { labelsOf } from '../labels/label-cache.ts'
 import { useLabels } from '../labels/labels.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GridOption } from '../../model/column.ts'
-import type { CellSearch } from '../../model/seams.ts'
+import type { CellSearch } from '../../model/ports.ts'
 
 /** ms of silence before a search (M03). */
 export const SEARCH_MS = 300
@@ -25,11 +25,11 @@ export function useFound(search: CellSearch, words: string): Found {
     }
     setFound({ options: [], busy: true, asked: false })
     const stop = new AbortController()
-    const settle = (options: readonly GridOption[]) => {
+    const show = (options: readonly GridOption[]) => {
       if (!stop.signal.aborted) setFound({ options, busy: false, asked: true })
     }
     const timer = setTimeout(() => {
-      search.find(wanted, stop.signal).then(settle, () => settle([]))
+      search.find(wanted, stop.signal).then(show, () => show([]))
     }, SEARCH_MS)
     return () => {
       clearTimeout(timer)

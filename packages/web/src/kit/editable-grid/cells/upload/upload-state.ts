@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '../../model/seams.ts'
+import type { UploadAnswer } from '../../model/ports.ts'
 
 /** D16: what the last upload of a cell is about. A stored path alone has none. */
 export interface UploadState {

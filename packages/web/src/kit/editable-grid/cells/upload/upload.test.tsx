@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../testing/render.tsx'
 import type { GridColumn } from '../../model/column.ts'
-import type { UploadAnswer, UploadRequest } from '../../model/seams.ts'
+import type { UploadAnswer, UploadRequest } from '../../model/ports.ts'
 import { Standing, spies } from '../cells.fixture.tsx'
 import { fileName, resultOf, shortName, withPaths } from './upload-state.ts'
 

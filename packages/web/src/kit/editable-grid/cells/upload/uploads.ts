@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../model/column.ts'
+import type { CellUploader } from '../../model/ports.ts'
 import type { Row, RowKey } from '../../model/row.ts'
-import type { CellUploader } from '../../model/seams.ts'
 import { resultOf, type UploadState } from './upload-state.ts'
 
 interface UploadOrder {

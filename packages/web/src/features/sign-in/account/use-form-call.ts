@@ -8,15 +8,15 @@ import { useMutate } from '../../../lib/api/query.ts'
  * A call out of a small form: a refusal is shown in the form, not in a message of its own. The form goes on as
  * soon as the call has been answered; the data behind it is refetched meanwhile.
  */
-export function useAsked<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
+export function useFormCall<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
   const [problem, setProblem] = useState<string>()
-  const asked = useMutate(route, {
+  const mutation = useMutate(route, {
     onAccepted: onDone,
     onFailure: (failure) => setProblem(failureText(failure)),
   })
   const run = (input: CallOf<R>) => {
     setProblem(undefined)
-    asked.mutate(input)
+    mutation.mutate(input)
   }
-  return { run, problem, isBusy: asked.isPending }
+  return { run, problem, isBusy: mutation.isPending }
 }

@@ -3,13 +3,13 @@ import { readStored, writeStored } from '../../../lib/storage.ts'
 
 export type Pin = 'left' | 'right' | 'none'
 
-interface Wishes {
+interface Preferences {
   readonly widths: ReadonlyMap<string, number>
   readonly pins: ReadonlyMap<string, Pin>
   readonly hidden: ReadonlySet<string>
 }
 
-const NONE: Wishes = { widths: new Map(), pins: new Map(), hidden: new Set() }
+const NONE: Preferences = { widths: new Map(), pins: new Map(), hidden: new Set() }
 const pins: readonly unknown[] = ['left', 'right', 'none'] satisfies readonly Pin[]
 /** px; stored widths outside of these are ignored. */
 const WIDTHS = { least: 20, most: 4000 }
@@ -27,7 +27,7 @@ function entriesOf<V>(value: unknown, isValue: (each: unknown) => each is V): Re
 /** Each person has a choice of their own, also where several share a browser. */
 const keyOf = (grid: string) => `heron.columns.${session.get()?.user?.username ?? ''}:${grid}` as const
 
-function read(grid: string): Wishes {
+function read(grid: string): Preferences {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(grid)) ?? '')
     if (typeof kept !== 'object' || kept === null) return NONE
@@ -43,24 +43,24 @@ function read(grid: string): Wishes {
 }
 
 /** How a person wants the columns: how wide, pinned where, which of them at all. Kept where the grid has a name. */
-export class ColumnWishes {
+export class ColumnPreferences {
   readonly #grid: string | undefined
-  #now: Wishes
+  #now: Preferences
 
   constructor(grid: string | undefined) {
     this.#grid = grid
     this.#now = grid === undefined ? NONE : read(grid)
   }
 
-  get widths(): Wishes['widths'] {
+  get widths(): Preferences['widths'] {
     return this.#now.widths
   }
 
-  get pins(): Wishes['pins'] {
+  get pins(): Preferences['pins'] {
     return this.#now.pins
   }
 
-  get hidden(): Wishes['hidden'] {
+  get hidden(): Preferences['hidden'] {
     return this.#now.hidden
   }
 
