@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createModules } from './modules/index.ts'
 import { healthBindings } from './modules/system/health/index.ts'
 import { Audit } from './platform/audit/audit.ts'
-import { AuthorityNews } from './platform/auth/authority-news.ts'
+import { AuthorityNotifier } from './platform/auth/authority-notifier.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
@@ -75,20 +75,20 @@ function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform
   const peek = (token: string) => sessions.peek(token)
   const sockets = new Sockets({ peek, bus, onNews: () => invalidateTableCaches(db) })
   const tables = new TableRooms({ clock, ids, peek, bus })
-  const news = new AuthorityNews(db, log, sockets)
-  sockets.onArrival((userId) => news.learn(userId))
+  const authorityNotifier = new AuthorityNotifier(db, log, sockets)
+  sockets.onArrival((userId) => authorityNotifier.learn(userId))
   sessions.onRights(() => {
-    news.tell()
+    authorityNotifier.notify()
     bus.publish('rights', null)
   })
   sessions.onClosed((sessionId) => {
     sockets.closeSession(sessionId)
     tables.closeSession(sessionId)
   })
-  bus.on('rights', () => news.tell())
+  bus.on('rights', () => authorityNotifier.notify())
   bus.onGap(() => {
     invalidateTableCaches(db)
-    news.tell()
+    authorityNotifier.notify()
     sockets.catchUp()
     tables.catchUp()
   })

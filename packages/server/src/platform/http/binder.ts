@@ -155,9 +155,9 @@ async function read(
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),
-    say: () => {},
-    tell: () => {},
-    partly: () => {},
+    setMessage: () => {},
+    setRawMessage: () => {},
+    setPartial: () => {},
   } as Mutable<AnyCall>
 }
 
@@ -191,11 +191,11 @@ function answering(binding: Binding, options: BinderOptions) {
     if (route.signed) options.checkSignature(request)
     let message = ''
     let code = 200
-    call.tell = (text) => {
+    call.setRawMessage = (text) => {
       message = text
     }
-    call.say = (words) => call.tell(words[call.language])
-    call.partly = () => {
+    call.setMessage = (words) => call.setRawMessage(words[call.language])
+    call.setPartial = () => {
       code = 201
     }
     const answered = async (claim?: Claim): Promise<string> => {

@@ -19,11 +19,11 @@ export interface Call<R extends RouteDefinition> {
   readonly language: Language
   readonly accessToken: string | undefined
   /** Sets the envelope's message, in the language of the answer. */
-  readonly say: (words: Words) => void
+  readonly setMessage: (words: Words) => void
   /** Sets the envelope's message to a value that the interface carries there. */
-  readonly tell: (message: string) => void
+  readonly setRawMessage: (message: string) => void
   /** Done, but not all of it: the envelope's code becomes 201. */
-  readonly partly: () => void
+  readonly setPartial: () => void
 }
 
 /** Bytes for a blob route. */

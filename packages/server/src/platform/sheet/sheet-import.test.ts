@@ -28,7 +28,13 @@ it.each([true, false])('[K02] others have their turn while rows are taken, batch
     for (const until = performance.now() + 0.05; performance.now() < until; );
     seen.push(turns)
   }
-  const call = { files: [file], actor, language: 'zh' as const, tell: () => undefined, partly: () => undefined }
+  const call = {
+    files: [file],
+    actor,
+    language: 'zh' as const,
+    setRawMessage: () => undefined,
+    setPartial: () => undefined,
+  }
   const answer = await importSheet(test.app.platform, sheet, call, take, { batched })
   clearImmediate(next)
   await test.close()

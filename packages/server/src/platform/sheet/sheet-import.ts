@@ -112,7 +112,7 @@ const said = {
     en: '{total} rows read, {good} imported, {bad} left out',
     ja: '全 {total} 行、取込 {good} 行、エラー {bad} 行',
   },
-  partly: {
+  partial: {
     zh: '文件导入成功，但有错误。',
     en: 'The file was imported, with errors.',
     ja: 'ファイルを取り込みましたが、エラーがあります。',
@@ -120,7 +120,7 @@ const said = {
   file: { zh: '{name}导入错误.txt', en: '{name} import errors.txt', ja: '{name}取込エラー.txt' },
 } as const satisfies Readonly<Record<string, Words>>
 
-const say = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
+const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
 
 /** Why a row was left out, in the words of its field and the catalogue. */
@@ -153,8 +153,8 @@ interface ImportCall {
   readonly files: readonly StagedFile[]
   readonly actor: Actor
   readonly language: Language
-  readonly tell: (message: string) => void
-  readonly partly: () => void
+  readonly setRawMessage: (message: string) => void
+  readonly setPartial: () => void
 }
 
 interface ImportOptions {
@@ -190,7 +190,7 @@ async function inBatches(
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   sheet: Sheet<Row, Line>,
-  { files: [file], actor, language, tell, partly }: ImportCall,
+  { files: [file], actor, language, setRawMessage, setPartial }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order }: ImportOptions = {},
 ): Promise<SheetImportAnswer> {
@@ -202,7 +202,7 @@ export async function importSheet<Row, Line = never>(
     try {
       await take(fields)
     } catch (cause) {
-      problems.push(say(said.row, language, { line, reason: reasonOf(sheet, cause, { fields, language }) }))
+      problems.push(fill(said.row, language, { line, reason: reasonOf(sheet, cause, { fields, language }) }))
     }
   }
   if (batched) await inBatches(needs.db, rows, one)
@@ -215,15 +215,15 @@ export async function importSheet<Row, Line = never>(
   }
   const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
   if (problems.length === 0) {
-    const msg = say(said.all, language, { total: rows.length })
-    tell(msg)
+    const msg = fill(said.all, language, { total: rows.length })
+    setRawMessage(msg)
     return { ...counts, msg, fileUrl: null, fileName: null }
   }
-  const kept = await keepProblems(needs, actor, say(said.file, language, { name: sheet.name }), problems)
+  const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
   const figures = { total: counts.totalCount, good: counts.successCount, bad: counts.errorCount }
-  const msg = say(said.some, language, figures)
+  const msg = fill(said.some, language, figures)
   const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
-  tell(say(said.partly, language))
-  partly()
+  setRawMessage(fill(said.partial, language))
+  setPartial()
   return { ...counts, msg, fileUrl, fileName: kept.name }
 }

@@ -18,29 +18,29 @@ export { createAnnouncementService } from './announcement.service.ts'
 
 const keeping = (announcements: AnnouncementService): readonly Binding[] => [
   bind(routes.list, ({ query }) => announcements.list(query)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return announcements.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return announcements.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return announcements.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return announcements.delete(splitIds(query.ids), actor)
   }),
   bind(routes.deleteList, () => announcements.deleted()),
-  bind(routes.back, async ({ body, actor, say }) => {
-    say(done.done)
+  bind(routes.back, async ({ body, actor, setMessage }) => {
+    setMessage(done.done)
     return announcements.restore(splitIds(body.ids), actor)
   }),
-  bind(routes.deletePhysic, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.deletePhysic, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return announcements.purge(splitIds(query.ids))
   }),
   bind(routes.sendList, ({ query }) => announcements.deliveries(query)),
@@ -62,14 +62,14 @@ const sheets = (announcements: AnnouncementService, needs: SheetNeeds, options: 
 ]
 
 const releasing = (announcements: AnnouncementService, inbox: Inbox): readonly Binding[] => [
-  bind(routes.doReleaseData, async ({ query, actor, say }) => {
-    say(done.announced)
+  bind(routes.doReleaseData, async ({ query, actor, setMessage }) => {
+    setMessage(done.announced)
     const result = await announcements.release(query.id, actor)
     inbox.forget()
     return result
   }),
-  bind(routes.doReovkeData, async ({ query, actor, say }) => {
-    say(done.announcementRecalled)
+  bind(routes.doReovkeData, async ({ query, actor, setMessage }) => {
+    setMessage(done.announcementRecalled)
     const result = await announcements.revoke(query.id, actor)
     inbox.forget()
     return result
@@ -85,8 +85,8 @@ const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
   bind(routes.show, ({ params, actor }) => reader.show(params.id, actor)),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
-  bind(routes.readAll, async ({ actor, say }) => {
-    say(done.allRead)
+  bind(routes.readAll, async ({ actor, setMessage }) => {
+    setMessage(done.allRead)
     return inbox.readAll(actor)
   }),
   bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor }) => inbox.list(query, actor)),

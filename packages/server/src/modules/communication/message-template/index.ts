@@ -18,25 +18,25 @@ export const messageTemplateBindings = (
 ): readonly Binding[] => [
   bind(routes.list, ({ query }) => templates.list(query)),
   bind(routes.queryById, ({ query }) => templates.get(query.id)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return templates.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.updated)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.updated)
     return templates.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return templates.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.allDeleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.allDeleted)
     return templates.delete(splitIds(query.ids))
   }),
   bind(routes.preview, ({ body }) => templates.preview(body)),
-  bind(routes.sendMsg, async ({ body, actor, say }) => {
-    say(done.messageQueued)
+  bind(routes.sendMsg, async ({ body, actor, setMessage }) => {
+    setMessage(done.messageQueued)
     return templates.send(body, actor)
   }),
   bind(routes.exportXls, ({ query, actor }) =>

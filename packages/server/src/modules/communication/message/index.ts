@@ -19,24 +19,24 @@ export const messageBindings = (
 ): readonly Binding[] => [
   bind(routes.list, ({ query }) => messages.list(query)),
   bind(routes.queryById, ({ query }) => messages.get(query.id)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return messages.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return messages.edit(body, actor)
   }),
-  bind(routes.resend, async ({ body, actor, say }) => {
-    say(done.messageQueued)
+  bind(routes.resend, async ({ body, actor, setMessage }) => {
+    setMessage(done.messageQueued)
     return messages.resend(splitIds(body.ids), actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return messages.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.allDeleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.allDeleted)
     return messages.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(messageSheet, actor, query, (part) => messages.list(part))),

@@ -47,33 +47,33 @@ export const departBindings = (
   bind(routes.queryTreeList, ({ query }) => lookUp.tree(query.ids)),
   bind(routes.queryDepartTreeSync, ({ query }) => lookUp.level(query)),
   bind(routes.queryIdTree, () => lookUp.keys()),
-  bind(routes.queryMyDeptTreeList, async ({ actor, tell }) => {
+  bind(routes.queryMyDeptTreeList, async ({ actor, setRawMessage }) => {
     const trees = await lookUp.mine(actor.userId)
-    tell(trees ? '2' : '1')
+    setRawMessage(trees ? '2' : '1')
     return trees
   }),
-  bind(routes.searchBy, async ({ query, actor, say }) => {
+  bind(routes.searchBy, async ({ query, actor, setMessage }) => {
     const found = await lookUp.search(query.keyWord, query.myDeptSearch ? actor.userId : undefined)
-    if (found.length === 0) say(done.nothingFound)
+    if (found.length === 0) setMessage(done.nothingFound)
     return found
   }),
   bind(routes.listAll, ({ query }) => lookUp.byCode(query.id)),
   bind(routes.getDepartName, ({ query }) => lookUp.coded(query.orgCode)),
   bind(routes.queryAllParentId, ({ query }) => lookUp.ways(query)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return departs.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return departs.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return departs.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return departs.delete(splitIds(query.ids))
   }),
 ]

@@ -12,28 +12,28 @@ export const membershipBindings = (members: MembershipService): readonly Binding
   bind(routes.userRoleList, ({ query: { roleId, ...query }, actor }) => members.list(query, { roleId }, actor)),
   bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),
   bind(routes.queryTreeByKeyWord, ({ query, actor }) => members.named(query.keyWord, actor)),
-  bind(routes.addSysUserRole, async ({ body, actor, say }) => {
-    say(done.memberAdded)
+  bind(routes.addSysUserRole, async ({ body, actor, setMessage }) => {
+    setMessage(done.memberAdded)
     return members.addToRole(body.roleId, body.userIdList, actor)
   }),
-  bind(routes.deleteUserRole, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteUserRole, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return members.removeFromRole(query.roleId, [query.userId], actor)
   }),
-  bind(routes.deleteUserRoleBatch, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteUserRoleBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return members.removeFromRole(query.roleId, splitIds(query.userIds), actor)
   }),
-  bind(routes.editSysDepartWithUser, async ({ body, actor, say }) => {
-    say(done.memberAdded)
+  bind(routes.editSysDepartWithUser, async ({ body, actor, setMessage }) => {
+    setMessage(done.memberAdded)
     return members.addToDepart(body.depId, body.userIdList, actor)
   }),
-  bind(routes.deleteUserInDepart, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteUserInDepart, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return members.removeFromDepart(query.depId, [query.userId], actor)
   }),
-  bind(routes.deleteUserInDepartBatch, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteUserInDepartBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return members.removeFromDepart(query.depId, splitIds(query.userIds), actor)
   }),
 ]

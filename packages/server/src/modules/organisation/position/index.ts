@@ -20,20 +20,20 @@ export const positionBindings = (
   bind(routes.list, ({ query }) => positions.list(query)),
   bind(routes.queryById, ({ query }) => positions.get(query.id)),
   bind(routes.queryByCode, ({ query }) => positions.getByCode(query.code)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return positions.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return positions.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return positions.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return positions.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) =>

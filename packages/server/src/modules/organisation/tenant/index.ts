@@ -10,30 +10,30 @@ export { createTenantService, newHouseNumber } from './tenant.service.ts'
 
 const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.userList, ({ query, actor }) => people.list(query, actor)),
-  bind(routes.addUsers, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.addUsers, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return people.add(body.tenantId, body.userIdList, actor)
   }),
-  bind(routes.leaveTenant, async ({ body, actor, say }) => {
-    say(done.done)
+  bind(routes.leaveTenant, async ({ body, actor, setMessage }) => {
+    setMessage(done.done)
     return people.remove(body.tenantId, body.userIdList, actor)
   }),
-  bind(routes.invitationUserJoin, async ({ body, actor, say }) => {
-    say(done.invited)
+  bind(routes.invitationUserJoin, async ({ body, actor, setMessage }) => {
+    setMessage(done.invited)
     return people.invite(body.tenantId, body.username, actor)
   }),
-  bind(routes.joinTenantByHouseNumber, async ({ body, actor, say }) => {
-    say(done.applied)
+  bind(routes.joinTenantByHouseNumber, async ({ body, actor, setMessage }) => {
+    setMessage(done.applied)
     return people.joinBy(body.houseNumber, actor)
   }),
   bind(routes.requests, ({ query, actor }) => people.requests(query.tenantId, actor)),
   bind(routes.myInvitations, ({ actor }) => people.mine(actor)),
-  bind(routes.approve, async ({ body, actor, say }) => {
-    say(done.done)
+  bind(routes.approve, async ({ body, actor, setMessage }) => {
+    setMessage(done.done)
     return people.approve(body.id, body.agreed, actor)
   }),
-  bind(routes.agree, async ({ body, actor, say }) => {
-    say(done.done)
+  bind(routes.agree, async ({ body, actor, setMessage }) => {
+    setMessage(done.done)
     return people.agree(body.id, body.agreed, actor)
   }),
 ]
@@ -43,22 +43,22 @@ export const tenantBindings = (tenants: TenantService, people: TenantPeople): re
   bind(routes.list, ({ query, actor }) => tenants.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => tenants.get(query.id, actor)),
   bind(routes.queryList, ({ query }) => tenants.choices(query.ids)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return tenants.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return tenants.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.tenantDeleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.tenantDeleted)
     await tenants.delete([String(query.id)])
     return null
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
     const kept = await tenants.delete(splitIds(query.ids))
-    say(kept > 0 ? done.tenantsPartlyDeleted : done.tenantsDeleted)
+    setMessage(kept > 0 ? done.tenantsPartlyDeleted : done.tenantsDeleted)
     return null
   }),
   ...peopleBindings(people),

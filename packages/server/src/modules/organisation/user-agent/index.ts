@@ -14,12 +14,12 @@ export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): 
   bind(routes.list, ({ query, actor }) => agents.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => agents.get(query.id, actor)),
   bind(routes.queryByUserName, ({ query, actor }) => agents.of(query.userName, actor)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.agentSet)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.agentSet)
     return agents.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.agentSet)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.agentSet)
     return agents.edit(body, actor)
   }),
   bind(routes.exportXls, ({ query, actor }) =>
@@ -28,12 +28,12 @@ export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): 
   bind(routes.importExcel, (call) =>
     importSheet(needs, userAgentSheet, call, async (fields) => agents.add(userAgentOf(fields), call.actor)),
   ),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return agents.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return agents.delete(splitIds(query.ids), actor)
   }),
 ]

@@ -21,36 +21,36 @@ const reading = (users: UserService): readonly Binding[] => [
 ]
 
 const writing = (users: UserService): readonly Binding[] => [
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return users.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return users.edit(body, actor)
   }),
-  bind(routes.frozenBatch, async ({ body, actor, say }) => {
-    say(done.done)
+  bind(routes.frozenBatch, async ({ body, actor, setMessage }) => {
+    setMessage(done.done)
     return users.freeze(splitIds(body.ids), body.status, actor)
   }),
-  bind(routes.changePassword, async ({ body, actor, say }) => {
-    say(done.passwordChanged)
+  bind(routes.changePassword, async ({ body, actor, setMessage }) => {
+    setMessage(done.passwordChanged)
     return users.changePassword(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.userDeleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.userDeleted)
     return users.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.usersDeleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.usersDeleted)
     return users.delete(splitIds(query.ids), actor)
   }),
-  bind(routes.putRecycleBin, async ({ body, actor, say }) => {
-    say(done.restored)
+  bind(routes.putRecycleBin, async ({ body, actor, setMessage }) => {
+    setMessage(done.restored)
     return users.restore(splitIds(body.userIds), actor)
   }),
-  bind(routes.deleteRecycleBin, async ({ query, actor, say }) => {
-    say(done.tenantDeleted)
+  bind(routes.deleteRecycleBin, async ({ query, actor, setMessage }) => {
+    setMessage(done.tenantDeleted)
     return users.purge(splitIds(query.userIds), actor)
   }),
 ]

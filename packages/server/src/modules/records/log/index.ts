@@ -18,13 +18,13 @@ export const logBindings = (log: LogService, visits: Visits): readonly Binding[]
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(logSheet, actor, query, (part) => log.list({ ...part, keyWord: query.keyWord })),
   ),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return log.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
     const ids = splitIds(query.ids)
-    say(ids.length === 1 && ids[0] === 'allclear' ? done.cleared : done.deleted)
+    setMessage(ids.length === 1 && ids[0] === 'allclear' ? done.cleared : done.deleted)
     return log.delete(ids)
   }),
 ]

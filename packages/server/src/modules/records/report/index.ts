@@ -34,20 +34,20 @@ export const reportBindings = (reports: ReportService, print: ReportPrint, admin
   bind(routes.items, ({ query }) => admin.items(query.headId)),
   bind(routes.params, ({ query }) => admin.params(query.headId)),
   bind(routes.records, ({ query }) => admin.records(query.id)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return admin.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return admin.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return admin.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return admin.delete(splitIds(query.ids))
   }),
 ]

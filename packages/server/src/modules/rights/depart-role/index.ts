@@ -14,32 +14,32 @@ export const departRoleBindings = (roles: DepartRoleService, permissions: Permis
   bind(routes.queryById, ({ query, actor }) => roles.get(query.id, actor)),
   bind(routes.getDeptRoleList, ({ query, actor }) => roles.ofDepart(query.departId, actor)),
   bind(routes.getDeptRoleByUserId, ({ query, actor }) => roles.ofUser(query.departId, query.userId, actor)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return roles.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.edited)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.edited)
     return roles.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return roles.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.allDeleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.allDeleted)
     return roles.delete(splitIds(query.ids), actor)
   }),
-  bind(routes.deptRoleUserAdd, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.deptRoleUserAdd, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return roles.appoint(body, actor)
   }),
   bind(routes.queryTreeListForDeptRole, async ({ query, actor }) =>
     permissions.choices(await roles.pool(query.departId, actor)),
   ),
   bind(routes.queryDeptRolePermission, ({ query, actor }) => roles.grants(query.roleId, actor)),
-  bind(routes.saveDeptRolePermission, async ({ body, actor, say }) => {
-    say(done.saved)
+  bind(routes.saveDeptRolePermission, async ({ body, actor, setMessage }) => {
+    setMessage(done.saved)
     return roles.saveGrants(body.roleId, body.permissionIds, actor)
   }),
 ]

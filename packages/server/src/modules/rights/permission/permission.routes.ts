@@ -14,34 +14,34 @@ export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain
   bind(routes.getSystemSubmenuBatch, ({ query }) => admin.belowAll(splitIds(query.parentIds))),
   bind(routes.queryTreeList, () => admin.choices()),
   bind(routes.queryListAsync, ({ query }) => admin.choicesBelow(query.pid || null)),
-  bind(routes.checkPermDuplication, async ({ query, say }) => {
-    say(done.valueFree)
+  bind(routes.checkPermDuplication, async ({ query, setMessage }) => {
+    setMessage(done.valueFree)
     return admin.checkUrl(query.url, query.alwaysShow, query.id)
   }),
   bind(routes.queryRolePermission, ({ query }) => admin.ofRole(query.roleId)),
-  bind(routes.saveRolePermission, async ({ body, actor, say }) => {
-    say(done.saved)
+  bind(routes.saveRolePermission, async ({ body, actor, setMessage }) => {
+    setMessage(done.saved)
     return admin.saveRole(body.roleId, body.permissionIds, actor)
   }),
   bind(routes.queryDepartPermission, ({ query }) => admin.ofDepart(query.departId)),
-  bind(routes.saveDepartPermission, async ({ body, actor, say }) => {
-    say(done.saved)
+  bind(routes.saveDepartPermission, async ({ body, actor, setMessage }) => {
+    setMessage(done.saved)
     return admin.saveDepart(body.departId, body.permissionIds, actor)
   }),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return admin.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.ownProfileChanged)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.ownProfileChanged)
     return admin.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return admin.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return admin.delete(splitIds(query.ids), actor)
   }),
 ]

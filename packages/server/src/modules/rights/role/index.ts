@@ -21,20 +21,20 @@ export const roleBindings = (
   bind(routes.queryById, ({ query }) => roles.get(query.id)),
   bind(routes.checkRoleCode, ({ query }) => roles.check(query.roleCode, query.id)),
   bind(routes.queryTreeList, () => permissions.choices()),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return roles.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return roles.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.roleDeleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.roleDeleted)
     return roles.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.rolesDeleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.rolesDeleted)
     return roles.delete(splitIds(query.ids), actor)
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),

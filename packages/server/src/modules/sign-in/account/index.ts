@@ -9,17 +9,17 @@ export { createContactService } from './contact.ts'
 
 /** Binds what people do with their own account. */
 export const accountBindings = (account: AccountService, contact: ContactService): readonly Binding[] => [
-  bind(routes.firstPassword, async ({ body, actor, say }) => {
-    say(done.passwordReset)
+  bind(routes.firstPassword, async ({ body, actor, setMessage }) => {
+    setMessage(done.passwordReset)
     return account.firstPassword(body, actor)
   }),
   bind(routes.appEdit, ({ body, actor }) => account.edit(body, actor)),
-  bind(routes.contactCode, async ({ body, actor, ip, say }) => {
-    say(done.codeSent)
+  bind(routes.contactCode, async ({ body, actor, ip, setMessage }) => {
+    setMessage(done.codeSent)
     return contact.send(body, actor, ip)
   }),
-  bind(routes.updateMobile, async ({ body, actor, ip, say }) => {
-    say(done.phoneSet)
+  bind(routes.updateMobile, async ({ body, actor, ip, setMessage }) => {
+    setMessage(done.phoneSet)
     return contact.take({ kind: 'phone', to: body.phone, code: body.smscode, ip }, actor)
   }),
   bind(routes.updateEmail, ({ body, actor, ip }) =>

@@ -8,9 +8,9 @@ export { createPasswordResetService } from './password-reset.service.ts'
 /** Binds the forgotten password. */
 export const passwordResetBindings = (reset: PasswordResetService): readonly Binding[] => [
   bind(routes.verify, ({ body, ip }) => reset.verify(body, ip)),
-  bind(routes.change, async ({ body, say }) => {
+  bind(routes.change, async ({ body, setMessage }) => {
     await reset.change(body)
-    say(done.forgottenPasswordReset)
+    setMessage(done.forgottenPasswordReset)
     return null
   }),
 ]

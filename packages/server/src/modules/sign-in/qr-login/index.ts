@@ -10,8 +10,8 @@ export const qrLoginBindings = (qr: QrLoginService): readonly Binding[] => [
   bind(routes.begin, ({ ip, userAgent }) => qr.begin({ ip, userAgent })),
   bind(routes.login, ({ query, ip, userAgent }) => qr.login(query.qrcodeId, query.secret, { ip, userAgent })),
   bind(routes.asker, ({ query, actor }) => qr.asker(query.qrcodeId, actor)),
-  bind(routes.confirm, async ({ query, actor, say }) => {
-    say(done.signInConfirmed)
+  bind(routes.confirm, async ({ query, actor, setMessage }) => {
+    setMessage(done.signInConfirmed)
     return qr.confirm(query.qrcodeId, actor)
   }),
 ]

@@ -6,9 +6,9 @@ import { register } from './registration.service.ts'
 
 /** Binds the accounts that people make themselves. */
 export const registrationBindings = (platform: Platform): readonly Binding[] => [
-  bind(routes.register, async ({ body, ip, say }) => {
+  bind(routes.register, async ({ body, ip, setMessage }) => {
     const made = await register(platform, body, ip)
-    say(done.registered)
+    setMessage(done.registered)
     return made
   }),
 ]

@@ -7,9 +7,9 @@ export { createSecondFactorService } from './second-factor.service.ts'
 
 /** Binds the second factor. */
 export const secondFactorBindings = (factor: SecondFactorService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent, say }) => {
+  bind(routes.login, async ({ body, ip, userAgent, setMessage }) => {
     const result = await factor.login({ ...body, ip, userAgent })
-    say(done.signedIn)
+    setMessage(done.signedIn)
     return result
   }),
   bind(routes.state, ({ actor }) => factor.state(actor)),

@@ -6,31 +6,31 @@ import type { SessionService } from './session.service.ts'
 
 /** Binds the session calls. */
 export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent, say }) => {
+  bind(routes.login, async ({ body, ip, userAgent, setMessage }) => {
     const result = await session.login({ ...body, ip, userAgent })
-    say(done.signedIn)
+    setMessage(done.signedIn)
     return result
   }),
-  bind(routes.phoneLogin, async ({ body, ip, userAgent, say }) => {
+  bind(routes.phoneLogin, async ({ body, ip, userAgent, setMessage }) => {
     const result = await session.phoneLogin({ ...body, ip, userAgent })
-    say(done.signedIn)
+    setMessage(done.signedIn)
     return result
   }),
-  bind(routes.logout, async ({ actor, say }) => {
-    say(done.signedOut)
+  bind(routes.logout, async ({ actor, setMessage }) => {
+    setMessage(done.signedOut)
     return session.logout(actor)
   }),
   bind(routes.userInfo, ({ actor }) => session.userInfo(actor)),
   bind(routes.departs, ({ actor }) => session.departs(actor)),
   bind(routes.selectDepart, ({ body, actor }) => session.selectDepart(body, actor)),
   bind(routes.tenants, ({ actor }) => session.tenants(actor)),
-  bind(routes.updatePassword, async ({ body, actor, ip, say }) => {
-    say(done.passwordReset)
+  bind(routes.updatePassword, async ({ body, actor, ip, setMessage }) => {
+    setMessage(done.passwordReset)
     return session.updatePassword(body, actor, ip)
   }),
   bind(routes.online, ({ query, actor }) => online.list(query, actor)),
-  bind(routes.forceLogout, async ({ body, actor, say }) => {
-    say(done.signedOut)
+  bind(routes.forceLogout, async ({ body, actor, setMessage }) => {
+    setMessage(done.signedOut)
     return online.forceLogout(body.token, actor)
   }),
   bind(routes.docsTicket, ({ actor }) => session.docsTicket(actor)),

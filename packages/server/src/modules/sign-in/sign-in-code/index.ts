@@ -38,9 +38,9 @@ async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: s
 
 /** Binds the codes by message. */
 export const signInCodeBindings = (platform: Platform): readonly Binding[] => [
-  bind(routes.send, async ({ body, ip, say }) => {
+  bind(routes.send, async ({ body, ip, setMessage }) => {
     await send(platform, body, ip)
-    say(done.codeSent)
+    setMessage(done.codeSent)
     return null
   }),
 ]

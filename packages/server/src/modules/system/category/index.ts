@@ -58,20 +58,20 @@ export const categoryBindings = (
 ): readonly Binding[] => [
   ...lookUps(lookUp),
   ...sheets(categories, lookUp, needs),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return categories.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.changed)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.changed)
     return categories.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return categories.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return categories.delete(splitIds(query.ids))
   }),
 ]

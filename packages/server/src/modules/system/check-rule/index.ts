@@ -14,20 +14,20 @@ export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): r
   bind(routes.list, ({ query }) => rules.list(query)),
   bind(routes.queryById, ({ query }) => rules.get(query.id)),
   bind(routes.checkByCode, ({ query }) => rules.check(query.ruleCode, query.value)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.added)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.added)
     return rules.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.edited)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.edited)
     return rules.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return rules.delete([query.id])
   }),
-  bind(routes.deleteBatch, async ({ query, say }) => {
-    say(done.allDeleted)
+  bind(routes.deleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.allDeleted)
     return rules.delete(splitIds(query.ids))
   }),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),

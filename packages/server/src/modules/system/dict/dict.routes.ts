@@ -14,29 +14,29 @@ import { loadTree } from './dict.tree.ts'
 const keeping = (dicts: DictService): readonly Binding[] => [
   bind(routes.list, ({ query }) => dicts.list(query)),
   bind(routes.treeList, ({ query }) => dicts.treeOf(query.dictName)),
-  bind(routes.add, async ({ body, actor, say }) => {
-    say(done.saved)
+  bind(routes.add, async ({ body, actor, setMessage }) => {
+    setMessage(done.saved)
     return dicts.add(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.edited)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.edited)
     return dicts.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return dicts.delete([query.id], actor)
   }),
-  bind(routes.deleteBatch, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return dicts.delete(splitIds(query.ids), actor)
   }),
   bind(routes.deleteList, () => dicts.deleted()),
-  bind(routes.back, async ({ params, actor, say }) => {
-    say(done.done)
+  bind(routes.back, async ({ params, actor, setMessage }) => {
+    setMessage(done.done)
     return dicts.back(params.id, actor)
   }),
-  bind(routes.deletePhysic, async ({ params, say }) => {
-    say(done.deleted)
+  bind(routes.deletePhysic, async ({ params, setMessage }) => {
+    setMessage(done.deleted)
     return dicts.purge(params.id)
   }),
 ]
@@ -48,24 +48,24 @@ const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
 
 const keepingItems = (dicts: DictService): readonly Binding[] => [
   bind(routes.itemList, ({ query }) => dicts.listItems(query)),
-  bind(routes.itemAdd, async ({ body, actor, say }) => {
-    say(done.saved)
+  bind(routes.itemAdd, async ({ body, actor, setMessage }) => {
+    setMessage(done.saved)
     return dicts.addItem(body, actor)
   }),
-  bind(routes.itemEdit, async ({ body, actor, say }) => {
-    say(done.edited)
+  bind(routes.itemEdit, async ({ body, actor, setMessage }) => {
+    setMessage(done.edited)
     return dicts.editItem(body, actor)
   }),
-  bind(routes.itemDelete, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.itemDelete, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return dicts.deleteItems([query.id])
   }),
-  bind(routes.itemDeleteBatch, async ({ query, say }) => {
-    say(done.deleted)
+  bind(routes.itemDeleteBatch, async ({ query, setMessage }) => {
+    setMessage(done.deleted)
     return dicts.deleteItems(splitIds(query.ids))
   }),
-  bind(routes.itemCheck, async ({ query, say }) => {
-    say(done.valueFree)
+  bind(routes.itemCheck, async ({ query, setMessage }) => {
+    setMessage(done.valueFree)
     return dicts.checkItem(query)
   }),
 ]

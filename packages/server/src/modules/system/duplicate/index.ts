@@ -37,14 +37,14 @@ async function isTaken(db: Db, asked: Question, actor: Actor): Promise<boolean> 
 export function duplicateBindings({ db, clock }: { readonly db: Db; readonly clock: Clock }): readonly Binding[] {
   const budget = new Budget(clock)
   return [
-    bind(routes.check, async ({ query, actor, say }) => {
+    bind(routes.check, async ({ query, actor, setMessage }) => {
       if (query.fieldVal === '') {
-        say(done.valueEmpty)
+        setMessage(done.valueEmpty)
         return null
       }
       budget.spend(actor.userId)
       if (await isTaken(db, query, actor)) throw new AppError('DICT_VALUE_TAKEN')
-      say(done.valueFree)
+      setMessage(done.valueFree)
       return null
     }),
   ]

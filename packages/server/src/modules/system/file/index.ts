@@ -12,7 +12,7 @@ const shared: ReadonlySet<string> = new Set(['avatar', 'picture'])
 
 /** Binds upload and download of files that belong to no noun of their own. */
 export const fileBindings = ({ db, files }: Pick<Platform, 'db' | 'files'>): readonly Binding[] => [
-  bind(routes.upload, async ({ body, files: [staged], actor, tell }) => {
+  bind(routes.upload, async ({ body, files: [staged], actor, setRawMessage }) => {
     if (!staged) throw new AppError('FILE_MISSING')
     const { extensions, bytes } = uploadPurposes[body.biz]
     if (!extensions.some((each) => each === staged.extension))
@@ -24,7 +24,7 @@ export const fileBindings = ({ db, files }: Pick<Platform, 'db' | 'files'>): rea
       return kept
     })
     const path = `f/${id}/${encodeURIComponent(name)}`
-    tell(path)
+    setRawMessage(path)
     return { id, name, size, path }
   }),
   bind(routes.download, async ({ params, actor }) => {

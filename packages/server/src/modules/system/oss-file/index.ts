@@ -9,17 +9,17 @@ export { createOssFileService, mayReadOssFile } from './oss-file.service.ts'
 export const ossFileBindings = (files: OssFileService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => files.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => files.get(query.id, actor)),
-  bind(routes.upload, async ({ files: [staged], actor, say }) => {
-    say(done.uploaded)
+  bind(routes.upload, async ({ files: [staged], actor, setMessage }) => {
+    setMessage(done.uploaded)
     return files.add(staged, actor)
   }),
-  bind(routes.uploadMinio, async ({ files: [staged], actor, tell }) => {
+  bind(routes.uploadMinio, async ({ files: [staged], actor, setRawMessage }) => {
     const kept = await files.add(staged, actor)
-    tell(kept.url)
+    setRawMessage(kept.url)
     return kept
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return files.delete(query.id, actor)
   }),
 ]

@@ -8,16 +8,16 @@ export { createSavedQueryService } from './saved-query.service.ts'
 /** Binds the saved queries. */
 export const savedQueryBindings = (queries: SavedQueryService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => queries.list(query.pageKey, actor)),
-  bind(routes.save, async ({ body, actor, say }) => {
-    say(done.querySaved)
+  bind(routes.save, async ({ body, actor, setMessage }) => {
+    setMessage(done.querySaved)
     return queries.save(body, actor)
   }),
-  bind(routes.edit, async ({ body, actor, say }) => {
-    say(done.querySaved)
+  bind(routes.edit, async ({ body, actor, setMessage }) => {
+    setMessage(done.querySaved)
     return queries.edit(body, actor)
   }),
-  bind(routes.delete, async ({ query, actor, say }) => {
-    say(done.deleted)
+  bind(routes.delete, async ({ query, actor, setMessage }) => {
+    setMessage(done.deleted)
     return queries.delete(query.id, actor)
   }),
 ]

@@ -26,7 +26,7 @@ async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap
 /**
  * Notifies connected users, each server its own connections, when their rights have changed; other users get nothing.
  */
-export class AuthorityNews {
+export class AuthorityNotifier {
   readonly #db: Db
   readonly #log: Log
   readonly #sockets: Sockets
@@ -47,7 +47,7 @@ export class AuthorityNews {
   }
 
   /** After a change of rights. */
-  tell(): void {
+  notify(): void {
     this.#next(async () => {
       const here = this.#sockets.userIds()
       for (const id of this.#known.keys()) if (!here.includes(id)) this.#known.delete(id)
