@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { isMenuGroup } from '../packages/contract/src/menu-entry.ts'
-import { menus } from '../packages/contract/src/menus.ts'
+import { isMenuGroup, menus } from '../packages/contract/src/menus.ts'
 import { type Look, openContext, origin, signIn } from './camera.ts'
 import { tabs } from './pages/project.page.ts'
 import { windows } from './tour-windows.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isMenuGroup } from '../../packages/contract/src/menu-entry.ts'
-import { menus } from '../../packages/contract/src/menus.ts'
+import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
 import { problemsInEveryLook } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabs } from '../pages/project.page.ts'

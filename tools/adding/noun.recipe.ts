@@ -33,6 +33,25 @@ export const scratchRoutes = {
   }),
 }
 `,
+  [`${CONTRACT}/nouns/work/scratch.ts`]: `import { defineNoun, everyRole, grant } from '../../noun.ts'
+import { titled } from '../../titles.ts'
+
+export const scratch = defineNoun({
+  shows: ['scratch'],
+  titles: { scratch: titled('草稿', 'Scratch', '下書き') },
+  permissions: { 'scratch:list': grant('查看草稿', 'See scratches', '下書きの閲覧', everyRole) },
+  screens: [
+    {
+      path: '/scratch',
+      component: 'scratch/ScratchList',
+      icon: 'path',
+      titles: titled('草稿', 'Scratch', '下書き'),
+      permission: 'scratch:list',
+      order: 115,
+    },
+  ],
+})
+`,
 }
 
 const server = {
@@ -122,6 +141,12 @@ export const nounRecipe: Recipe = {
   own: { ...contract, ...server, ...web },
   edits: [
     after(
+      `${CONTRACT}/nouns.ts`,
+      "import { projectExtend } from './nouns/work/project-extend.ts'\n",
+      "import { scratch } from './nouns/work/scratch.ts'\n",
+    ),
+    after(`${CONTRACT}/nouns.ts`, '  customer,\n', '  scratch,\n'),
+    after(
       `${CONTRACT}/routes/index.ts`,
       "import { projectExtendRoutes } from './work/project-extend.ts'\n",
       "import { scratchRoutes } from './work/scratch.ts'\n",
@@ -131,22 +156,6 @@ export const nounRecipe: Recipe = {
       `${CONTRACT}/routes/index.ts`,
       "export * from './work/project-extend.ts'\n",
       "export * from './work/scratch.ts'\n",
-    ),
-    after(`${CONTRACT}/nouns.ts`, "  customer: ['customer'],\n", "  scratch: ['scratch'],\n"),
-    after(
-      `${CONTRACT}/permissions.ts`,
-      'export const permissions = {\n',
-      "  'scratch:list': titled('查看草稿', 'See scratches', '下書きの閲覧'),\n",
-    ),
-    after(
-      `${CONTRACT}/menus.ts`,
-      'export const menus: readonly MenuEntry[] = [\n',
-      "  { path: '/scratch', component: 'scratch/ScratchList', icon: 'path', titles: titled('草稿', 'Scratch', '下書き'), permission: 'scratch:list' },\n",
-    ),
-    after(
-      `${CONTRACT}/table-titles.ts`,
-      "  customer: titled('客户', 'Customer', '顧客'),\n",
-      "  scratch: titled('草稿', 'Scratch', '下書き'),\n",
     ),
     after(
       `${TABLES}/index.ts`,
@@ -162,8 +171,7 @@ export const nounRecipe: Recipe = {
     ),
     after(`${MODULES}/nouns.ts`, '  customer: customerNoun,\n', '  scratch: scratchNoun,\n'),
   ],
-  most: 7,
-  foundByTests: [`${CONTRACT}/menus.ts`, `${CONTRACT}/table-titles.ts`],
+  most: 4,
   compiles: [
     `${MODULES}/nouns.ts`,
     `${MIGRATIONS}/index.ts`,

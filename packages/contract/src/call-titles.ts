@@ -1,4 +1,4 @@
-import { type Permission, permissions } from './permissions.ts'
+import { isPermission, permissions } from './permissions.ts'
 import { type Titles, titled } from './titles.ts'
 
 /** Calls that leave a trace and need no permission of their own. */
@@ -34,8 +34,6 @@ const own: Readonly<Record<string, Titles>> = {
   'thirdLogin.bind': titled('绑定第三方账号', 'Bind a provider’s account', '外部アカウントの連携'),
 }
 
-const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
-
 /** What the log calls a call: as the screens do, where it has a permission or a name of its own. */
 export const callTitles = ({ id, access }: { readonly id: string; readonly access: string }): Titles | undefined =>
-  isPermission(access) ? permissions[access] : own[id]
+  isPermission(access) ? permissions[access].titles : own[id]

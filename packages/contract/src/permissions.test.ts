@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callTitles } from './call-titles.ts'
-import { homePath, isMenuGroup, menus } from './menus.ts'
+import { homePath } from './menu-paths.ts'
+import { isMenuGroup, menus } from './menus.ts'
 import { type Permission, permissionCodes, permissions, seededRoles } from './permissions.ts'
 import { routes } from './routes/index.ts'
 import type { RouteDefinition } from './wire/route.ts'
@@ -12,7 +13,7 @@ describe('permissions', () => {
   it('every permission opens a call, and has titles in three languages', () => {
     const used = new Set(census.map((route) => route.access))
     expect(permissionCodes.filter((code) => !used.has(code))).toEqual([])
-    for (const titles of Object.values(permissions)) expect(Object.values(titles).every(Boolean)).toBe(true)
+    for (const { titles } of Object.values(permissions)) expect(Object.values(titles).every(Boolean)).toBe(true)
   })
 
   it('[G01] there are the five seeded roles, each with grants of its own, none twice', () => {

@@ -1,3 +1,5 @@
+import type { Noun } from '../nouns.ts'
+import type { RouteDefinition } from '../wire/route.ts'
 import { announcementRoutes } from './communication/announcement.ts'
 import { messageRoutes } from './communication/message.ts'
 import { messageTemplateRoutes } from './communication/message-template.ts'
@@ -105,7 +107,7 @@ export const routes = {
   user: userRoutes,
   userAgent: userAgentRoutes,
   workpiece: workpieceRoutes,
-}
+} satisfies Readonly<Record<Noun, Readonly<Record<string, RouteDefinition>>>>
 
 export * from './communication/announcement.ts'
 export * from './communication/message.ts'

@@ -1,7 +1,7 @@
-import { homePath as HOME } from '@heron/contract/menus'
+import { homePath as HOME } from '@heron/contract/menu-paths'
 
 /** Paths known to the program itself; all others come from the server's menus. */
-export { homePath as HOME } from '@heron/contract/menus'
+export { homePath as HOME } from '@heron/contract/menu-paths'
 export const LOGIN = '/user/login'
 export const OAUTH2_LOGIN = '/oauth2-app/login'
 

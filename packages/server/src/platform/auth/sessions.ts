@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@heron/contract/permissions'
+import { isPermission, type Permission } from '@heron/contract/permissions'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { TableCache } from '../db/table-cache.ts'
@@ -29,8 +29,6 @@ export interface SessionOptions {
   /** Opening one ends the others of the same person. */
   readonly single?: boolean
 }
-
-const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
 
 /** Sessions: opaque tokens, only their hashes stored, revocable at once. */
 export class Sessions {

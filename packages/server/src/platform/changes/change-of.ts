@@ -8,8 +8,8 @@ const mostProjects = 20
 
 const nounsByTable: ReadonlyMap<string, readonly string[]> = (() => {
   const byTable = new Map<string, string[]>()
-  for (const [noun, tables] of Object.entries(nouns)) {
-    for (const table of tables) byTable.set(table, [...(byTable.get(table) ?? []), noun])
+  for (const [noun, { shows }] of Object.entries(nouns)) {
+    for (const table of shows) byTable.set(table, [...(byTable.get(table) ?? []), noun])
   }
   return byTable
 })()

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { nounOf, nouns } from '@heron/contract/nouns'
+import { isNoun, nounOf, nouns } from '@heron/contract/nouns'
 import { duplicateRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, SelectQueryNode, type TableNode } from 'kysely'
@@ -56,11 +56,11 @@ export async function checkTablesRead<T>(route: RouteDefinition, run: () => Prom
   const tables = new Set<string>()
   const result = await current.run(tables, run)
   const noun = nounOf(route.id)
-  const named: readonly string[] = nouns[noun]
+  const named = isNoun(noun) ? nouns[noun].shows : []
   const missing = [...tables].filter(
     (table) => Object.hasOwn(tenancies, table) && !unshown.has(table) && !named.includes(table),
   )
   if (missing.length > 0)
-    throw new Error(`${route.id} reads ${missing.join(', ')}: name them under ${noun} in nouns.ts`)
+    throw new Error(`${route.id} reads ${missing.join(', ')}: name them in the noun's file, ${noun}.shows`)
   return result
 }

@@ -1,4 +1,4 @@
-import { menuPlaceholders } from '@heron/contract/menus'
+import { menuPlaceholders } from '@heron/contract/menu-paths'
 
 /** What a menu's address may hold between braces: who looks, and how. No token is among them (T4). */
 export type MenuWords = Readonly<Record<(typeof menuPlaceholders)[number], string>>

@@ -1,4 +1,4 @@
-import { menuPlaceholders } from '../../../menus.ts'
+import { menuPlaceholders } from '../../../menu-paths.ts'
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'

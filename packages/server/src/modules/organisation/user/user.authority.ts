@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@heron/contract/permissions'
+import { isPermission, type Permission } from '@heron/contract/permissions'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { userGrants } from '../../../platform/auth/grants.ts'
@@ -6,8 +6,6 @@ import type { Db } from '../../../platform/db/database.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
 
 type Holder = Pick<Actor, 'userId' | 'permissions'>
-
-const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
 
 /** Codes that rows of the permission table name; what the program does not know gives nothing. */
 export const codesIn = (rows: readonly { readonly perms: string | null }[]): readonly Permission[] =>

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@heron/contract/permissions'
+import { isPermission, permissions } from '@heron/contract/permissions'
 import { type Explanation, routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
@@ -9,8 +9,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { codesIn } from '../../organisation/user/index.ts'
 
 const calls: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
-
-const isPermission = (text: string): text is Permission => Object.hasOwn(permissions, text)
 
 /** The code that a call or a code itself needs. */
 function codeOf(action: string): RouteDefinition['access'] {
@@ -120,7 +118,7 @@ export const createExplain =
       realname: user.realname,
       action,
       code,
-      codeTitles: isOpenToAll ? null : permissions[code],
+      codeTitles: isOpenToAll ? null : permissions[code].titles,
       allowed: reason === 'granted' || reason === 'public' || reason === 'session',
       reason,
       through: through.map(({ perms: _perms, dataRuleIds: _rules, departRuleIds: _departRules, ...role }) => role),

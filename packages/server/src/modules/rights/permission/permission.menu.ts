@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { homePath, isOwnPage } from '@heron/contract/menus'
+import { homePath, isOwnPage } from '@heron/contract/menu-paths'
 import type { MenuNode } from '@heron/contract/routes'
 import type { PermissionRow } from './permission.store.ts'
 

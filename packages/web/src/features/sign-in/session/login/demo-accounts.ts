@@ -1,4 +1,4 @@
-import { seededRoles } from '@heron/contract/permissions'
+import { seededRoleTitles } from '@heron/contract/seeded-roles'
 import type { Language } from '../../../../lib/text/languages.ts'
 
 export interface DemoAccount {
@@ -11,7 +11,7 @@ export function readDemoAccounts(content: string | null | undefined, language: L
   const names = (content ?? '').split(/[\s,]+/).filter(Boolean)
   return names.map((username) => ({
     username,
-    title: seededRoles.find(({ code }) => code === username)?.titles[language] ?? username,
+    title: seededRoleTitles.find(({ code }) => code === username)?.titles[language] ?? username,
   }))
 }
 

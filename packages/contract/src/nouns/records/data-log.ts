@@ -1,0 +1,20 @@
+import { defineNoun, grant } from '../../noun.ts'
+import { titled } from '../../titles.ts'
+
+export const dataLog = defineNoun({
+  shows: ['sysDataLog'],
+  permissions: {
+    'system:dataLog:list': grant('查看数据日志', 'See versions of data', 'データログの閲覧'),
+  },
+  screens: [
+    {
+      path: '/sys/dataLog-list',
+      component: 'data-log/DataLogList',
+      icon: 'copy',
+      titles: titled('数据日志', 'Data log', 'データログ'),
+      permission: 'system:dataLog:list',
+      group: '/monitor',
+      order: 30,
+    },
+  ],
+})

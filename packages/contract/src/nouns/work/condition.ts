@@ -1,0 +1,24 @@
+import { defineNoun, everyRole, grant } from '../../noun.ts'
+import { titled } from '../../titles.ts'
+
+export const condition = defineNoun({
+  shows: ['conditionEntry'],
+  titles: {
+    conditionEntry: titled('加工条件', 'Condition', '加工条件'),
+  },
+  permissions: {
+    'condition:list': grant('查看条件库', 'See the condition library', '条件ライブラリの閲覧', everyRole),
+    'condition:edit': grant('编辑条件库', 'Edit the condition library', '条件ライブラリの編集', ['librarian']),
+    'condition:delete': grant('删除加工条件', 'Delete conditions', '加工条件の削除', ['librarian']),
+  },
+  screens: [
+    {
+      path: '/condition',
+      component: 'condition/ConditionList',
+      icon: 'library',
+      titles: titled('加工条件库', 'Condition library', '条件ライブラリ'),
+      permission: 'condition:list',
+      order: 60,
+    },
+  ],
+})

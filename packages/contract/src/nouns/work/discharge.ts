@@ -1,0 +1,39 @@
+import { defineNoun, everyRole, grant } from '../../noun.ts'
+import { titled } from '../../titles.ts'
+
+export const discharge = defineNoun({
+  shows: [
+    'burn',
+    'program',
+    'programArtefact',
+    'plan',
+    'process',
+    'parameterHistory',
+    'project',
+    'location',
+    'electrode',
+    'machine',
+    'positioningPoint',
+    'workpiece',
+    'projectExtend',
+    'conditionEntry',
+  ],
+  titles: {
+    burn: titled('放电记录', 'Burn', '放電記録'),
+  },
+  permissions: {
+    'discharge:view': grant('查看放电加工', 'See the discharge board', '放電加工の閲覧', everyRole),
+    'discharge:edit': grant('调整放电参数', 'Adjust discharge parameters', '放電パラメータの調整', ['edm-designer']),
+    'discharge:record': grant('记录放电加工', 'Record burns', '放電加工の記録', ['operator']),
+  },
+  screens: [
+    {
+      path: '/discharge',
+      component: 'discharge/DischargeBoard',
+      icon: 'bolt',
+      titles: titled('放电看板', 'Discharge board', '放電ボード'),
+      permission: 'discharge:view',
+      order: 40,
+    },
+  ],
+})

@@ -1,0 +1,26 @@
+import { defineNoun, grant } from '../../noun.ts'
+import { titled } from '../../titles.ts'
+
+export const plan = defineNoun({
+  shows: [
+    'plan',
+    'process',
+    'conditionEntry',
+    'electrode',
+    'location',
+    'machine',
+    'positioningPoint',
+    'project',
+    'projectExtend',
+    'workpiece',
+    'burn',
+    'parameterHistory',
+  ],
+  titles: {
+    plan: titled('加工计划', 'Plan', '加工計画'),
+    process: titled('工序', 'Process', '工程'),
+  },
+  permissions: {
+    'plan:edit': grant('编辑加工方案', 'Edit the processing plan', '加工プランの編集', ['edm-designer']),
+  },
+})

@@ -1,0 +1,9 @@
+import { defineNoun } from '../../noun.ts'
+import { titled } from '../../titles.ts'
+
+export const positioningPoint = defineNoun({
+  shows: ['positioningPoint', 'machine'],
+  titles: {
+    positioningPoint: titled('定位点', 'Clamping place', '位置決め点'),
+  },
+})
