@@ -41,6 +41,7 @@ const recordedVersions: RowChanges = { table: 'sysDataLog', kind: 'insert', rows
 /** What a connection of the driver belongs to. */
 interface Surroundings {
   readonly dialect: Dialect
+  readonly driver: Driver
   readonly engine: Engine
   readonly hub: ChangeHub
 }
@@ -65,6 +66,7 @@ class RecordingConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.isInTransaction && versionedChange(query.query)) return this.#runAlone<R>(query)
     const result = await this.#run<R>(query)
     this.#follow(query.sql)
     if (!this.isInTransaction) this.flush()
@@ -85,6 +87,25 @@ class RecordingConnection implements DatabaseConnection {
   /** Drops the collected changes: they were rolled back. */
   drop(): void {
     this.#changes = []
+  }
+
+  /** A change outside of a transaction gets its own: the rows and their versions are stored together. */
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { driver } = this.#of
+    await driver.beginTransaction(this.inner, {})
+    this.isInTransaction = true
+    try {
+      const result = await this.#run<R>(query)
+      await driver.commitTransaction(this.inner)
+      this.isInTransaction = false
+      this.flush()
+      return result
+    } catch (cause) {
+      this.isInTransaction = false
+      this.drop()
+      await driver.rollbackTransaction(this.inner)
+      throw cause
+    }
   }
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -135,9 +156,9 @@ class RecordingDriver implements Driver {
   readonly #driver: Driver
   readonly #of: Surroundings
 
-  constructor(of: Surroundings) {
+  constructor(of: Omit<Surroundings, 'driver'>) {
     this.#driver = of.dialect.createDriver()
-    this.#of = of
+    this.#of = { ...of, driver: this.#driver }
   }
 
   init(): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
-import { inTransaction } from './database.ts'
+import { changeHubOf, inTransaction } from './database.ts'
 import { versionedTables } from './versioned-tables.ts'
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -20,13 +20,13 @@ describeOnBothEngines('kept changes', (db, engine) => {
         .execute()
     ).map(({ dataId, dataVersion, dataContent }) => [dataId, dataVersion, JSON.parse(dataContent)] as const)
 
-  it('[C29] a statement of any module that counts rows on keeps each of them before and after', async () => {
+  it('[C29] a statement that changes rows counts each and keeps it before and after', async () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ id, code: id, name: id, postRank: null, ...stamp }))
     await db().insertInto('sysPosition').values(rows).execute()
     const { numUpdatedRows } = await inTransaction(db(), (tx) =>
       tx
         .updateTable('sysPosition as each')
-        .set((row) => ({ name: '同', version: row('version', '+', 1) }))
+        .set({ name: '同' })
         .where('each.id', 'in', ['a', 'b'])
         .executeTakeFirstOrThrow(),
     )
@@ -37,6 +37,43 @@ describeOnBothEngines('kept changes', (db, engine) => {
       ['b', 1, 'b'],
       ['b', 2, '同'],
     ])
+  })
+
+  it('[C29] nothing but the driver sets a version, and columns that nobody edits make none', async () => {
+    const any = db() as unknown as Kysely<{ sysDepart: { id: string; version: number; orgCode: string } }>
+    const setsIt = any.updateTable('sysDepart').set({ version: 7 }).where('id', '=', 'place').execute()
+    await expect(setsIt).rejects.toThrow('the driver counts versions')
+    const place = { id: 'place', parentId: '', departName: '一', orgCode: 'A01', ...stamp }
+    await db()
+      .insertInto('sysDepart')
+      .values({ ...place, orgCategory: '1', orgType: '1', departOrder: 0, status: '1', delFlag: '0' })
+      .execute()
+    const edit = db().updateTable('sysDepart').where('id', '=', 'place')
+    await edit.set({ orgCode: 'A02', orgType: '2' }).execute()
+    await edit.set({ orgCode: 'A03', departName: '二' }).execute()
+    await edit.set({ departName: '三' }).where('version', '=', 1).execute()
+    expect(
+      (await versions('sysDepart')).map(([, version, { orgCode, departName }]) => [version, orgCode, departName]),
+    ).toEqual([
+      [1, 'A02', '一'],
+      [2, 'A03', '二'],
+    ])
+  })
+
+  it('[C29] a change outside of a transaction is stored with its versions or not at all', async () => {
+    const rename = () => db().updateTable('sysPosition').set({ name: '四' }).where('id', '=', 'a').execute()
+    changeHubOf(db()).onChange('sysPosition', async (_tx, { rows = [] }) => {
+      if (rows.some(({ after }) => after?.name === '四')) throw new Error('not this one')
+    })
+    const kept = await versions('sysPosition')
+    await expect(rename()).rejects.toThrow('not this one')
+    const row = await db()
+      .selectFrom('sysPosition')
+      .select(['name', 'version'])
+      .where('id', '=', 'a')
+      .executeTakeFirst()
+    expect(row).toEqual({ name: '同', version: 2 })
+    expect(await versions('sysPosition')).toEqual(kept)
   })
 
   it('[C29] a removed row leaves what it was, and that it is gone', async () => {
@@ -99,8 +136,8 @@ describeOnBothEngines('kept changes', (db, engine) => {
     const wanted = keys
       .filter(({ child, of }) => counted.includes(child) && counted.includes(of))
       .map(({ child, by, of, key }) => `${of}.${key} takes ${child}.${by}`)
-    const known = Object.entries(versionedTables).flatMap(([of, dependants]) =>
-      dependants.map(({ table, by, key = 'id' }) => `${snake(of)}.${snake(key)} takes ${snake(table)}.${snake(by)}`),
+    const known = Object.entries(versionedTables).flatMap(([of, { takes }]) =>
+      takes.map(({ table, by, key = 'id' }) => `${snake(of)}.${snake(key)} takes ${snake(table)}.${snake(by)}`),
     )
     expect(known.toSorted()).toEqual(wanted.toSorted())
   })

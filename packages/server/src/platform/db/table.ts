@@ -11,9 +11,11 @@ export interface Dependant<Name = string> {
 }
 
 /** That a table's rows count their changes and are kept in the data log. */
-interface Versioned<Name> {
+interface Versioned<Name, Column> {
   /** What a deleted row takes with it; `kept-changes.test.ts` compares these with the foreign keys. */
   readonly takes?: readonly Dependant<Name>[]
+  /** Columns that no person edits. An update of these alone makes no new version: a queue's state, a derived code. */
+  readonly uncounted?: readonly Column[]
 }
 
 interface Table<Name> {
@@ -25,6 +27,6 @@ interface Table<Name> {
 /** What is stated of each table; one with a version column states `versioned`, no other does. */
 export type TablesOf<Rows, Name = string> = {
   readonly [T in keyof Rows]: Rows[T] extends VersionColumn
-    ? Table<Name> & { readonly versioned: Versioned<Name> }
+    ? Table<Name> & { readonly versioned: Versioned<Name, keyof Rows[T]> }
     : Table<Name>
 }

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import {
   AliasNode,
+  BinaryOperationNode,
   CamelCasePlugin,
   ColumnNode,
+  ColumnUpdateNode,
   type CompiledQuery,
   createQueryId,
   DeleteQueryNode,
   type OperationNode,
+  OperatorNode,
   QueryNode,
   type QueryResult,
   ReturningNode,
@@ -15,6 +18,7 @@ import {
   SelectQueryNode,
   TableNode,
   UpdateQueryNode,
+  ValueNode,
 } from 'kysely'
 import type { Db } from './connection.ts'
 import { type Change, recordVersions } from './data-versions.ts'
@@ -42,17 +46,29 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? camelCase(node.table.identifier.name) : undefined
 }
 
-/** Only updates that set `version` record the row's previous state; others (a queue's state, a current choice) do not. */
-const countsOn = ({ updates = [] }: UpdateQueryNode): boolean =>
-  updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')
+/** Is anything updated that makes a new version of its row? */
+const isCounted = (table: Versioned, { updates = [] }: UpdateQueryNode): boolean =>
+  updates.some(({ column }) => !ColumnNode.is(column) || !versionedTables[table].uncounted.includes(column.column.name))
+
+const version = ColumnNode.create('version')
+
+/** The statement with its rows counting one version on. */
+function counting(node: UpdateQueryNode): UpdateQueryNode {
+  const { updates = [] } = node
+  if (updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')) {
+    throw new Error('the driver counts versions, no statement sets them')
+  }
+  const next = BinaryOperationNode.create(version, OperatorNode.create('+'), ValueNode.createImmediate(1))
+  return { ...node, updates: [...updates, ColumnUpdateNode.create(version, next)] }
+}
 
 /** Undefined for every other statement. */
 export function versionedChange(node: OperationNode): VersionedChange | undefined {
   const isUpdate = UpdateQueryNode.is(node)
   if (!isUpdate && !DeleteQueryNode.is(node)) return undefined
-  if (isUpdate && !countsOn(node)) return undefined
   const table = nameOf(isUpdate ? node.table : node.from.froms[0])
-  return table !== undefined && isVersioned(table) ? { table, node } : undefined
+  if (table === undefined || !isVersioned(table) || (isUpdate && !isCounted(table, node))) return undefined
+  return { table, node }
 }
 
 interface Running<R> {
@@ -97,9 +113,10 @@ interface Ran<R> {
 async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise<Ran<R>> {
   if (node.returning) throw new Error('a versioned row is changed first and read afterwards')
   const { change, run, db } = running
+  const counted = counting(node)
   const before = new Map((await rowsBefore(running)).map((row) => [row.id, row]))
-  if (before.size === 0) return { result: await run(running.query), changes: [] }
-  const told = await run(compile(db, { ...node, returning: ReturningNode.create([everything]) }))
+  if (before.size === 0) return { result: { rows: [], numAffectedRows: 0n }, changes: [] }
+  const told = await run(compile(db, { ...counted, returning: ReturningNode.create([everything]) }))
   const after = await camelRows(told)
   const changes = after.flatMap((row): Change[] => {
     const was = before.get(row.id)
@@ -119,7 +136,7 @@ async function dependants(
   rows: readonly Row[],
   found = new Map<string, { readonly table: Versioned; readonly row: Row }>(),
 ) {
-  for (const { table: child, by, key = 'id' } of versionedTables[table]) {
+  for (const { table: child, by, key = 'id' } of versionedTables[table].takes) {
     for (let at = 0; at < rows.length; at += chunk) {
       const keys = rows.slice(at, at + chunk).map((row) => String(row[key]))
       // Kysely cannot type a query over a table it learns of here; names come from our own table of tables.

@@ -5,11 +5,18 @@ import { type Tables, tables } from './tables/index.ts'
 /** The tables whose rows count their changes. */
 export type Versioned = { [T in keyof Tables]: Tables[T] extends VersionColumn ? T : never }[keyof Tables]
 
-/** Every versioned table, with the rows the database deletes along with one of its rows, as the table states them. */
+interface History {
+  /** The rows the database deletes along with one of the table's rows. */
+  readonly takes: readonly Dependant<Versioned>[]
+  /** An update of these alone makes no version. */
+  readonly uncounted: readonly string[]
+}
+
+/** Every versioned table, as the table states its history. */
 export const versionedTables = Object.fromEntries(
   Object.entries(tables).flatMap(([name, table]) =>
-    'versioned' in table ? [[name, table.versioned.takes ?? []]] : [],
+    'versioned' in table ? [[name, { takes: [], uncounted: [], ...table.versioned }]] : [],
   ),
-) as { readonly [T in Versioned]: readonly Dependant<Versioned>[] } // those of `tables` with a version column, by its type
+) as { readonly [T in Versioned]: History } // those of `tables` with a version column, by its type
 
 export const isVersioned = (name: string): name is Versioned => Object.hasOwn(versionedTables, name)

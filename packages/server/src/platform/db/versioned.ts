@@ -34,7 +34,7 @@ export async function updateVersioned<T extends VersionedTable>(
   const name = table as 'row'
   const { numUpdatedRows } = await any
     .updateTable(name)
-    .set({ ...(changes as object), version: target.version + 1 })
+    .set(changes as object)
     .where('id', '=', target.id)
     .where('version', '=', target.version)
     .executeTakeFirst()

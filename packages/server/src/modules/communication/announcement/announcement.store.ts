@@ -55,7 +55,7 @@ export async function restoreAnnouncements(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sysAnnouncement')
-    .set((columns) => ({ ...change, delFlag: '0', version: columns('version', '+', 1) }))
+    .set({ ...change, delFlag: '0' })
     .where('id', 'in', ids)
     .where('delFlag', '=', '1')
     .executeTakeFirst()
@@ -85,7 +85,7 @@ interface StateChange {
 export async function changeState(db: Db, ids: readonly string[], from: readonly string[], change: StateChange) {
   const { numUpdatedRows } = await db
     .updateTable('sysAnnouncement')
-    .set((columns) => ({ ...change, version: columns('version', '+', 1) }))
+    .set(change)
     .where('id', 'in', ids)
     .where('delFlag', '=', '0')
     .where('sendStatus', 'in', from)

@@ -44,7 +44,7 @@ export async function requeue(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sysSms')
-    .set((set) => ({ ...change, esSendStatus: '0', esSendNum: 0, esResult: null, version: set('version', '+', 1) }))
+    .set({ ...change, esSendStatus: '0', esSendNum: 0, esResult: null })
     .where('id', 'in', ids)
     .where('esSendStatus', '=', '2')
     .executeTakeFirst()

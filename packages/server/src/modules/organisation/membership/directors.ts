@@ -33,7 +33,7 @@ export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'id
     const state = responsibleFor(departs)
     await tx
       .updateTable('sysUser')
-      .set((from) => ({ ...state, ...auditOnUpdate(actor, clock), version: from('version', '+', 1) }))
+      .set({ ...state, ...auditOnUpdate(actor, clock) })
       .where('id', '=', userId)
       .execute()
   }

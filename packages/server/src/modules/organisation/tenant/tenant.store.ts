@@ -55,7 +55,7 @@ export async function changeTenant(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sysTenant')
-    .set({ ...columns, version: at.version + 1 })
+    .set(columns)
     .where('id', '=', at.id)
     .where('version', '=', at.version)
     .executeTakeFirst()
@@ -94,11 +94,7 @@ export const personNamed = (db: Db, username: string) =>
     .executeTakeFirst()
 
 export const setTenants = (db: Db, userId: string, relTenantIds: string | null) =>
-  db
-    .updateTable('sysUser')
-    .set((from) => ({ relTenantIds, version: from('version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute()
+  db.updateTable('sysUser').set({ relTenantIds }).where('id', '=', userId).execute()
 
 /** A second request of the same person for the same tenant is the first one. */
 export const insertRequest = (db: Db, row: Insertable<Tables['tenantRequest']>) =>

@@ -62,11 +62,7 @@ async function endResponsibility(db: Db, depId: string, userIds: readonly string
   const found = await people.where('departIds', 'like', `%${depId}%`).execute()
   for (const { id, departIds } of found) {
     const left = splitIds(departIds ?? '').filter((each) => each !== depId)
-    await db
-      .updateTable('sysUser')
-      .set((from) => ({ ...responsibleFor(left), version: from('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('sysUser').set(responsibleFor(left)).where('id', '=', id).execute()
   }
 }
 
@@ -127,11 +123,7 @@ export async function countingLinks<T>(
     const after = await linksOf(tx, 'sysUser', userIds)
     const concerned = userIds.filter((id) => !same(before.get(id), after.get(id)))
     if (concerned.length > 0) {
-      await tx
-        .updateTable('sysUser')
-        .set((from) => ({ ...auditOnUpdate(actor, clock), version: from('version', '+', 1) }))
-        .where('id', 'in', concerned)
-        .execute()
+      await tx.updateTable('sysUser').set(auditOnUpdate(actor, clock)).where('id', 'in', concerned).execute()
     }
     return result
   })

@@ -115,11 +115,7 @@ interface Changes {
 
 /** Changes columns that are not edited field by field: state, password. */
 export const changeUsers = (db: Db, ids: readonly string[], changes: Changes) =>
-  db
-    .updateTable('sysUser')
-    .set((from) => ({ ...changes, version: from('version', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute()
+  db.updateTable('sysUser').set(changes).where('id', 'in', ids).execute()
 
 export const purgeUsers = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('sysUser').where('id', 'in', ids).where('delFlag', '=', 1).execute()

@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     const { prepare } = await import('../../../first-start.ts')
     const moved = ['m-isystem-user', 'm-isystem-dict']
     await db.updateTable('sysPermission').set({ parentId: null, menuType: 0 }).where('id', 'in', moved).execute()
-    await db.updateTable('sysPermission').set({ version: 2 }).where('id', '=', 'm-isystem-dict').execute()
+    await db.updateTable('sysPermission').set({ updateBy: 'ada' }).where('id', '=', 'm-isystem-dict').execute()
     await prepare(test.app.platform)
     const paths = (await mine('admin')).menu.map(({ path }) => path)
     expect(paths).toContain('/isystem/dict')

@@ -23,11 +23,7 @@ export async function firstTenantOf(db: Db, username: string, now: number): Prom
 }
 
 export const setPassword = (db: Db, id: string, password: string, now: number) =>
-  db
-    .updateTable('sysUser')
-    .set((from) => ({ password, oneTimeUntil: null, updateTime: now, version: from('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('sysUser').set({ password, oneTimeUntil: null, updateTime: now }).where('id', '=', id).execute()
 
 export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await db

@@ -84,7 +84,7 @@ export async function moveDicts(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sysDict')
-    .set((from) => ({ ...stamp, delFlag, version: from('version', '+', 1) }))
+    .set({ ...stamp, delFlag })
     .where('id', 'in', ids)
     .where('delFlag', '=', 1 - delFlag)
     .executeTakeFirst()

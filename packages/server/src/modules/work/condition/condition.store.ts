@@ -80,6 +80,6 @@ export const deleteConditions = (db: Db, ids: readonly string[]) =>
 export const proveConditions = (db: Db, ids: readonly string[]) =>
   db
     .updateTable('conditionEntry')
-    .set((row) => ({ provenJobs: row('provenJobs', '+', 1), version: row('version', '+', 1) }))
+    .set((row) => ({ provenJobs: row('provenJobs', '+', 1) }))
     .where('id', 'in', ids)
     .execute()

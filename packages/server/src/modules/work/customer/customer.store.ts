@@ -49,8 +49,4 @@ export const projectsOfCustomer = async (db: Db, id: string, limit: number): Pro
 
 /** Changes a row that was read in the same transaction. */
 export const replaceCustomer = (db: Db, row: CustomerRow, columns: Updateable<Tables['customer']>) =>
-  db
-    .updateTable('customer')
-    .set({ ...columns, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute()
+  db.updateTable('customer').set(columns).where('id', '=', row.id).execute()

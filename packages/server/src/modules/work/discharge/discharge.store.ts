@@ -197,11 +197,7 @@ export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn
 }
 
 export const setProcessStatus = (db: Db, id: string, status: string) =>
-  db
-    .updateTable('process')
-    .set((row) => ({ status, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('process').set({ status }).where('id', '=', id).execute()
 
 export async function processStatus(db: Db, id: string): Promise<string> {
   const row = await db.selectFrom('process').select('status').where('id', '=', id).executeTakeFirst()

@@ -82,7 +82,7 @@ async function storeGeneral(db: Db, changes: readonly Change[], { projectId, act
     } else if (change.kind === 'project') {
       await db
         .updateTable('project')
-        .set((row) => ({ mould: change.mould, version: row('version', '+', 1), ...auditOnUpdate(actor, needs.clock) }))
+        .set({ mould: change.mould, ...auditOnUpdate(actor, needs.clock) })
         .where('id', '=', projectId)
         .execute()
     }

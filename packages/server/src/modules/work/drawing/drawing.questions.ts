@@ -61,13 +61,13 @@ export async function answerQuestion(
     for (const { id } of rows.filter((row) => sameLabel(row.name, input.electrode)))
       await db
         .updateTable('electrode')
-        .set((row) => ({ gapInSolid: flagOrNull(input.answer === 'yes'), version: row('version', '+', 1), ...stamp }))
+        .set({ gapInSolid: flagOrNull(input.answer === 'yes'), ...stamp })
         .where('id', '=', id)
         .execute()
   } else {
     await db
       .updateTable('location')
-      .set((row) => ({ depthReference: input.answer, version: row('version', '+', 1), ...stamp }))
+      .set({ depthReference: input.answer, ...stamp })
       .where('projectId', '=', input.projectId)
       .where('depthReference', 'is', null)
       .execute()

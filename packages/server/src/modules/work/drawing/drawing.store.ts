@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 
@@ -15,12 +15,8 @@ export const drawingsOf = (db: Db, projectId: string) =>
 export const insertDrawing = (db: Db, row: Insertable<Tables['drawing']>) =>
   db.insertInto('drawing').values(row).execute()
 
-export const setDrawing = (db: Db, id: string, change: Partial<Insertable<Tables['drawing']>>) =>
-  db
-    .updateTable('drawing')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+export const setDrawing = (db: Db, id: string, change: Updateable<Tables['drawing']>) =>
+  db.updateTable('drawing').set(change).where('id', '=', id).execute()
 
 export const deleteDrawing = (db: Db, id: string) => db.deleteFrom('drawing').where('id', '=', id).execute()
 
@@ -97,7 +93,7 @@ export async function decideOpenFacts(
   for (let from = 0; from < ids.length; from += CHUNK) {
     const { numUpdatedRows } = await db
       .updateTable('fact')
-      .set((row) => ({ status, decidedBy: by, decidedTime: at, version: row('version', '+', 1) }))
+      .set({ status, decidedBy: by, decidedTime: at })
       .where('id', 'in', ids.slice(from, from + CHUNK))
       .where('status', '=', 'proposed')
       .executeTakeFirst()

@@ -99,25 +99,16 @@ async function storeAdjusted(
     if (!before || isSame(before, item, at + 1)) continue
     changed.push(before.id)
     const columns = { ...processColumns(item, job, at + 1), adjusted: touched.has(item.id) ? 1 : before.adjusted }
-    await db
-      .updateTable('process')
-      .set({ ...columns, version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute()
+    await db.updateTable('process').set(columns).where('id', '=', before.id).execute()
   }
   await db
     .updateTable('plan')
-    .set((each) => ({
+    .set({
       warnings: JSON.stringify(plan.warnings),
       time: plan.time,
       planHash: planHashOf(plan),
-      version: each('version', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .execute()
-  await db
-    .updateTable('plan')
-    .set({ libraryHash: conditionHashOf(await conditionsOf(db, plan)) })
+      libraryHash: conditionHashOf(await conditionsOf(db, plan)),
+    })
     .where('id', '=', row.id)
     .execute()
   const now = await store.processesOf(db, row.id)

@@ -134,12 +134,11 @@ export async function acceptPlan(
   if (before) await supersede(db, before.id)
   await db
     .updateTable('plan')
-    .set((each) => ({
+    .set({
       state: 'accepted',
       acceptedBy: actor.username,
       acceptedTime: clock(),
-      version: each('version', '+', 1),
-    }))
+    })
     .where('id', '=', input.id)
     .execute()
   await store.moveProcesses(db, input.id, ['waitCommit'], 'processing')

@@ -71,20 +71,11 @@ export const findProcess = (db: Db, id: string) =>
   db.selectFrom('process').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const setPlanState = (db: Db, id: string, state: string) =>
-  db
-    .updateTable('plan')
-    .set((row) => ({ state, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('plan').set({ state }).where('id', '=', id).execute()
 
 /** Moves every process of a plan that has one of these statuses. */
 export const moveProcesses = (db: Db, planId: string, from: readonly string[], to: string) =>
-  db
-    .updateTable('process')
-    .set((row) => ({ status: to, version: row('version', '+', 1) }))
-    .where('planId', '=', planId)
-    .where('status', 'in', from)
-    .execute()
+  db.updateTable('process').set({ status: to }).where('planId', '=', planId).where('status', 'in', from).execute()
 
 /** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
 export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
@@ -93,7 +84,7 @@ export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y
 export const finishBurntPlaces = (db: Db, planId: string) =>
   db
     .updateTable('process')
-    .set((row) => ({ status: 'finished', version: row('version', '+', 1) }))
+    .set({ status: 'finished' })
     .where('planId', '=', planId)
     .where('status', '=', 'processing')
     .where(({ exists, selectFrom }) =>

@@ -36,7 +36,7 @@ export async function moveProject(
   assertMove(projectTransitions, from, to)
   await db
     .updateTable('project')
-    .set((row) => ({ status: to, version: row('version', '+', 1), ...auditOnUpdate(actor, clock) }))
+    .set({ status: to, ...auditOnUpdate(actor, clock) })
     .where('id', '=', projectId)
     .execute()
 }

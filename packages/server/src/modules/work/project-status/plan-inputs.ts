@@ -30,14 +30,14 @@ async function staleProjects(db: Db, input: PlanInput, rows: readonly RowChange[
 
 async function openAgain(db: Db, input: PlanInput, { table, rows, columns }: RowChanges): Promise<void> {
   if (columns && !columns.some((column) => isInput(input, column))) return
-  if (!rows) throw new Error(`a plan is made from ${table}: change its rows by a statement that counts their version`)
+  if (!rows) throw new Error(`a plan is made from ${table}: insert its rows as values`)
   const [first] = rows
   const projects = first ? await staleProjects(db, input, rows) : []
   if (!first || projects.length === 0) return
   const { by, at } = madeNow(first)
   await db
     .updateTable('project')
-    .set((row) => ({ status: 'unresolved', version: row('version', '+', 1), updateBy: by, updateTime: at }))
+    .set({ status: 'unresolved', updateBy: by, updateTime: at })
     .where('id', 'in', projects)
     .execute()
 }

@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('remarks of roles from the first 
             },
           ])
           .execute()
-        await db.updateTable('sysRole').set({ version: 2 }).where('roleCode', '=', 'operator').execute()
+        await db.updateTable('sysRole').set({ updateBy: 'ada' }).where('roleCode', '=', 'operator').execute()
         await migrateUp(db, migrations, () => 1)
         const now = await db.selectFrom('sysRole').select(['roleCode', 'description']).execute()
         const remarks = Object.fromEntries(now.map(({ roleCode, description }) => [roleCode, description]))

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Who made a row and who changed it last (login names), when (ms since 1970). */
 export interface AuditColumns {
@@ -8,9 +8,9 @@ export interface AuditColumns {
   updateTime: number | null
 }
 
-/** Every row that people edit counts its changes. */
+/** Every row that people edit counts its changes, from 1. The database driver counts; no statement sets it. */
 export interface VersionColumn {
-  version: number
+  version: ColumnType<number, number | undefined, never>
 }
 
 /** The tenant of a row; 0: shared. The query builder fills it in and filters by it. */

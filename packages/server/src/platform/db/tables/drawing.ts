@@ -36,7 +36,7 @@ export interface DrawingMeshRow {
   mesh: Uint8Array
 }
 
-export interface FactRow {
+export interface FactRow extends VersionColumn {
   id: string
   projectId: string
   drawingId: string
@@ -56,7 +56,6 @@ export interface FactRow {
   status: string
   decidedBy: string | null
   decidedTime: number | null
-  version: number
 }
 
 export interface DrawingAnswerRow {

@@ -41,6 +41,11 @@ export interface MessageTables {
 }
 
 export const messageTables = {
-  sysSms: { migrations: [message, logTenant], tenancy: strict, versioned: {} },
+  // How far the queue is with a message.
+  sysSms: {
+    migrations: [message, logTenant],
+    tenancy: strict,
+    versioned: { uncounted: ['esSendStatus', 'esSendNum', 'esSendTime', 'esResult', 'nextTime'] },
+  },
   sysSmsTemplate: { migrations: [message], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<MessageTables>

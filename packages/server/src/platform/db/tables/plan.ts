@@ -1,8 +1,9 @@
 import { plan } from '../migrations/0106_plan.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
+import type { VersionColumn } from './columns.ts'
 /** One revision of the processing plan of a project. */
-export interface PlanRow {
+export interface PlanRow extends VersionColumn {
   id: string
   projectId: string
   revision: number
@@ -21,11 +22,10 @@ export interface PlanRow {
   createTime: number
   acceptedBy: string | null
   acceptedTime: number | null
-  version: number
 }
 
 /** One electrode copy at one location, with its steps. */
-export interface ProcessRow {
+export interface ProcessRow extends VersionColumn {
   id: string
   planId: string
   projectId: string
@@ -50,7 +50,6 @@ export interface ProcessRow {
   status: string
   /** 1 or 0 */
   adjusted: number
-  version: number
 }
 
 export interface ParameterHistoryRow {

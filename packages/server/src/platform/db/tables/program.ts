@@ -3,8 +3,9 @@ import { programNames } from '../migrations/0109_program_name.ts'
 import { programContributor } from '../migrations/0426_program_contributor.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
+import type { VersionColumn } from './columns.ts'
 /** One revision of an NC program: who did what with it and which inputs it came from. Its texts stand apart. */
-export interface ProgramRow {
+export interface ProgramRow extends VersionColumn {
   id: string
   projectId: string
   planId: string
@@ -45,7 +46,6 @@ export interface ProgramRow {
   toolChanges: number
   locations: number
   steps: number
-  version: number
 }
 
 /** Text and proof of a revision; written once, never changed nor removed (a trigger sees to it). */
@@ -81,7 +81,7 @@ export interface ProgramContributorRow {
 }
 
 /** One process burning, or burnt, with a released program. */
-export interface BurnRow {
+export interface BurnRow extends VersionColumn {
   id: string
   processId: string
   programId: string
@@ -100,7 +100,6 @@ export interface BurnRow {
   measuredDepth: number | null
   remark: string
   operator: string
-  version: number
 }
 
 export interface ProgramTables {

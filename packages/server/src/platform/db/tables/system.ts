@@ -224,6 +224,8 @@ export const systemTables = {
         { table: 'sysUserAgent', by: 'userName', key: 'username' },
         { table: 'sysUserAgent', by: 'agentUserName', key: 'username' },
       ],
+      // The department the user works in at the moment.
+      uncounted: ['orgCode'],
     },
   },
   sysRole: { migrations: [system, rolePurpose, tenant], tenancy: shared, versioned: {} },
@@ -231,13 +233,21 @@ export const systemTables = {
   sysPermission: {
     migrations: [system],
     tenancy: house,
-    versioned: { takes: [{ table: 'sysPermissionDataRule', by: 'permissionId' }] },
+    versioned: {
+      takes: [{ table: 'sysPermissionDataRule', by: 'permissionId' }],
+      // Follow from the data rules, and from the menu of a new release.
+      uncounted: ['ruleFlag', 'parentId', 'menuType'],
+    },
   },
   sysRolePermission: { migrations: [system], tenancy: perCall },
   sysDepart: {
     migrations: [system, tenant],
     tenancy: strict,
-    versioned: { takes: [{ table: 'sysDepartRole', by: 'departId' }] },
+    versioned: {
+      takes: [{ table: 'sysDepartRole', by: 'departId' }],
+      // The code of everything below a department that was moved.
+      uncounted: ['orgCode', 'orgType'],
+    },
   },
   sysUserDepart: { migrations: [system], tenancy: through('sysDepart', 'depId') },
   sysDepartPermission: { migrations: [depart], tenancy: through('sysDepart', 'departId') },
