@@ -3,44 +3,50 @@ import type { Edit, Recipe } from './recipe.ts'
 const CHECKS = 'packages/core/src/verify/checks'
 const texts = (language: string): string => `packages/web/src/locales/${language}/work/finding-text.ts`
 
-/** The title after the last one, the texts of its codes after those of V31. */
-const textsOf = (language: string, last: string): readonly Edit[] => [
-  { file: texts(language), find: last, put: `${last}    V99: 'Scratch',\n` },
-  { file: texts(language), find: '  size: {\n', put: "  scratch: { found: 'Found' },\n  size: {\n" },
-]
-
-/** A check that looks at the visits and reports one code of its own. */
 export const checkRecipe: Recipe = {
   title: 'A verifier check',
-  own: {
-    [`${CHECKS}/v99-scratch.ts`]: `import { defineCheck } from '../check.ts'
+  nameOf: (number) => `v9${number}`,
+  /** A check that looks at the visits and reports one code of its own. */
+  add: (name) => {
+    const id = name.toUpperCase()
+    /** The title after the last one, the texts of its codes after those of V31. */
+    const textsOf = (language: string, last: string): readonly Edit[] => [
+      { file: texts(language), find: last, put: `${last}    ${id}: 'Scratch',\n` },
+      { file: texts(language), find: '  size: {\n', put: `  ${name}: { found: 'Found' },\n  size: {\n` },
+    ]
+    return {
+      own: {
+        [`${CHECKS}/${name}-scratch.ts`]: `import { defineCheck } from '../check.ts'
 
 /** Only there to be added. */
-export const v99Scratch = defineCheck({
-  id: 'V99',
-  codes: { 'scratch.found': 'warning' },
+export const ${name} = defineCheck({
+  id: '${id}',
+  codes: { '${name}.found': 'warning' },
   look: ({ visits }, tally) => {
-    for (const { line, steps } of visits) tally.expect(steps.length > 0, 'scratch.found', { line })
+    for (const { line, steps } of visits) tally.expect(steps.length > 0, '${name}.found', { line })
   },
 })
 `,
+      },
+      edits: [
+        {
+          file: `${CHECKS}/index.ts`,
+          find: "import { v31Size } from './v31-size.ts'\n",
+          put: `import { v31Size } from './v31-size.ts'\nimport { ${name} } from './${name}-scratch.ts'\n`,
+        },
+        { file: `${CHECKS}/index.ts`, find: '  v31Size,\n', put: `  v31Size,\n  ${name},\n` },
+        ...textsOf('zh-CN', "    V31: '摇动与损耗',\n"),
+        ...textsOf('en', "    V31: 'Orbit and wear',\n"),
+        ...textsOf('ja', "    V31: '揺動と消耗',\n"),
+      ],
+    }
   },
-  edits: [
-    {
-      file: `${CHECKS}/index.ts`,
-      find: "import { v31Size } from './v31-size.ts'\n",
-      put: "import { v31Size } from './v31-size.ts'\nimport { v99Scratch } from './v99-scratch.ts'\n",
-    },
-    { file: `${CHECKS}/index.ts`, find: '  v31Size,\n', put: '  v31Size,\n  v99Scratch,\n' },
-    ...textsOf('zh-CN', "    V31: '摇动与损耗',\n"),
-    ...textsOf('en', "    V31: 'Orbit and wear',\n"),
-    ...textsOf('ja', "    V31: '揺動と消耗',\n"),
-  ],
   most: 4,
+  foundAsDead: [`${CHECKS}/index.ts`],
   compiles: ['packages/core/src/verify/index.ts', 'packages/web/src/locales/**/*.ts'],
-  shows: {
+  shows: (name) => ({
     module: 'packages/core/src/verify/index.ts',
-    expression: "it.checkIds.at(-1) + ' ' + it.findingCodes.includes('scratch.found')",
-    answer: 'V99 true',
-  },
+    expression: `it.checkIds.includes('${name.toUpperCase()}') + ' ' + it.findingCodes.includes('${name}.found')`,
+    answer: 'true true',
+  }),
 }

@@ -9,179 +9,190 @@ const WEB = 'packages/web/src'
 /** Puts a text after another one. */
 const after = (file: string, find: string, more: string): Edit => ({ file, find, put: `${find}${more}` })
 
-const translated = (language: string, title: string): Readonly<Record<string, string>> => ({
-  [`${WEB}/locales/${language}/work/scratch.ts`]: `import type { Texts } from '../../texts.ts'
-import type { scratch as zh } from '../../zh-CN/work/scratch.ts'
+/** A noun's name as the code spells it. */
+interface Names {
+  readonly noun: string
+  readonly Noun: string
+}
 
-export const scratch: Texts<typeof zh> = { title: '${title}' }
+const translated = (noun: string, language: string, title: string): Readonly<Record<string, string>> => ({
+  [`${WEB}/locales/${language}/work/${noun}.ts`]: `import type { Texts } from '../../texts.ts'
+import type { ${noun} as zh } from '../../zh-CN/work/${noun}.ts'
+
+export const ${noun}: Texts<typeof zh> = { title: '${title}' }
 `,
 })
 
-const contract = {
-  [`${CONTRACT}/routes/work/scratch.ts`]: `import { route } from '../../wire/route.ts'
+const contract = ({ noun, Noun }: Names): Readonly<Record<string, string>> => ({
+  [`${CONTRACT}/routes/work/${noun}.ts`]: `import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
-export const scratchRoutes = {
+export const ${noun}Routes = {
   list: route({
-    id: 'scratch.list',
+    id: '${noun}.list',
     method: 'GET',
-    path: '/scratch/list',
-    access: 'scratch:list',
+    path: '/${noun}/list',
+    access: '${noun}:list',
     answer: z.array(z.string()),
-    tags: ['scratch'],
+    tags: ['${noun}'],
     summary: 'Names',
   }),
 }
 `,
-  [`${CONTRACT}/nouns/work/scratch.ts`]: `import { defineNoun, everyRole, grant } from '../../noun.ts'
+  [`${CONTRACT}/nouns/work/${noun}.ts`]: `import { defineNoun, everyRole, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
-export const scratch = defineNoun({
-  shows: ['scratch'],
-  titles: { scratch: titled('草稿', 'Scratch', '下書き') },
-  permissions: { 'scratch:list': grant('查看草稿', 'See scratches', '下書きの閲覧', everyRole) },
+export const ${noun} = defineNoun({
+  shows: ['${noun}'],
+  titles: { ${noun}: titled('草稿', 'Scratch', '下書き') },
+  permissions: { '${noun}:list': grant('查看草稿', 'See them', '下書きの閲覧', everyRole) },
   screens: [
     {
-      path: '/scratch',
-      component: 'scratch/ScratchList',
+      path: '/${noun}',
+      component: '${noun}/${Noun}List',
       icon: 'path',
       titles: titled('草稿', 'Scratch', '下書き'),
-      permission: 'scratch:list',
+      permission: '${noun}:list',
       order: 115,
     },
   ],
 })
 `,
-}
+})
 
-const server = {
-  [`${TABLES}/scratch.ts`]: `import { scratch } from '../migrations/9999_scratch.ts'
+const server = ({ noun, Noun }: Names): Readonly<Record<string, string>> => ({
+  [`${TABLES}/${noun}.ts`]: `import { ${noun} } from '../migrations/9999_${noun}.ts'
 import type { TablesOf } from '../table.ts'
 import { strict } from '../tenancy.ts'
 import type { TenantId, VersionColumn } from './columns.ts'
 
-interface ScratchRow extends VersionColumn {
+interface ${Noun}Row extends VersionColumn {
   id: string
   name: string
   tenantId: TenantId
 }
 
-export interface ScratchTables {
-  scratch: ScratchRow
+export interface ${Noun}Tables {
+  ${noun}: ${Noun}Row
 }
 
-export const scratchTables = {
-  scratch: { migrations: [scratch], tenancy: strict, versioned: {} },
-} as const satisfies TablesOf<ScratchTables>
+export const ${noun}Tables = {
+  ${noun}: { migrations: [${noun}], tenancy: strict, versioned: {} },
+} as const satisfies TablesOf<${Noun}Tables>
 `,
-  [`${MIGRATIONS}/9999_scratch.ts`]: `import type { Migration } from '../migration.ts'
+  [`${MIGRATIONS}/9999_${noun}.ts`]: `import type { Migration } from '../migration.ts'
 import { withId, withVersion } from './columns.ts'
 
-export const scratch: Migration = {
-  name: '9999_scratch',
+export const ${noun}: Migration = {
+  name: '9999_${noun}',
   up: (db) =>
     db.schema
-      .createTable('scratch')
+      .createTable('${noun}')
       .$call(withId)
       .addColumn('name', 'varchar(100)', (column) => column.notNull())
       .addColumn('tenant_id', 'integer', (column) => column.notNull().defaultTo(0))
       .$call(withVersion)
       .execute(),
-  down: (db) => db.schema.dropTable('scratch').execute(),
+  down: (db) => db.schema.dropTable('${noun}').execute(),
 }
 `,
-  [`${MODULES}/work/scratch/index.ts`]: `import { scratchRoutes as routes } from '@heron/contract/routes'
+  [`${MODULES}/work/${noun}/index.ts`]: `import { ${noun}Routes as routes } from '@heron/contract/routes'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 
-export const scratchBindings = (db: Db): readonly Binding[] => [
-  bind(routes.list, async () => (await db.selectFrom('scratch').select('name').execute()).map(({ name }) => name)),
+export const ${noun}Bindings = (db: Db): readonly Binding[] => [
+  bind(routes.list, async () => (await db.selectFrom('${noun}').select('name').execute()).map(({ name }) => name)),
 ]
 `,
-  [`${MODULES}/work/scratch/scratch.noun.ts`]: `import { defineNoun } from '../../noun.ts'
-import { scratchBindings } from './index.ts'
+  [`${MODULES}/work/${noun}/${noun}.noun.ts`]: `import { defineNoun } from '../../noun.ts'
+import { ${noun}Bindings } from './index.ts'
 
-export const scratchNoun = defineNoun({
-  tables: ['scratch'],
-  calls: ({ platform }) => scratchBindings(platform.db),
+export const ${noun}Noun = defineNoun({
+  tables: ['${noun}'],
+  calls: ({ platform }) => ${noun}Bindings(platform.db),
 })
 `,
-}
+})
 
-const web = {
-  [`${WEB}/features/work/scratch/scratch-list.tsx`]: `import { useText } from '../../../lib/text/text.ts'
+const web = ({ noun, Noun }: Names): Readonly<Record<string, string>> => ({
+  [`${WEB}/features/work/${noun}/${noun}-list.tsx`]: `import { useText } from '../../../lib/text/text.ts'
 
-export function ScratchList() {
+export function ${Noun}List() {
   const t = useText()
-  return <p>{t('scratch.title')}</p>
+  return <p>{t('${noun}.title')}</p>
 }
 `,
-  [`${WEB}/features/work/scratch/index.ts`]: `export { ScratchList } from './scratch-list.tsx'\n`,
-  [`${WEB}/features/work/scratch/scratch.feature.ts`]: `import { defineFeature, screen } from '../../../lib/feature.ts'
+  [`${WEB}/features/work/${noun}/index.ts`]: `export { ${Noun}List } from './${noun}-list.tsx'\n`,
+  [`${WEB}/features/work/${noun}/${noun}.feature.ts`]: `import { defineFeature, screen } from '../../../lib/feature.ts'
 
 export const feature = defineFeature({
-  'scratch/ScratchList': screen(() => import('./index.ts'), 'ScratchList'),
+  '${noun}/${Noun}List': screen(() => import('./index.ts'), '${Noun}List'),
 })
 `,
-  [`${WEB}/locales/zh-CN/work/scratch.ts`]: `export const scratch = { title: '草稿' }
+  [`${WEB}/locales/zh-CN/work/${noun}.ts`]: `export const ${noun} = { title: '草稿' }
 
 declare module '../../../lib/text/text.ts' {
   interface TextResources {
-    scratch: typeof scratch
+    ${noun}: typeof ${noun}
   }
 }
 `,
-  ...translated('en', 'Scratch'),
-  ...translated('ja', '下書き'),
-}
+  ...translated(noun, 'en', 'Scratch'),
+  ...translated(noun, 'ja', '下書き'),
+})
+
+const edits = ({ noun, Noun }: Names): readonly Edit[] => [
+  after(
+    `${CONTRACT}/nouns.ts`,
+    "import { projectExtend } from './nouns/work/project-extend.ts'\n",
+    `import { ${noun} } from './nouns/work/${noun}.ts'\n`,
+  ),
+  after(`${CONTRACT}/nouns.ts`, '  customer,\n', `  ${noun},\n`),
+  after(
+    `${CONTRACT}/routes/index.ts`,
+    "import { projectExtendRoutes } from './work/project-extend.ts'\n",
+    `import { ${noun}Routes } from './work/${noun}.ts'\n`,
+  ),
+  after(`${CONTRACT}/routes/index.ts`, '  savedQuery: savedQueryRoutes,\n', `  ${noun}: ${noun}Routes,\n`),
+  after(
+    `${CONTRACT}/routes/index.ts`,
+    "export * from './work/project-extend.ts'\n",
+    `export * from './work/${noun}.ts'\n`,
+  ),
+  after(
+    `${TABLES}/index.ts`,
+    "import { type CustomerTables, customerTables } from './customer.ts'\n",
+    `import { type ${Noun}Tables, ${noun}Tables } from './${noun}.ts'\n`,
+  ),
+  after(`${TABLES}/index.ts`, '    CustomerTables,\n', `    ${Noun}Tables,\n`),
+  after(`${TABLES}/index.ts`, '  ...customerTables,\n', `  ...${noun}Tables,\n`),
+  after(
+    `${MODULES}/nouns.ts`,
+    "import { customerNoun } from './work/customer/customer.noun.ts'\n",
+    `import { ${noun}Noun } from './work/${noun}/${noun}.noun.ts'\n`,
+  ),
+  after(`${MODULES}/nouns.ts`, '  customer: customerNoun,\n', `  ${noun}: ${noun}Noun,\n`),
+]
 
 /** A noun with a table of its own, one call and one screen in the menu. */
 export const nounRecipe: Recipe = {
   title: 'A noun',
-  own: { ...contract, ...server, ...web },
-  edits: [
-    after(
-      `${CONTRACT}/nouns.ts`,
-      "import { projectExtend } from './nouns/work/project-extend.ts'\n",
-      "import { scratch } from './nouns/work/scratch.ts'\n",
-    ),
-    after(`${CONTRACT}/nouns.ts`, '  customer,\n', '  scratch,\n'),
-    after(
-      `${CONTRACT}/routes/index.ts`,
-      "import { projectExtendRoutes } from './work/project-extend.ts'\n",
-      "import { scratchRoutes } from './work/scratch.ts'\n",
-    ),
-    after(`${CONTRACT}/routes/index.ts`, '  savedQuery: savedQueryRoutes,\n', '  scratch: scratchRoutes,\n'),
-    after(
-      `${CONTRACT}/routes/index.ts`,
-      "export * from './work/project-extend.ts'\n",
-      "export * from './work/scratch.ts'\n",
-    ),
-    after(
-      `${TABLES}/index.ts`,
-      "import { type CustomerTables, customerTables } from './customer.ts'\n",
-      "import { type ScratchTables, scratchTables } from './scratch.ts'\n",
-    ),
-    after(`${TABLES}/index.ts`, '    CustomerTables,\n', '    ScratchTables,\n'),
-    after(`${TABLES}/index.ts`, '  ...customerTables,\n', '  ...scratchTables,\n'),
-    after(
-      `${MODULES}/nouns.ts`,
-      "import { customerNoun } from './work/customer/customer.noun.ts'\n",
-      "import { scratchNoun } from './work/scratch/scratch.noun.ts'\n",
-    ),
-    after(`${MODULES}/nouns.ts`, '  customer: customerNoun,\n', '  scratch: scratchNoun,\n'),
-  ],
+  nameOf: (number) => `thing${number}`,
+  add: (noun) => {
+    const names = { noun, Noun: `${noun[0]?.toUpperCase()}${noun.slice(1)}` }
+    return { own: { ...contract(names), ...server(names), ...web(names) }, edits: edits(names) }
+  },
   most: 4,
   compiles: [
     `${MODULES}/nouns.ts`,
     `${MIGRATIONS}/index.ts`,
     `${CONTRACT}/menus.ts`,
-    `${WEB}/features/work/scratch/*`,
+    `${WEB}/features/work/thing*/*`,
     `${WEB}/locales/**/*.ts`,
   ],
-  shows: {
+  shows: (noun) => ({
     module: `${MODULES}/nouns.ts`,
-    expression: "Object.keys(it.nouns).includes('scratch') + ' ' + it.nouns.scratch.tables.join()",
-    answer: 'true scratch',
-  },
+    expression: `Object.keys(it.nouns).includes('${noun}') + ' ' + it.nouns.${noun}.tables.join()`,
+    answer: `true ${noun}`,
+  }),
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Recipe } from './recipe.ts'
+import type { Added } from './recipe.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const PACKAGES = 'packages'
@@ -31,8 +31,8 @@ export class Scratch {
       if (entry === 'src' || entry.endsWith('.json')) cpSync(join(from, entry), join(to, entry), { recursive: true })
   }
 
-  /** Writes a recipe's own files and makes its edits; throws when a place to edit is not found, or found twice. */
-  add({ own, edits }: Pick<Recipe, 'own' | 'edits'>): void {
+  /** Writes a thing's own files and makes its edits; throws when a place to edit is not found, or found twice. */
+  add({ own, edits }: Added): void {
     for (const [file, text] of Object.entries(own)) {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
       writeFileSync(join(this.folder, file), text)
@@ -46,10 +46,17 @@ export class Scratch {
     }
   }
 
-  /** Takes back what was added: the files are the original's again. */
-  reset({ own, edits }: Pick<Recipe, 'own' | 'edits'>): void {
-    for (const file of Object.keys(own)) rmSync(join(this.folder, file), { force: true })
-    for (const { file } of edits) cpSync(join(root, file), join(this.folder, file))
+  /** Takes back what was added, and leaves what others have added to the same files. */
+  remove({ own, edits }: Added): void {
+    for (const file of Object.keys(own)) rmSync(join(this.folder, file))
+    for (const { file, find, put } of edits) {
+      const path = join(this.folder, file)
+      const added = put.replace(find, () => '')
+      const [before, after, ...more] = readFileSync(path, 'utf8').split(added)
+      if (before === undefined || after === undefined || more.length > 0)
+        throw new Error(`${file}: what was added is not there once: ${added}`)
+      writeFileSync(path, `${before}${after}`)
+    }
   }
 
   /** What the compiler says of the given files and all that they import; empty when they compile. */
