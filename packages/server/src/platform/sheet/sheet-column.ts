@@ -1,3 +1,5 @@
+import type { Words } from '@heron/contract/words'
+
 /** A column of a sheet: its heading, the field it fills, and what an export writes into it. */
 export interface SheetColumn<Row> {
   readonly heading: string
@@ -5,6 +7,10 @@ export interface SheetColumn<Row> {
   readonly text: (row: Row) => string | number | null
   /** Written, never read back: what a sheet must not decide. */
   readonly readOnly?: boolean
+  /** Other headings that an import takes for this column. */
+  readonly also?: readonly string[]
+  /** What the column is called when an import refuses a sheet without it. */
+  readonly required?: Words
 }
 
 /** Lines that belong to a row, in columns beside its own: the row's cells stand in the first of them only. */

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
 import { errorText, type Language } from '@heron/contract/errors'
 import { reasonWords } from '@heron/contract/reasons'
-import { type SheetImportAnswer, sheetRows } from '@heron/contract/routes'
-import { fillWords, rowCount, type Words } from '@heron/contract/words'
-import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
+import type { SheetImportAnswer } from '@heron/contract/routes'
+import { fillWords, type Words } from '@heron/contract/words'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -15,84 +13,10 @@ import { faultOf } from '../field-fault.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
-import type { Sheet, SheetColumn } from './sheet-column.ts'
+import type { Sheet } from './sheet-column.ts'
+import { type Fields, readSheet, type SheetRow } from './sheet-rows.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
-
-/** Title, who exported it, headings: rows of people begin after them. A sheet without titles begins with its headings. */
-const mostTitles = 3
-
-/** Text by field. */
-type Fields = Readonly<Record<string, string>>
-
-interface SheetRow {
-  /** As the spreadsheet counts. */
-  readonly line: number
-  /** Unknown headings are not in it. */
-  readonly fields: Fields
-}
-
-async function readRows(file: StagedFile): Promise<readonly (readonly string[])[]> {
-  const kind = file.extension === 'xls' || file.extension === 'xlsx' ? file.extension : 'csv'
-  try {
-    return await readTableInWorker(await readFile(file.path), kind, file.name)
-  } catch (cause) {
-    throw cause instanceof ReadRefused ? new AppError('IMPORT_FAILED', { reason: cause.code }) : cause
-  }
-}
-
-const plain = (heading: string) => heading.trim().replace(/[（]/g, '(').replace(/[）]/g, ')')
-
-type Columns = readonly (string | undefined)[]
-
-/** The fields of a row of headings; undefined for read-only columns and unknown headings. */
-const fieldsAt = <Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Columns =>
-  headings.map((heading) => columns.find((each) => !each.readOnly && plain(each.heading) === plain(heading))?.field)
-
-const headingsMissing = <Row>(columns: readonly SheetColumn<Row>[]) =>
-  new AppError('IMPORT_FAILED', {
-    reason: columns.flatMap(({ heading, readOnly }) => (readOnly ? [] : [heading])).join('、'),
-  })
-
-const filledAt = (columns: Columns, cells: readonly string[]): Fields =>
-  Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, (cells[at] ?? '').trim()] as const] : [])))
-
-const isBlank = (fields: Fields) => Object.values(fields).every((text) => text === '')
-
-/** Rows that are looked at before others have their turn. */
-const piece = 1_000
-
-async function* inPieces<Each>(all: readonly Each[]): AsyncGenerator<readonly [number, Each]> {
-  for (const entry of all.entries()) {
-    if (entry[0] % piece === piece - 1) await pause()
-    yield entry
-  }
-}
-
-async function rowsOf<Row, Line>(
-  { columns, nested }: Sheet<Row, Line>,
-  table: readonly (readonly string[])[],
-): Promise<readonly SheetRow[]> {
-  const at = table.slice(0, mostTitles).findIndex((row) => fieldsAt(row, columns).some((field) => field !== undefined))
-  if (at < 0) throw headingsMissing(columns)
-  const own = fieldsAt(table[at] ?? [], columns)
-  const inner = nested ? fieldsAt(table[at + 1] ?? [], nested.columns) : []
-  if (nested && inner.every((field) => field === undefined)) throw headingsMissing(nested.columns)
-  const start = at + (nested ? 2 : 1)
-  const data = table.slice(start)
-  if (data.length > sheetRows.imported) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.imported) })
-  const rows: SheetRow[] = []
-  let above: Fields = {}
-  for await (const [index, cells] of inPieces(data)) {
-    const given = filledAt(own, cells)
-    const line = filledAt(inner, cells)
-    if (isBlank(given) && isBlank(line)) continue
-    // A line that belongs to the row above leaves that row's cells blank.
-    if (!isBlank(given)) above = given
-    rows.push({ line: start + index + 1, fields: { ...above, ...line } })
-  }
-  return rows
-}
 
 /** What an import says; the Chinese texts are those of the platform. */
 const said = {
@@ -195,7 +119,7 @@ export async function importSheet<Row, Line = never>(
   { batched = false, order }: ImportOptions = {},
 ): Promise<SheetImportAnswer> {
   if (!file) throw new AppError('FILE_MISSING')
-  const found = await rowsOf(sheet, await readRows(file))
+  const found = await readSheet(sheet, file)
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const problems: string[] = []
   const one = async ({ line, fields }: SheetRow) => {

@@ -140,6 +140,13 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(listed.json.result).toMatchObject({ records: [{ name: '新名;称', contact: '王工', version: 2 }] })
   })
 
+  it('[J06] takes headings of other programs, below a title; of two for one field the first counts', async () => {
+    const answer = await upload(['客户,2026', '', 'コード*,Customer,手机,电话：', 'K20,二十号,13800000020,1'])
+    expect(answer.json.result).toEqual({ added: 1, changed: 0, rejected: [] })
+    const listed = await test.call(routes.list, { query: { code: 'K20' } }, 'designer')
+    expect(listed.json.result).toMatchObject({ records: [{ name: '二十号', phone: '13800000020' }] })
+  })
+
   it('[K04][F14][J06] leaves as a workbook, whole or selected, and comes back changed', async () => {
     const exported = async (query: Record<string, string>) => {
       const token = await test.tokenOf('designer')
