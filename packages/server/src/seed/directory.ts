@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createDepartService, DepartDirectory } from '../modules/organisation/depart/index.ts'
 import { createPositionService } from '../modules/organisation/position/index.ts'
+import { departUsers } from '../modules/organisation/user/index.ts'
 import { CategoryDirectory, createCategoryService } from '../modules/system/category/index.ts'
 import { DictOptions } from '../modules/system/dict/index.ts'
 import { hashPassword } from '../platform/auth/password.ts'
@@ -25,7 +26,7 @@ interface Place {
 
 /** Departments by name. */
 async function addDeparts(platform: Platform, actor: Actor): Promise<ReadonlyMap<string, Place>> {
-  const departs = createDepartService(platform, new DepartDirectory(platform.db, platform.clock))
+  const departs = createDepartService(platform, new DepartDirectory(platform.db, platform.clock), departUsers)
   const places = new Map<string, Place>()
   const nothing = { departNameAbbr: null, description: null, mobile: null, fax: null, address: null, memo: null }
   const add = async (rows: readonly DemoDepart[], parentId: string) => {

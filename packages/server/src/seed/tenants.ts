@@ -1,5 +1,6 @@
 import { createDepartService, DepartDirectory } from '../modules/organisation/depart/index.ts'
 import { newHouseNumber } from '../modules/organisation/tenant/index.ts'
+import { departUsers } from '../modules/organisation/user/index.ts'
 import { noteSeededPassword } from '../modules/sign-in/session/index.ts'
 import { createCustomerService } from '../modules/work/customer/index.ts'
 import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
@@ -48,7 +49,7 @@ export async function addTenant(platform: Platform, actor: Actor): Promise<void>
     return addPeople(platform, tx, actor)
   })
   await inScope(scopeOf(chief.userId, chief.username), async () => {
-    const departs = createDepartService(platform, new DepartDirectory(db, clock))
+    const departs = createDepartService(platform, new DepartDirectory(db, clock), departUsers)
     const nothing = { departNameAbbr: null, description: null, mobile: null, fax: null, address: null, memo: null }
     const fields = {
       departName: demoTenant.name,

@@ -1,5 +1,6 @@
 import { defineNoun } from '../../noun.ts'
 import { createDirectors } from '../membership/index.ts'
+import { departUsers } from '../user/index.ts'
 import { createDepartLookUp, createDepartService, departBindings } from './index.ts'
 
 export const departNoun = defineNoun({
@@ -7,7 +8,7 @@ export const departNoun = defineNoun({
   calls: ({ platform, texts: { options, directory } }) => {
     const directors = createDirectors(platform)
     return departBindings(
-      createDepartService(platform, directory, directors),
+      createDepartService(platform, directory, departUsers, directors),
       createDepartLookUp(platform.db, directory, directors),
       platform,
       options,

@@ -25,6 +25,12 @@ export interface Directors<A extends Actor> {
   readonly set: (tx: Tx, actor: A, departId: string, userIds: readonly string[]) => Promise<void>
 }
 
+/** What follows for the users who work for a department; the tree knows no users, it is handed them. */
+export interface DepartUsers {
+  readonly recoded: (tx: Tx, from: string, to: string) => Promise<unknown>
+  readonly removed: (tx: Tx, code: string) => Promise<unknown>
+}
+
 const nobody: Directors<Actor> = { byDepart: async () => new Map(), set: async () => undefined }
 
 /** The code a department gets below a parent; `levels` are those it brings along. */
@@ -36,24 +42,29 @@ async function placeBelow(tx: Tx, parentId: string, levels: number, except?: str
 }
 
 /** Moves a branch below another parent, if that one does not lie in it. */
-async function move(tx: Tx, row: store.DepartRow, parentId: string): Promise<void> {
+async function move(tx: Tx, row: store.DepartRow, parentId: string, users: DepartUsers): Promise<void> {
   const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
   if (parent?.orgCode.startsWith(row.orgCode)) throw new AppError('TREE_CYCLE')
   const deepest = Math.max(...(await store.codesUnder(tx, row.orgCode)).map(levelOf))
   const code = await placeBelow(tx, parentId, deepest - levelOf(row.orgCode) + 1, row.id)
   await store.recode(tx, row.orgCode, code)
+  await users.recoded(tx, row.orgCode, code)
 }
 
-async function removeAll(tx: Tx, ids: readonly string[]): Promise<void> {
+async function removeAll(tx: Tx, ids: readonly string[], users: DepartUsers): Promise<void> {
   const rows = []
   for (const id of ids) rows.push(await rowOf(tx, id))
-  for (const row of rows) await store.deleteBranch(tx, row.orgCode)
+  for (const { orgCode } of rows) {
+    await users.removed(tx, orgCode)
+    await store.deleteBranch(tx, orgCode)
+  }
 }
 
 /** Changes of the tree, one at a time: codes are made from what is there. */
 export function createDepartService<A extends Actor>(
   { db, clock, ids }: ServiceNeeds,
   directory: DepartDirectory,
+  users: DepartUsers,
   directors: Directors<A> = nobody,
 ) {
   const getDepart = async (from: Db, id: string) => ({
@@ -102,7 +113,7 @@ export function createDepartService<A extends Actor>(
         const row = await rowOf(tx, id)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
         await updateVersioned(tx, 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
-        if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId)
+        if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId, users)
         if (directorUserIds !== undefined) await directors.set(tx, actor, id, splitIds(directorUserIds))
         return getDepart(tx, id)
       }),
@@ -110,7 +121,7 @@ export function createDepartService<A extends Actor>(
     delete: (given: readonly string[]) =>
       write(async (tx) => {
         actingOn(`depart:${given.join(',')}`)
-        await removeAll(tx, given)
+        await removeAll(tx, given, users)
         return null
       }),
   }

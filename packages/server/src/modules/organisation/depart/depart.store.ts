@@ -34,7 +34,7 @@ export const findDepartByCode = (db: Db, orgCode: string) => rows(db).where('org
 export const insertDepart = (db: Db, row: Insertable<Tables['sysDepart']>) =>
   db.insertInto('sysDepart').values(row).execute()
 
-/** Gives a branch its new codes, and the people whose current department lies in it theirs. */
+/** Gives a branch its new codes. */
 export async function recode(db: Db, from: string, to: string): Promise<void> {
   const code = sql<string>`${to} || substr(org_code, ${from.length + 1})`
   const level = sql<string>`cast(cast((length(org_code) + ${to.length - from.length}) / 3 as integer) as text)`
@@ -43,14 +43,11 @@ export async function recode(db: Db, from: string, to: string): Promise<void> {
     .set({ orgCode: code, orgType: level })
     .where('orgCode', 'like', below(from))
     .execute()
-  await db.updateTable('sysUser').set({ orgCode: code }).where('orgCode', 'like', below(from)).execute()
 }
 
-/** Removes a branch; memberships and grants go with it, people lose it as their current department. */
-export async function deleteBranch(db: Db, code: string): Promise<void> {
-  await db.updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', below(code)).execute()
-  await db.deleteFrom('sysDepart').where('orgCode', 'like', below(code)).execute()
-}
+/** Removes a branch; memberships and grants go with it. */
+export const deleteBranch = (db: Db, code: string) =>
+  db.deleteFrom('sysDepart').where('orgCode', 'like', below(code)).execute()
 
 export const responsibilitiesOf = (db: Db, userId: string) =>
   db.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('id', '=', userId).executeTakeFirst()

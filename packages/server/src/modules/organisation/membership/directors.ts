@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
-import { addToDepart, countingLinks, refuseUnseen, responsibleFor } from '../user/index.ts'
+import { addToDepart, countingLinks, refuseUnseen, setResponsibility } from '../user/index.ts'
 
 const superiors = (db: Db) =>
   db
@@ -29,13 +29,7 @@ async function byDepart(db: Db): Promise<ReadonlyMap<string, string>> {
 export const createDirectors = ({ clock, ids }: Pick<ServiceNeeds, 'clock' | 'ids'>) => {
   const write = async (tx: Tx, actor: Actor, userId: string, change: (departs: readonly string[]) => string[]) => {
     const user = await tx.selectFrom('sysUser').select('departIds').where('id', '=', userId).executeTakeFirst()
-    const departs = change(splitIds(user?.departIds ?? ''))
-    const state = responsibleFor(departs)
-    await tx
-      .updateTable('sysUser')
-      .set({ ...state, ...auditOnUpdate(actor, clock) })
-      .where('id', '=', userId)
-      .execute()
+    await setResponsibility(tx, userId, change(splitIds(user?.departIds ?? '')), { actor, clock })
   }
 
   return {

@@ -30,7 +30,7 @@ const isMember = (relTenantIds: string | null, tenantId: number) =>
 
 async function join(tx: Tx, person: { id: string; relTenantIds: string | null }, tenantId: number): Promise<void> {
   if (isMember(person.relTenantIds, tenantId)) return
-  await store.setTenants(tx, person.id, [...splitIds(person.relTenantIds ?? ''), tenantId].join(','))
+  await users.setTenants(tx, person.id, [...splitIds(person.relTenantIds ?? ''), tenantId].join(','))
 }
 
 function keeping(needs: users.UserNeeds, texts: users.UserTexts) {
@@ -63,7 +63,7 @@ function keeping(needs: users.UserNeeds, texts: users.UserTexts) {
           const rest = splitIds(relTenantIds ?? '').filter((each) => each !== String(tenantId))
           // A user without tenants sees all of them, so the last one cannot be left.
           if (rest.length === 0) throw new AppError('LAST_TENANT')
-          await store.setTenants(tx, id, rest.join(','))
+          await users.setTenants(tx, id, rest.join(','))
           await sessions.closeAll(tx, id)
         }
         return null

@@ -93,9 +93,6 @@ export const personNamed = (db: Db, username: string) =>
     .where('delFlag', '=', 0)
     .executeTakeFirst()
 
-export const setTenants = (db: Db, userId: string, relTenantIds: string | null) =>
-  db.updateTable('sysUser').set({ relTenantIds }).where('id', '=', userId).execute()
-
 /** A second request of the same person for the same tenant is the first one. */
 export const insertRequest = (db: Db, row: Insertable<Tables['tenantRequest']>) =>
   db

@@ -7,16 +7,23 @@ export {
   refuseGrantingPool,
 } from './user.authority.ts'
 export {
+  changeSelf,
+  departUsers,
+  setCurrentDepart,
+  setPassword,
+  setResponsibility,
+  setTenants,
+} from './user.changes.ts'
+export {
   addToDepart,
   addToRole,
   countingLinks,
   departsOf,
   removeFromDepart,
   removeFromRole,
-  responsibleFor,
 } from './user.links.ts'
 export { createUserPicker } from './user.picker.ts'
 export { presentUsers, type UserTexts } from './user.present.ts'
 export { userBindings } from './user.routes.ts'
 export { createUserService, refuseUnseen, type UserNeeds, writeAuthority } from './user.service.ts'
-export { listPicks, listUsers, type Scope as UserScope, seenUsers } from './user.store.ts'
+export { insertUser, listPicks, listUsers, type Scope as UserScope, seenUsers } from './user.store.ts'

@@ -7,14 +7,9 @@ import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import {
-  findUserById,
-  type OwnPassword,
-  presentUser,
-  provePassword,
-  sendSafetyMail,
-  setPassword,
-} from '../session/index.ts'
+import { changeSelf, setPassword } from '../../organisation/user/index.ts'
+import { findUserById, type OwnPassword, presentUser, provePassword, sendSafetyMail } from '../session/index.ts'
+import { unbind } from '../third-login/index.ts'
 import * as store from './account.store.ts'
 
 type FirstPassword = BodyOf<typeof accountRoutes.firstPassword>
@@ -60,7 +55,7 @@ function telling(platform: Platform) {
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
-        await store.changeSelf(tx, user.id, { ...given, updateBy: user.username, updateTime: clock() })
+        await changeSelf(tx, user.id, { ...given, updateBy: user.username, updateTime: clock() })
       })
       sessions.forget()
       return presentUser({ ...user, ...given })
@@ -120,7 +115,7 @@ function entering(platform: Platform) {
       const user = await provePassword(platform, own)
       return inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
-        if (!(await store.unbind(tx, id, user.id))) throw new AppError('NOT_FOUND')
+        if (!(await unbind(tx, id, user.id))) throw new AppError('NOT_FOUND')
         return null
       })
     },

@@ -1,14 +1,8 @@
 import { type NoticeKind, type NoticeSwitches, noticeKinds } from '@heron/contract/routes'
-import type { Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables/index.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
 
 const shownLogins = 20
-
-/** One’s own row; the version counts on, so that an administrator’s open form notices. */
-export const changeSelf = (db: Db, id: string, changes: Updateable<Tables['sysUser']>) =>
-  db.updateTable('sysUser').set(changes).where('id', '=', id).execute()
 
 export async function isTaken(db: Db, column: 'phone' | 'email', value: string, id: string): Promise<boolean> {
   const row = await db
@@ -43,15 +37,6 @@ export const bindingsOf = (db: Db, userId: string) =>
     .where('delFlag', '=', 0)
     .orderBy('createTime')
     .execute()
-
-export async function unbind(db: Db, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sysThirdAccount')
-    .where('id', '=', id)
-    .where('sysUserId', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
 
 /** One’s own, whichever of one’s tenants they led to. */
 export const loginsOf = (db: Db, username: string) =>

@@ -5,6 +5,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { changeSelf } from '../../organisation/user/index.ts'
 import { findUserById, mailCarrier, proveCode, provePassword, sendSafetyMail } from '../session/index.ts'
 import * as store from './account.store.ts'
 
@@ -51,7 +52,7 @@ export function createContactService(platform: Platform) {
       const before = await findUserById(db, userId)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
-        await store.changeSelf(tx, userId, { [kind]: to, updateBy: username, updateTime: clock() })
+        await changeSelf(tx, userId, { [kind]: to, updateBy: username, updateTime: clock() })
       })
       sessions.forget()
       // To the old address: a person who took the account over would read the new one.

@@ -6,7 +6,8 @@ import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findUserByEmail, findUserByPhone, proveCode, setPassword } from '../session/index.ts'
+import { setPassword } from '../../organisation/user/index.ts'
+import { findUserByEmail, findUserByPhone, proveCode } from '../session/index.ts'
 
 type Verification = BodyOf<typeof passwordResetRoutes.verify>
 type Change = BodyOf<typeof passwordResetRoutes.change>

@@ -6,6 +6,7 @@ import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { insertUser } from '../../organisation/user/index.ts'
 import { proveCode } from '../session/index.ts'
 import * as store from './registration.store.ts'
 
@@ -30,9 +31,9 @@ export async function register(platform: Platform, input: Registration, ip: stri
   const id = ids()
   await inTransaction(db, async (tx) => {
     actingOn(`user:${id}`)
-    const state = { sex: 0, status: 1, delFlag: 0, userIdentity: 1, version: 1 }
+    const state = { sex: 0, status: 1, delFlag: 0, userIdentity: 1 }
     const made = { createBy: username, createTime: clock() }
-    await store.insertUser(tx, {
+    await insertUser(tx, {
       id,
       username,
       realname: username,

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables/index.ts'
 
 interface Wanted {
   readonly username: string
@@ -25,5 +23,3 @@ export async function findTaken(db: Db, { username, phone, email }: Wanted): Pro
   if (rows.some((row) => row.phone === phone)) return 'phone'
   return rows.length > 0 ? 'email' : undefined
 }
-
-export const insertUser = (db: Db, row: Insertable<Tables['sysUser']>) => db.insertInto('sysUser').values(row).execute()

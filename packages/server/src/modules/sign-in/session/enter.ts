@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { setCurrentDepart } from '../../organisation/user/index.ts'
 import { allOptions } from '../../system/dict/index.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
@@ -99,7 +100,7 @@ export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entran
   const isCurrent = departs.some(({ orgCode }) => orgCode === user.orgCode)
   const orgCode = isCurrent ? user.orgCode : (departs[0]?.orgCode ?? user.orgCode)
   const token = await inTransaction(db, async (tx) => {
-    if (orgCode !== user.orgCode) await store.setDepart(tx, user.id, orgCode)
+    if (orgCode !== user.orgCode) await setCurrentDepart(tx, user.id, orgCode)
     const { username, realname } = user
     await note(needs, tx, from, {
       username,

@@ -3,6 +3,7 @@ import { seededRoles } from '@heron/contract/permissions'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { addToRole, insertUser } from '../../organisation/user/index.ts'
 import { noteSeededPassword } from './seeded-passwords.ts'
 
 /** What the first start prints on the console; shown once, stored nowhere. */
@@ -23,12 +24,9 @@ async function addUser(
   const { ids, clock, config } = platform
   const role = await db.selectFrom('sysRole').select('id').where('roleCode', '=', username).executeTakeFirstOrThrow()
   const id = ids()
-  const auditColumns = { createBy: 'system', createTime: clock(), version: 1 }
-  await db
-    .insertInto('sysUser')
-    .values({ id, username, realname, password, sex: 0, status: 1, delFlag: 0, userIdentity: 1, ...auditColumns })
-    .execute()
-  await db.insertInto('sysUserRole').values({ id: ids(), userId: id, roleId: role.id }).execute()
+  const state = { sex: 0, status: 1, delFlag: 0, userIdentity: 1 }
+  await insertUser(db, { id, username, realname, password, ...state, createBy: 'system', createTime: clock() })
+  await addToRole(db, ids, role.id, [id])
   if (config.demo) await noteSeededPassword(db, id, password)
 }
 

@@ -9,7 +9,7 @@ import { readConfig } from '../../../platform/config.ts'
 import { addTenant } from '../../../seed/tenants.ts'
 import { openTestDatabase } from '../../../testing/open-database.ts'
 import { hasPostgres } from '../../../testing/postgres.ts'
-import { setPassword } from './session.store.ts'
+import { setPassword } from '../../organisation/user/index.ts'
 
 const word = 'Trial-of-May-7!'
 const quiet = { HERON_LOG_LEVEL: 'silent', HERON_WEB: '/nowhere', HERON_DEMO_PASSWORD: word, HERON_CAPTCHA: 'off' }

@@ -8,6 +8,7 @@ import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { isOpen } from '../../../platform/auth/tenants.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { setCurrentDepart, setPassword } from '../../organisation/user/index.ts'
 import { allOptions } from '../../system/dict/index.ts'
 import { type LoginInput, login } from './login.ts'
 import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
@@ -59,7 +60,7 @@ export function createSessionService(platform: Platform) {
       if (!own.some(({ orgCode }) => orgCode === input.orgCode)) throw new AppError('DEPART_REFUSED')
       await inTransaction(db, async (tx) => {
         actingOn(`user:${actor.userId}`)
-        await store.setDepart(tx, actor.userId, input.orgCode)
+        await setCurrentDepart(tx, actor.userId, input.orgCode)
       })
       sessions.forget()
       return { userInfo: presentUser(await me(actor)) }
@@ -75,7 +76,7 @@ export function createSessionService(platform: Platform) {
       const password = await hashPassword(input.password)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
-        await store.setPassword(tx, user.id, password, clock())
+        await setPassword(tx, user.id, password, clock())
         await sessions.closeAll(tx, user.id, actor.sessionId)
       })
       sendSafetyMail(platform, user.id, 'password')

@@ -22,9 +22,6 @@ export async function firstTenantOf(db: Db, username: string, now: number): Prom
   return (tenants.find((tenant) => isOpen(tenant, now)) ?? tenants[0])?.id ?? 0
 }
 
-export const setPassword = (db: Db, id: string, password: string, now: number) =>
-  db.updateTable('sysUser').set({ password, oneTimeUntil: null, updateTime: now }).where('id', '=', id).execute()
-
 export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('secondFactor')
@@ -32,9 +29,6 @@ export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> 
     .where('userId', '=', userId)
     .where('confirmTime', 'is not', null)
     .executeTakeFirst()) !== undefined
-
-export const setDepart = (db: Db, id: string, orgCode: string | null) =>
-  db.updateTable('sysUser').set({ orgCode }).where('id', '=', id).execute()
 
 export const departsOf = (db: Db, userId: string) =>
   db

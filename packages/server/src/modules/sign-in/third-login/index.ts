@@ -3,6 +3,7 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { ThirdLoginService } from './third-login.service.ts'
 
 export { createThirdLoginService } from './third-login.service.ts'
+export { unbind } from './third-login.store.ts'
 
 /** Binds the calls of sign-in through external providers. */
 export const thirdLoginBindings = (third: ThirdLoginService): readonly Binding[] => [

@@ -51,3 +51,13 @@ export const insertAccount = (db: Db, row: Insertable<Tables['sysThirdAccount']>
 
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('sysUser').selectAll().where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
+
+/** Ends a binding, if it is the user's; false when it is not. */
+export async function unbind(db: Db, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sysThirdAccount')
+    .where('id', '=', id)
+    .where('sysUserId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,49 @@
+import { sql, type Updateable } from 'kysely'
+import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { responsibleFor } from './user.links.ts'
+
+/** Changes one row; its version counts on, so that an open form of an administrator notices. */
+const changeUser = (db: Db, id: string, changes: Updateable<Tables['sysUser']>) =>
+  db.updateTable('sysUser').set(changes).where('id', '=', id).execute()
+
+/** What people change of themselves. */
+export const changeSelf = (db: Db, id: string, changes: Omit<Updateable<Tables['sysUser']>, 'id' | 'password'>) =>
+  changeUser(db, id, changes)
+
+/** A password that the user chose. */
+export const setPassword = (db: Db, id: string, password: string, now: number) =>
+  changeUser(db, id, { password, oneTimeUntil: null, updateTime: now })
+
+/** The department the user works for at the moment. */
+export const setCurrentDepart = (db: Db, id: string, orgCode: string | null) => changeUser(db, id, { orgCode })
+
+/** The tenants a user belongs to, comma-joined. */
+export const setTenants = (db: Db, id: string, relTenantIds: string | null) => changeUser(db, id, { relTenantIds })
+
+/** The departments a user is in charge of. */
+export const setResponsibility = (
+  tx: Tx,
+  id: string,
+  departs: readonly string[],
+  { actor, clock }: { readonly actor: Actor; readonly clock: () => number },
+) => changeUser(tx, id, { ...responsibleFor(departs), ...auditOnUpdate(actor, clock) })
+
+/** Codes hold letters and digits only, so that a prefix needs no escape. */
+const current = (code: string) => `${code}%`
+
+/** What a change of the department tree changes in users: the code of the department they work for. */
+export const departUsers = {
+  /** A branch has new codes. */
+  recoded: (tx: Tx, from: string, to: string) =>
+    tx
+      .updateTable('sysUser')
+      .set({ orgCode: sql<string>`${to} || substr(org_code, ${from.length + 1})` })
+      .where('orgCode', 'like', current(from))
+      .execute(),
+
+  /** A branch is about to be deleted. */
+  removed: (tx: Tx, code: string) =>
+    tx.updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', current(code)).execute(),
+}
