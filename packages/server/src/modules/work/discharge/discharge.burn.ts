@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { proveConditions } from '../condition/index.ts'
-import { acceptedPlanOf, processTransitions } from '../plan/index.ts'
+import { acceptedPlanOf, finishBurnt, processTransitions } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-status/index.ts'
@@ -103,7 +103,7 @@ async function finishProcess(db: Db, processId: string): Promise<void> {
   const inForce = own === 'obsolete' ? await store.sameProcessInForce(db, processId) : { id: processId, status: own }
   if (!inForce) return
   assertMove(processTransitions, oneOf(processStatuses, inForce.status), 'finished')
-  await store.setProcessStatus(db, inForce.id, 'finished')
+  await finishBurnt(db, inForce.id)
 }
 
 const depthErrors = { implausible: 'DEPTH_IMPLAUSIBLE', unexplained: 'DEPTH_UNEXPLAINED' } as const

@@ -7,7 +7,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { editAxes } from '../location/index.ts'
-import { setParameter } from '../plan/index.ts'
+import { deleteHistory, setParameter } from '../plan/index.ts'
 import { findProgram, Staleness } from '../program/index.ts'
 import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
@@ -83,7 +83,7 @@ export function createDischargeService(needs: ServiceNeeds) {
     deleteParameterHistory: (ids: readonly string[]) =>
       inTransaction(db, async (tx) => {
         actingOn(`parameter-history:${ids.join(',')}`.slice(0, 200))
-        const { numDeletedRows } = await store.deleteHistory(tx, ids)
+        const { numDeletedRows } = await deleteHistory(tx, ids)
         if (Number(numDeletedRows) !== ids.length) throw new AppError('NOT_FOUND')
         return { removed: ids.length }
       }),

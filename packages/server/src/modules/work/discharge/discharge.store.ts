@@ -160,9 +160,6 @@ const historyListing: Listing<typeof parameterHistoryFields> = {
 export const listHistory = (db: Db, query: ListQuery) =>
   listPage(db, db.selectFrom('parameterHistory').selectAll('parameterHistory'), historyListing, query)
 
-export const deleteHistory = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()
-
 const burnListing: Listing<typeof burnFields> = {
   fields: burnFields,
   columns: {
@@ -195,9 +192,6 @@ export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn
       .values(rows.slice(at, at + CHUNK))
       .execute()
 }
-
-export const setProcessStatus = (db: Db, id: string, status: string) =>
-  db.updateTable('process').set({ status }).where('id', '=', id).execute()
 
 export async function processStatus(db: Db, id: string): Promise<string> {
   const row = await db.selectFrom('process').select('status').where('id', '=', id).executeTakeFirst()

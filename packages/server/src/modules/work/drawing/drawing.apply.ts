@@ -1,10 +1,11 @@
 import { type appliedSchema, type applyPreviewSchema, workpieceEdit } from '@heron/contract/routes'
 import { applyFacts, type Change, type ElectrodeChange, type LocationChange } from '@heron/core/drawing'
 import type { z } from 'zod'
-import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { addElectrode, editElectrode } from '../electrode/index.ts'
 import { addLocations, editLocation } from '../location/index.ts'
+import { setMould } from '../project-status/index.ts'
 import { editWorkpiece, getWorkpiece } from '../workpiece/index.ts'
 import { electrodeShape, type Known, limits, locationShape, picked, readKnown } from './drawing.known.ts'
 
@@ -80,11 +81,7 @@ async function storeGeneral(db: Db, changes: readonly Change[], { projectId, act
       const before = await getWorkpiece(db, projectId)
       await editWorkpiece(db, picked(workpieceEdit, { ...before, ...change.fields }), actor, needs.clock)
     } else if (change.kind === 'project') {
-      await db
-        .updateTable('project')
-        .set({ mould: change.mould, ...auditOnUpdate(actor, needs.clock) })
-        .where('id', '=', projectId)
-        .execute()
+      await setMould(db, projectId, change.mould, actor, needs.clock)
     }
   }
 }

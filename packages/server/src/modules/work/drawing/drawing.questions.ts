@@ -3,7 +3,9 @@ import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { flagOrNull, truthOrNull } from '../units/index.ts'
+import { setGapInSolid } from '../electrode/index.ts'
+import { fillDepthReference } from '../location/index.ts'
+import { truthOrNull } from '../units/index.ts'
 import { notRejected, proposalOf } from './drawing.proposal.ts'
 import * as store from './drawing.store.ts'
 
@@ -51,26 +53,11 @@ export async function answerQuestion(
   { clock }: ServiceNeeds,
 ): Promise<Question[]> {
   await store.saveAnswer(db, { ...input, answeredBy: actor.username, answeredTime: clock() })
-  const stamp = auditOnUpdate(actor, clock)
   if (input.kind === 'gapInSolid') {
-    const rows = await db
-      .selectFrom('electrode')
-      .select(['id', 'name'])
-      .where('projectId', '=', input.projectId)
-      .execute()
-    for (const { id } of rows.filter((row) => sameLabel(row.name, input.electrode)))
-      await db
-        .updateTable('electrode')
-        .set({ gapInSolid: flagOrNull(input.answer === 'yes'), ...stamp })
-        .where('id', '=', id)
-        .execute()
+    const { projectId, electrode: name } = input
+    await setGapInSolid(db, { projectId, name, isIn: input.answer === 'yes' }, actor, clock)
   } else {
-    await db
-      .updateTable('location')
-      .set({ depthReference: input.answer, ...stamp })
-      .where('projectId', '=', input.projectId)
-      .where('depthReference', 'is', null)
-      .execute()
+    await fillDepthReference(db, input.projectId, input.answer, auditOnUpdate(actor, clock))
   }
   return listQuestions(db, input.projectId)
 }

@@ -1,11 +1,15 @@
 import type { Electrode, electrodeEdit, electrodeInput } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { flagOrNull } from '../units/index.ts'
+import { type StoredCopy, storeCopies } from './electrode.copies.ts'
 import { electrodeColumns, presentElectrode } from './electrode.present.ts'
 import * as store from './electrode.store.ts'
 
@@ -59,6 +63,30 @@ export async function editElectrode(
   const columns = { ...electrodeColumns(input), ...source, ...auditOnUpdate(actor, clock) }
   await updateVersioned(db, 'electrode', input, columns, () => getElectrode(db, input.id))
   return getElectrode(db, input.id)
+}
+
+/** Stores the measured figures of an electrode's copies. */
+export const setCopies = (
+  db: Db,
+  target: { readonly id: string; readonly version: number },
+  copies: readonly StoredCopy[],
+  actor: Actor,
+  clock: Clock,
+) =>
+  updateVersioned(db, 'electrode', target, { copies: storeCopies(copies), ...auditOnUpdate(actor, clock) }, () =>
+    getElectrode(db, target.id),
+  )
+
+/** Stores for the electrodes of a name, in whichever spelling, whether the gap is in the solid. */
+export async function setGapInSolid(
+  db: Db,
+  { projectId, name, isIn }: { readonly projectId: string; readonly name: string; readonly isIn: boolean },
+  actor: Actor,
+  clock: Clock,
+): Promise<void> {
+  const rows = await store.electrodesOf(db, projectId)
+  for (const { id } of rows.filter((row) => sameLabel(row.name, name)))
+    await store.setGap(db, id, flagOrNull(isIn), auditOnUpdate(actor, clock))
 }
 
 /** Electrodes of one project. */

@@ -75,5 +75,17 @@ export async function refuseNameTaken(db: Db, projectId: string, name: string, e
 export const insertElectrode = (db: Db, row: Insertable<Tables['electrode']>) =>
   db.insertInto('electrode').values(row).execute()
 
+export const setGap = (
+  db: Db,
+  id: string,
+  gapInSolid: number | null,
+  stamp: { readonly updateBy: string; readonly updateTime: number },
+) =>
+  db
+    .updateTable('electrode')
+    .set({ gapInSolid, ...stamp })
+    .where('id', '=', id)
+    .execute()
+
 export const deleteElectrodes = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('electrode').where('id', 'in', ids).executeTakeFirst()

@@ -4,7 +4,6 @@ export {
   readCopies,
   readOutline,
   type StoredCopy,
-  storeCopies,
 } from './electrode.copies.ts'
 export type { ElectrodeRow } from './electrode.present.ts'
 export { presentElectrode } from './electrode.present.ts'
@@ -14,6 +13,7 @@ export {
   createElectrodeService,
   type ElectrodeService,
   editElectrode,
-  getElectrode,
+  setCopies,
+  setGapInSolid,
 } from './electrode.service.ts'
 export { electrodesOf, findElectrode, insertElectrode, refuseNameTaken } from './electrode.store.ts'

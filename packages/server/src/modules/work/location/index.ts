@@ -8,4 +8,4 @@ export {
   editLocation,
   type LocationService,
 } from './location.service.ts'
-export { locationsOf } from './location.store.ts'
+export { fillDepthReference, locationsOf } from './location.store.ts'

@@ -83,6 +83,20 @@ export async function insertLocations(db: Db, rows: readonly Insertable<Tables['
       .execute()
 }
 
+/** Stores what the depths of a project's locations count from, where nothing says so yet. */
+export const fillDepthReference = (
+  db: Db,
+  projectId: string,
+  depthReference: string,
+  stamp: { readonly updateBy: string; readonly updateTime: number },
+) =>
+  db
+    .updateTable('location')
+    .set({ depthReference, ...stamp })
+    .where('projectId', '=', projectId)
+    .where('depthReference', 'is', null)
+    .execute()
+
 export const deleteLocations = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('location').where('id', 'in', ids).executeTakeFirst()
 

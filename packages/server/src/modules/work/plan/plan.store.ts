@@ -77,6 +77,14 @@ export const setPlanState = (db: Db, id: string, state: string) =>
 export const moveProcesses = (db: Db, planId: string, from: readonly string[], to: string) =>
   db.updateTable('process').set({ status: to }).where('planId', '=', planId).where('status', 'in', from).execute()
 
+/** Finishes a process whose place was burnt well. */
+export const finishBurnt = (db: Db, id: string) =>
+  db.updateTable('process').set({ status: 'finished' }).where('id', '=', id).execute()
+
+/** Removes entries of the history of parameters. */
+export const deleteHistory = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()
+
 /** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
 export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
 

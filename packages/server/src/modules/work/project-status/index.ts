@@ -7,6 +7,7 @@ import { assertMove, type Transitions } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
 
 export { markStaleOnInputChange } from './plan-inputs.ts'
+export { deleteProjects, editProject, insertProject, setMould } from './project-row.ts'
 
 export type ProjectStatus = (typeof projectStatuses)[number]
 

@@ -5,11 +5,11 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
-import { type ElectrodeRow, electrodesOf, getElectrode, presentCopies, storeCopies } from '../electrode/index.ts'
+import { type ElectrodeRow, electrodesOf, presentCopies, setCopies } from '../electrode/index.ts'
 import { getMachine } from '../machine/index.ts'
 import { changeExtend, getExtend } from '../project-extend/index.ts'
+import { editProject } from '../project-status/index.ts'
 import { mmOrNull } from '../units/index.ts'
 import { getProject } from './project.service.ts'
 import { rowExists } from './project.store.ts'
@@ -68,8 +68,7 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
       const { actualHeight, measuredUndersize, offset } = figures
       return { ...copy, actualHeight, measuredUndersize, offset }
     })
-    const columns = { copies: storeCopies(copies), ...auditOnUpdate(actor, needs.clock) }
-    await updateVersioned(db, 'electrode', { id: electrodeId, version }, columns, () => getElectrode(db, electrodeId))
+    await setCopies(db, { id: electrodeId, version }, copies, actor, needs.clock)
   }
 }
 
@@ -85,7 +84,7 @@ export async function changeMachineAndElectrodes(
   if (input.machineId !== null && !(await rowExists(db, 'machine', input.machineId)))
     throw refusedField('machineId', 'unknown')
   const columns = { machineId: input.machineId, ...auditOnUpdate(actor, needs.clock) }
-  await updateVersioned(db, 'project', input, columns, () => getProject(db, input.id))
+  await editProject(db, input, columns, () => getProject(db, input.id))
   const setting = await getExtend(db, project.id)
   await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
   await changeHeights(db, project.id, input.heights, actor, needs)

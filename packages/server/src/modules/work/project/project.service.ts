@@ -5,11 +5,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
-import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { createExtend } from '../project-extend/index.ts'
-import { moveProject } from '../project-status/index.ts'
+import { deleteProjects, editProject, insertProject, moveProject } from '../project-status/index.ts'
 import { createWorkpiece } from '../workpiece/index.ts'
 import { assertStatusByHand } from './project.make-status.ts'
 import { presentProject } from './project.present.ts'
@@ -43,7 +42,7 @@ async function addProject(db: Db, input: ProjectInput, actor: Actor, needs: Serv
   actingOn(`project:${id}`)
   const year = formatDate(needs.clock()).slice(0, 4)
   const inYear = await store.nextInSeries(db, `project-${year}`)
-  await store.insertProject(db, {
+  await insertProject(db, {
     id,
     number: `P-${year}-${String(inYear).padStart(4, '0')}`,
     serial: await store.nextInSeries(db, 'project'),
@@ -76,9 +75,7 @@ export function createProjectService(needs: ProjectNeeds) {
         actingOn(`project:${input.id}`)
         await refuseBad(tx, input)
         const { id, version: _version, ...fields } = input
-        await updateVersioned(tx, 'project', input, { ...fields, ...auditOnUpdate(actor, clock) }, () =>
-          getProject(tx, id),
-        )
+        await editProject(tx, input, { ...fields, ...auditOnUpdate(actor, clock) }, () => getProject(tx, id))
         return getProject(tx, id)
       }),
 
@@ -103,7 +100,7 @@ export function createProjectService(needs: ProjectNeeds) {
         const kept = await store.projectWithPrograms(tx, projectIds)
         if (kept) throw new AppError('IN_USE', { by: `NC ${kept.number}` })
         for (const { fileId } of await store.filesOfProjects(tx, projectIds)) await files.remove(tx, fileId)
-        const { numDeletedRows } = await store.deleteProjects(tx, projectIds)
+        const { numDeletedRows } = await deleteProjects(tx, projectIds)
         if (Number(numDeletedRows) !== projectIds.length) throw new AppError('NOT_FOUND')
         return { removed: projectIds.length }
       }),

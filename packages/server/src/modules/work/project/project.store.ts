@@ -1,8 +1,7 @@
 import { projectFields, type projectFilters } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 
 const listing: Listing<typeof projectFields> = {
@@ -84,9 +83,6 @@ export const latestProjects = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export const insertProject = (db: Db, row: Insertable<Tables['project']>) =>
-  db.insertInto('project').values(row).execute()
-
 /** The next figure of a series; callers queue up for it, so no figure is given twice. */
 export async function nextInSeries(db: Db, name: string): Promise<number> {
   const row = await db
@@ -108,9 +104,6 @@ export const projectWithPrograms = (db: Db, ids: readonly string[]) =>
 
 export const filesOfProjects = (db: Db, ids: readonly string[]) =>
   db.selectFrom('drawing').select('fileId').where('projectId', 'in', ids).execute()
-
-export const deleteProjects = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('project').where('id', 'in', ids).executeTakeFirst()
 
 export const rowExists = async (db: Db, table: 'customer' | 'machine', id: string): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
