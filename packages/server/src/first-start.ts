@@ -1,4 +1,4 @@
-import { seedPermissions } from './modules/rights/permission/index.ts'
+import { seedRoles } from './modules/rights/role/index.ts'
 import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/sign-in/session/index.ts'
 import { seedDictionaries } from './modules/system/dict/index.ts'
 import { seedFillRules } from './modules/system/fill-rule/index.ts'
@@ -14,7 +14,7 @@ async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
   await inTransaction(db, async (tx) => {
-    await seedPermissions(platform, tx)
+    await seedRoles(platform, tx)
     await seedDictionaries(platform, tx)
     await seedFillRules(platform, tx)
   })

@@ -14,7 +14,8 @@ import {
   type UserNeeds,
   writeAuthority,
 } from '../../organisation/user/index.ts'
-import { refuseForeignDepart } from '../depart-role/index.ts'
+import { chooseRulesOfDepartRole, refuseForeignDepart } from '../depart-role/index.ts'
+import { chooseRulesOfDepart, chooseRulesOfRole } from '../permission/index.ts'
 import * as store from './data-rule.store.ts'
 
 export const presentRule = (row: store.DataRuleRow): DataRule => ({
@@ -43,11 +44,21 @@ interface Choice {
   readonly dataRuleIds: string
 }
 
-/** Holders of rules: the noun in the audit, the check for refusal, and the error for a missing grant. */
+/** Holders of rules: the noun in the audit, the check for refusal, what stores the choice, and the error for a missing grant. */
 const kinds = {
-  sysRolePermission: { noun: 'role', refuse: refuseGranting, first: 'GRANT_FIRST' },
-  sysDepartPermission: { noun: 'depart', refuse: refuseGrantingPool, first: 'GRANT_DEPART_FIRST' },
-  sysDepartRolePermission: { noun: 'depart-role', refuse: refuseGrantingDepart, first: 'GRANT_FIRST' },
+  sysRolePermission: { noun: 'role', refuse: refuseGranting, choose: chooseRulesOfRole, first: 'GRANT_FIRST' },
+  sysDepartPermission: {
+    noun: 'depart',
+    refuse: refuseGrantingPool,
+    choose: chooseRulesOfDepart,
+    first: 'GRANT_DEPART_FIRST',
+  },
+  sysDepartRolePermission: {
+    noun: 'depart-role',
+    refuse: refuseGrantingDepart,
+    choose: chooseRulesOfDepartRole,
+    first: 'GRANT_FIRST',
+  },
 } as const satisfies Record<store.Grants, object>
 
 /** The choice of rules for a role, a department, or a role of a department. */
@@ -79,7 +90,7 @@ export function createRuleChoice(needs: UserNeeds, directory: DepartDirectory) {
 
     choose: (grants: store.Grants, id: string, { permissionId, dataRuleIds }: Choice, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
-        const { noun, refuse, first } = kinds[grants]
+        const { noun, refuse, choose, first } = kinds[grants]
         actingOn(`${noun}:${id}`)
         await holderOf(tx, grants, id, actor)
         await refuse(tx, actor, [id])
@@ -89,7 +100,7 @@ export function createRuleChoice(needs: UserNeeds, directory: DepartDirectory) {
         const known = new Set((await store.rulesOf(tx, permissionId)).map((rule) => rule.id))
         const wanted = splitIds(dataRuleIds)
         if (wanted.some((each) => !known.has(each))) throw new AppError('NOT_FOUND')
-        await store.chooseRules(tx, grants, grant.id, wanted.length > 0 ? wanted.join(',') : null)
+        await choose(tx, grant.id, wanted.length > 0 ? wanted.join(',') : null)
         return null
       }),
   }

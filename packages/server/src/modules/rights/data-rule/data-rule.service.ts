@@ -9,6 +9,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import type { DepartDirectory } from '../../organisation/depart/index.ts'
 import { type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
+import { setRuleFlag } from '../permission/index.ts'
 import { createRuleChoice, presentRule, screenOf } from './data-rule.choice.ts'
 import * as store from './data-rule.store.ts'
 
@@ -26,6 +27,10 @@ async function getRule(db: Db, id: string) {
   return row
 }
 
+/** Whether a menu has rules, as its tree shows it. */
+const noteRules = async (db: Db, permissionId: string) =>
+  setRuleFlag(db, permissionId, (await store.rulesOf(db, permissionId)).length > 0)
+
 function keeping(needs: UserNeeds) {
   const { db, clock, ids } = needs
   return {
@@ -40,7 +45,7 @@ function keeping(needs: UserNeeds) {
         actingOn(`dataRule:${id}`)
         await refuseUnreadable(tx, input)
         await store.insertRule(tx, { id, ...input, ...auditOnInsert(actor, clock) })
-        await store.noteRules(tx, input.permissionId)
+        await noteRules(tx, input.permissionId)
         return presentRule(await getRule(tx, id))
       }),
 
@@ -65,7 +70,7 @@ function keeping(needs: UserNeeds) {
         const { permissionId } = await getRule(tx, id)
         await screenOf(tx, permissionId)
         await store.deleteRule(tx, id)
-        await store.noteRules(tx, permissionId)
+        await noteRules(tx, permissionId)
         return null
       }),
   }

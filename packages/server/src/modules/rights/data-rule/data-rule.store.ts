@@ -27,12 +27,6 @@ export const findMenu = (db: Db, id: string) =>
     .where('delFlag', '=', 0)
     .executeTakeFirst()
 
-/** Whether a menu has rules, as its tree shows it. */
-export async function noteRules(db: Db, permissionId: string): Promise<void> {
-  const ruleFlag = (await rulesOf(db, permissionId)).length > 0 ? 1 : 0
-  await db.updateTable('sysPermission').set({ ruleFlag }).where('id', '=', permissionId).execute()
-}
-
 export async function findGrant(db: Db, grants: Grants, holderId: string, permissionId: string) {
   if (grants === 'sysDepartPermission') {
     const given = db.selectFrom(grants).select(['id', 'dataRuleIds']).where('departId', '=', holderId)
@@ -41,9 +35,6 @@ export async function findGrant(db: Db, grants: Grants, holderId: string, permis
   const held = db.selectFrom(grants).select(['id', 'dataRuleIds']).where('roleId', '=', holderId)
   return held.where('permissionId', '=', permissionId).executeTakeFirst()
 }
-
-export const chooseRules = (db: Db, grants: Grants, id: string, dataRuleIds: string | null) =>
-  db.updateTable(grants).set({ dataRuleIds }).where('id', '=', id).execute()
 
 interface Holder {
   readonly tenantId: number

@@ -77,6 +77,10 @@ export async function changeGrants(db: Db, ids: Ids, role: DepartRoleRow, { adde
   await db.insertInto('sysDepartRolePermission').values(values).execute()
 }
 
+/** Stores which data rules a grant is narrowed by, comma-joined. */
+export const chooseRulesOfDepartRole = (db: Db, grantId: string, dataRuleIds: string | null) =>
+  db.updateTable('sysDepartRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
+
 /** A user's roles in these departments. */
 export const appointmentsOf = (db: Db, userId: string, departIds: readonly string[]) =>
   db

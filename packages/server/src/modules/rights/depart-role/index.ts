@@ -7,6 +7,7 @@ import type { DepartRoleService } from './depart-role.service.ts'
 
 export { refuseForeignDepart } from './depart-role.scope.ts'
 export { createDepartRoleService } from './depart-role.service.ts'
+export { chooseRulesOfDepartRole } from './depart-role.store.ts'
 
 /** Binds the roles of departments. */
 export const departRoleBindings = (roles: DepartRoleService, permissions: PermissionAdmin): readonly Binding[] => [

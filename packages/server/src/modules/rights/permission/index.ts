@@ -3,9 +3,10 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { PermissionService } from './permission.service.ts'
 
 export { createPermissionAdmin, type PermissionAdmin } from './permission.admin.ts'
+export { chooseRulesOfDepart, chooseRulesOfRole, setRuleFlag } from './permission.admin-store.ts'
 export { createExplain } from './permission.explain.ts'
 export { permissionAdminBindings } from './permission.routes.ts'
-export { seedPermissions } from './permission.seed.ts'
+export { seedGrants, seedMenus } from './permission.seed.ts'
 export { createPermissionService } from './permission.service.ts'
 
 /** Binds the caller's menus and buttons. */

@@ -65,3 +65,19 @@ export async function changeDepartGrants(db: Db, ids: Ids, departId: string, { a
 
 export const findHolder = (db: Db, table: 'sysRole' | 'sysDepart', id: string) =>
   db.selectFrom(table).select('tenantId').where('id', '=', id).executeTakeFirst()
+
+/** Stores whether a menu has data rules. */
+export const setRuleFlag = (db: Db, id: string, hasRules: boolean) =>
+  db
+    .updateTable('sysPermission')
+    .set({ ruleFlag: hasRules ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+
+/** Stores which data rules a role's grant is narrowed by, comma-joined. */
+export const chooseRulesOfRole = (db: Db, grantId: string, dataRuleIds: string | null) =>
+  db.updateTable('sysRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
+
+/** Stores which data rules a department's grant is narrowed by, comma-joined. */
+export const chooseRulesOfDepart = (db: Db, grantId: string, dataRuleIds: string | null) =>
+  db.updateTable('sysDepartPermission').set({ dataRuleIds }).where('id', '=', grantId).execute()

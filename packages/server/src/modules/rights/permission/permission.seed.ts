@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isMenuGroup, type MenuEntry, menus } from '@heron/contract/menus'
-import {
-  type Permission,
-  permissionCodes,
-  permissions,
-  type SeededRole,
-  seededRoles,
-} from '@heron/contract/permissions'
+import { type Permission, permissionCodes, permissions, type SeededRole } from '@heron/contract/permissions'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
@@ -14,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 
 type Row = Insertable<Tables['sysPermission']>
 
-const system = { createBy: 'system', updateBy: null, updateTime: null, version: 1 }
+const system = { createBy: 'system', updateBy: null, updateTime: null }
 
 const slug = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
 /** Ids hold 32 characters; a longer one keeps its beginning and ends in its hash. */
@@ -95,8 +89,8 @@ async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
   }
 }
 
-/** Rows that the program brings and the table lacks; what a person changed stays. */
-async function addRows(db: Db, now: number): Promise<ReadonlySet<string>> {
+/** Adds the menus and buttons that the program brings and the table lacks; what a person changed stays. Answers their ids. */
+export async function seedMenus(db: Db, now: number): Promise<ReadonlySet<string>> {
   const wanted = [
     ...menus.map((menu, index) => menuRow(menu, index, now)),
     ...permissionCodes.map((code, index) => buttonRow(code, index, now)),
@@ -115,33 +109,17 @@ const grantsOf = (role: SeededRole): readonly string[] => [
   ...role.grants.map(buttonId),
 ]
 
-async function addRole(platform: Platform, db: Db, role: SeededRole): Promise<{ id: string; isNew: boolean }> {
-  const found = await db.selectFrom('sysRole').select('id').where('roleCode', '=', role.code).executeTakeFirst()
-  if (found) return { id: found.id, isNew: false }
-  const id = platform.ids()
-  const row = {
-    id,
-    roleCode: role.code,
-    roleName: role.titles.cn,
-    description: role.purpose,
-    ...system,
-    createTime: platform.clock(),
-  }
-  await db.insertInto('sysRole').values(row).execute()
-  return { id, isNew: true }
-}
-
 /**
- * Menus, buttons and the five roles. A new role gets its first grants, an existing one only those of rows that are new
- * with this version: what a person took away is not given back.
+ * Gives a role of the program its grants: all of them to a new one, only those of rows that were just added to one that
+ * was there, so that what a person took away is not given back.
  */
-export async function seedPermissions(platform: Platform, db: Db): Promise<void> {
-  const now = platform.clock()
-  const added = await addRows(db, now)
-  for (const role of seededRoles) {
-    const { id: roleId, isNew } = await addRole(platform, db, role)
-    const grants = grantsOf(role).filter((permissionId) => isNew || added.has(permissionId))
-    const rows = grants.map((permissionId) => ({ id: platform.ids(), roleId, permissionId, operateDate: now }))
-    if (rows.length > 0) await db.insertInto('sysRolePermission').values(rows).execute()
-  }
+export async function seedGrants(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  db: Db,
+  role: { readonly id: string; readonly isNew: boolean; readonly seeded: SeededRole },
+  added: ReadonlySet<string>,
+): Promise<void> {
+  const grants = grantsOf(role.seeded).filter((permissionId) => role.isNew || added.has(permissionId))
+  const rows = grants.map((permissionId) => ({ id: ids(), roleId: role.id, permissionId, operateDate: clock() }))
+  if (rows.length > 0) await db.insertInto('sysRolePermission').values(rows).execute()
 }
