@@ -107,6 +107,16 @@ export class Throttle {
       .execute()
   }
 
+  /** Writes a row that belongs to no account: a database that only reads is not ready. */
+  async probe(): Promise<void> {
+    const values = { subject: 'probe', failures: 0, lastFailure: this.#clock(), blockedUntil: 0 }
+    await this.#db
+      .insertInto('loginThrottle')
+      .values(values)
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+      .execute()
+  }
+
   /** Removes what is forgotten. */
   async sweep(): Promise<void> {
     const now = this.#clock()

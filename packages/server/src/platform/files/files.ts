@@ -122,6 +122,23 @@ export class Files {
     await db.deleteFrom('storedFile').where('id', '=', id).execute()
   }
 
+  /** Gives a user's uploads that belong to nothing yet to a subject. Answers how many of them there were. */
+  async claim(db: Db, ids: readonly string[], ownerId: string, subject: string): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('storedFile')
+      .set({ subject })
+      .where('id', 'in', ids)
+      .where('subject', 'is', null)
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+
+  /** Forgets all files of these subjects in the caller's transaction. */
+  async removeOf(db: Db, subjects: readonly string[]): Promise<void> {
+    await db.deleteFrom('storedFile').where('subject', 'in', subjects).execute()
+  }
+
   /**
    * Makes rows and disk agree: bytes without a row go once they have had time to settle, and before them the rows of
    * pictures whose text was never saved. Answers how many files went.

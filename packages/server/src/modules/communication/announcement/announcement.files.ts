@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 /** A file beside a notice as the wire shows it. */
 export interface NoticeFile {
@@ -43,25 +44,20 @@ export async function isFileOf(db: Db, anntId: string, fileId: string): Promise<
  * ATK53. Makes these the files of a notice: those it has already, and uploads of the writer's own that belong to
  * nothing yet. They are the notice's from then on; what is left out goes.
  */
-export async function setFiles(tx: Tx, anntId: string, wanted: readonly string[], actor: Actor): Promise<void> {
-  const subject = subjectOf(anntId)
+export async function setFiles(
+  tx: Tx,
+  files: Platform['files'],
+  anntId: string,
+  wanted: readonly string[],
+  actor: Actor,
+): Promise<void> {
   const present = ((await filesOfAll(tx, [anntId])).get(anntId) ?? []).map(({ id }) => id)
   const added = wanted.filter((id) => !present.includes(id))
   if (added.length > 0) {
-    const { numUpdatedRows } = await tx
-      .updateTable('storedFile')
-      .set({ subject })
-      .where('id', 'in', added)
-      .where('subject', 'is', null)
-      .where('ownerId', '=', actor.userId)
-      .where('purpose', '<>', ofText)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) !== added.length) throw new AppError('NOTICE_FILES')
+    const uploads = tx.selectFrom('storedFile').select('id').where('id', 'in', added).where('purpose', '<>', ofText)
+    const ids = (await uploads.execute()).map(({ id }) => id)
+    const claimed = ids.length === 0 ? 0 : await files.claim(tx, ids, actor.userId, subjectOf(anntId))
+    if (claimed !== added.length) throw new AppError('NOTICE_FILES')
   }
-  const removed = present.filter((id) => !wanted.includes(id))
-  if (removed.length > 0) await tx.deleteFrom('storedFile').where('id', 'in', removed).execute()
+  for (const id of present.filter((each) => !wanted.includes(each))) await files.remove(tx, id)
 }
-
-/** Lets the files and pictures of notices that are gone go as well; the sweeper removes their bytes. */
-export const dropFiles = (tx: Tx, anntIds: readonly string[]) =>
-  tx.deleteFrom('storedFile').where('subject', 'in', anntIds.map(subjectOf)).execute()

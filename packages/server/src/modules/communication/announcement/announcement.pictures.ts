@@ -26,15 +26,6 @@ export async function picturesOf(db: Db, anntId: string): Promise<ReadonlyMap<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function take(tx: Tx, id: string, anntId: string): Promise<string | undefined> {
-  const upload = tx
-    .updateTable('storedFile')
-    .set({ subject: subjectOf(anntId) })
-    .where('id', '=', id)
-  const { numUpdatedRows } = await upload.where('subject', 'is', null).executeTakeFirst()
-  return Number(numUpdatedRows) === 1 ? id : undefined
-}
-
 /**
  * ATK53. Cleans the text of a notice and makes the pictures in it the notice's own: uploads of the writer that belong to
  * nothing yet are taken; pictures of another notice that the writer may read are copied, so that each of the two can
@@ -56,11 +47,13 @@ export async function keepPictures(
     if (name !== undefined) names.set(row.id, name)
   }
   const removed = [...own.keys()].filter((id) => !names.has(id))
-  if (removed.length > 0) await tx.deleteFrom('storedFile').where('id', 'in', removed).execute()
+  for (const id of removed) await files.remove(tx, id)
   return sanitise(html, (id) => names.get(id))
 
   async function adopt(row: StoredFile): Promise<string | undefined> {
-    if (row.subject === null) return row.ownerId === writer.userId ? take(tx, row.id, anntId) : undefined
+    if (row.subject === null) {
+      return (await files.claim(tx, [row.id], writer.userId, subjectOf(anntId))) === 1 ? row.id : undefined
+    }
     if (!(await mayRead(tx, row.subject.slice(prefix.length), writer))) return undefined
     return files.copy(tx, row, writer, subjectOf(anntId))
   }

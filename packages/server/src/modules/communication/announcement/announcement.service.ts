@@ -10,7 +10,7 @@ import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { currentScope } from '../../../platform/scope/scope.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
-import { dropFiles, filesOfAll, setFiles } from './announcement.files.ts'
+import { filesOfAll, setFiles, subjectOf } from './announcement.files.ts'
 import { type NewsKind, writeNews } from './announcement.news.ts'
 import { keepPictures } from './announcement.pictures.ts'
 import { announcementPresenter, presentDelivery } from './announcement.present.ts'
@@ -102,7 +102,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         const columns = { id, ...columnsOf(input), msgContent, ...fresh, ...auditOnInsert(actor, clock) }
         await store.insertAnnouncement(tx, columns)
         await store.setReceivers(tx, ids, id, receivers)
-        await setFiles(tx, id, splitIds(input.files ?? ''), actor)
+        await setFiles(tx, files, id, splitIds(input.files ?? ''), actor)
         return getAnnouncement(tx, options, id)
       }),
 
@@ -117,7 +117,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
         await store.setReceivers(tx, ids, id, receivers)
-        await setFiles(tx, id, splitIds(fields.files ?? ''), actor)
+        await setFiles(tx, files, id, splitIds(fields.files ?? ''), actor)
         return now()
       }),
 
@@ -135,7 +135,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
   }
 }
 
-function binning({ db, clock }: AnnouncementNeeds, options: DictOptions) {
+function binning({ db, clock, files }: WritingNeeds, options: DictOptions) {
   return {
     deleted: async () => presentAll(db, options, await store.deletedAnnouncements(db)),
 
@@ -152,7 +152,7 @@ function binning({ db, clock }: AnnouncementNeeds, options: DictOptions) {
       inTransaction(db, async (tx) => {
         actingOn(`announcement:${given.join(',')}`)
         if ((await store.purgeAnnouncements(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
-        await dropFiles(tx, given)
+        await files.removeOf(tx, given.map(subjectOf))
         return null
       }),
   }

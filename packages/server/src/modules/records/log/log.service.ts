@@ -3,6 +3,7 @@ import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { clearLog, deleteLog } from '../../../platform/audit/log-rows.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
@@ -46,8 +47,8 @@ export function createLogService(db: Db, options: DictOptions) {
       inTransaction(db, async (tx) => {
         actingOn(ids.length === 1 ? `log:${ids[0]}` : `log:${ids.length} entries`)
         if (ids.length === 0 || (ids.length > 1 && ids.includes(allClear))) throw new AppError('LOG_IDS')
-        if (ids[0] === allClear) await store.clearLog(tx)
-        else if ((await store.deleteLog(tx, ids)) !== ids.length) throw new AppError('NOT_FOUND')
+        if (ids[0] === allClear) await clearLog(tx)
+        else if ((await deleteLog(tx, ids)) !== ids.length) throw new AppError('NOT_FOUND')
         return null
       }),
   }

@@ -33,13 +33,6 @@ export function listLog(db: Db, query: ListQuery, keyWord: string | undefined) {
   return listPage(db, wanted, listing, query)
 }
 
-export async function deleteLog(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysLog').where('id', 'in', ids).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-export const clearLog = (db: Db) => db.deleteFrom('sysLog').execute()
-
 const logins = (db: Db) => db.selectFrom('sysLog').where('sysLog.logType', '=', logTypes.login)
 
 export async function countLogins(db: Db): Promise<number> {

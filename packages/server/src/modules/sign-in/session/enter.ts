@@ -38,27 +38,16 @@ interface SignInRecord {
 const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
 
 /** A login, or its failure, in both logs. */
-async function note({ clock, ids, audit }: EnterNeeds, tx: Tx, from: Entrance, record: SignInRecord): Promise<void> {
-  const username = onOneLine(record.username).slice(0, 100)
-  const tenantId = await store.firstTenantOf(tx, record.username, clock())
-  await tx
-    .insertInto('sysLog')
-    .values({
-      id: ids(),
-      logType: 1,
-      logContent: onOneLine(record.content),
-      userid: username,
-      username: record.realname ?? '',
-      ip: from.ip,
-      method: record.action,
-      requestType: 'POST',
-      requestUrl: from.url,
-      createBy: username,
-      createTime: clock(),
-      tenantId,
-    })
-    .execute()
-  await audit.append(tx, { actor: username, action: record.action, subject: `address:${from.ip}`, detail: '{}' })
+async function note({ clock, audit }: EnterNeeds, tx: Tx, from: Entrance, record: SignInRecord): Promise<void> {
+  await audit.writeSignIn(tx, {
+    username: onOneLine(record.username).slice(0, 100),
+    realname: record.realname ?? '',
+    content: onOneLine(record.content),
+    action: record.action,
+    ip: from.ip,
+    url: from.url,
+    tenantId: await store.firstTenantOf(tx, record.username, clock()),
+  })
 }
 
 /** Notes a way in that led nowhere. */

@@ -7,17 +7,6 @@ import type { Platform } from '../../../platform/platform.ts'
 /** Share of the disk that must be free. */
 const freeAtLeast = 0.05
 
-/** Writes and takes back: a database that only reads is not ready. */
-async function probe({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const subject = 'probe'
-  const values = { subject, failures: 0, lastFailure: clock(), blockedUntil: 0 }
-  await db
-    .insertInto('loginThrottle')
-    .values(values)
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
-    .execute()
-}
-
 /** ms that the database has for the probe: who balances load asks again every few seconds. */
 const patience = 3_000
 
@@ -35,7 +24,7 @@ export const healthBindings = (platform: Platform, isStopping: () => boolean): r
   bind(routes.ready, async () => {
     const { bavail, blocks } = await statfs(platform.config.data)
     if (isStopping() || bavail / blocks < freeAtLeast) throw new AppError('UNAVAILABLE')
-    await withinPatience(probe(platform)).catch((cause: unknown) => {
+    await withinPatience(platform.throttle.probe()).catch((cause: unknown) => {
       platform.log.error({ err: cause }, 'not ready')
       throw new AppError('UNAVAILABLE')
     })
