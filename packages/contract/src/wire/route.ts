@@ -44,6 +44,8 @@ export interface RouteDefinition {
   readonly summary?: string
   readonly multipart?: Multipart
   readonly blob?: boolean
+  /** The body is the answer without its envelope, as old clients expect it there; refusals have theirs. */
+  readonly bare?: true
   /** There only where the server is set up for it. */
   readonly when?: Switch
   /** Refused when X-Sign does not fit its content, where the server has a secret for that: against accidents, no proof of who calls. */

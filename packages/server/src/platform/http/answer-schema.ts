@@ -1,4 +1,4 @@
-import { envelopeSchema } from '@heron/contract/wire'
+import { envelopeSchema, type RouteDefinition } from '@heron/contract/wire'
 import { z } from 'zod'
 
 type Node = Record<string, unknown>
@@ -40,5 +40,7 @@ function slim(schema: unknown): Node {
 }
 
 /** The JSON schema the answers of a route are compiled to: what it does not name never leaves the server. */
-export const answerSchema = (answer: z.ZodType): Node =>
-  slim(z.toJSONSchema(envelopeSchema(answer), { io: 'output', unrepresentable: 'any', reused: 'inline' }))
+export const answerSchema = ({ answer, bare }: RouteDefinition): Node =>
+  slim(
+    z.toJSONSchema(bare ? answer : envelopeSchema(answer), { io: 'output', unrepresentable: 'any', reused: 'inline' }),
+  )

@@ -165,7 +165,7 @@ async function read(
 function serialiser(route: RouteDefinition) {
   let write: ((answer: unknown) => string) | undefined
   return (reply: FastifyReply) => {
-    write ??= reply.compileSerializationSchema(answerSchema(route.answer)) as (answer: unknown) => string
+    write ??= reply.compileSerializationSchema(answerSchema(route)) as (answer: unknown) => string
     return write
   }
 }
@@ -173,10 +173,11 @@ function serialiser(route: RouteDefinition) {
 /** An answer outside its schema, or one that the compiled serialiser would change, is a fault of ours. */
 function refuseUnfaithful(
   route: RouteDefinition,
-  answer: { result: unknown },
+  result: unknown,
+  answer: unknown,
   write: (answer: unknown) => string,
 ): void {
-  route.answer.parse(answer.result)
+  route.answer.parse(result)
   if (!isDeepStrictEqual(JSON.parse(write(answer)), JSON.parse(JSON.stringify(answer)))) {
     throw new Error(`${route.id} loses something on the wire: ${write(answer).slice(0, 500)}`)
   }
@@ -202,8 +203,9 @@ function answering(binding: Binding, options: BinderOptions) {
       const { result, changed } = await collectingChanges(() => run(binding, call, request, options, claim))
       const write = compiled(reply)
       const timestamp = options.clock()
-      const answer = { success: true, code, message, result, timestamp, ...(changed.length > 0 ? { changed } : {}) }
-      if (options.checkAnswers) refuseUnfaithful(route, answer, write)
+      const envelope = { success: true, code, message, result, timestamp, ...(changed.length > 0 ? { changed } : {}) }
+      const answer = route.bare ? result : envelope
+      if (options.checkAnswers) refuseUnfaithful(route, result, answer, write)
       return write(answer)
     }
     try {

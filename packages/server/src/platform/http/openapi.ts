@@ -36,7 +36,9 @@ const answers = (route: RouteDefinition): Json => ({
     description: 'success, or success: false with the reason of a business failure',
     content: route.blob
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(envelopeSchema(route.answer), 'output') } },
+      : {
+          'application/json': { schema: schemaOf(route.bare ? route.answer : envelopeSchema(route.answer), 'output') },
+        },
   },
   ...(route.access === 'public'
     ? {}
