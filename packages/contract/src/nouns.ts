@@ -32,6 +32,7 @@ import { file } from './nouns/system/file.ts'
 import { fillRule } from './nouns/system/fill-rule.ts'
 import { health } from './nouns/system/health.ts'
 import { job } from './nouns/system/job.ts'
+import { monitor } from './nouns/system/monitor.ts'
 import { ossFile } from './nouns/system/oss-file.ts'
 import { savedQuery } from './nouns/system/saved-query.ts'
 import { condition } from './nouns/work/condition.ts'
@@ -100,6 +101,7 @@ export const nouns = {
   duplicate,
   health,
   job,
+  monitor,
   passwordReset,
   positioningPoint,
   qrLogin,

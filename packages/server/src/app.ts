@@ -25,6 +25,8 @@ import { createIds } from './platform/ids.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { Runtime } from './platform/measure/runtime.ts'
+import { Traffic } from './platform/measure/traffic.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import type { Platform } from './platform/platform.ts'
 import { Secrets } from './platform/secrets/secrets.ts'
@@ -131,6 +133,8 @@ function createPlatform(config: Config, options: AppOptions): Platform {
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
     ticker: new Ticker(log),
+    traffic: new Traffic(),
+    runtime: new Runtime(),
     outbound,
     audit: new Audit(clock, ids),
     files: new Files(files, ids, clock),
@@ -176,6 +180,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await http.close()
       await platform.jobs.stop()
       await platform.ticker.stop()
+      platform.runtime.stop()
       await platform.bus.stop()
       await platform.db.destroy()
     },

@@ -34,6 +34,7 @@ import { fileRoutes } from './system/file.ts'
 import { fillRuleRoutes } from './system/fill-rule.ts'
 import { healthRoutes } from './system/health.ts'
 import { jobRoutes } from './system/job.ts'
+import { monitorRoutes } from './system/monitor.ts'
 import { ossFileRoutes } from './system/oss-file.ts'
 import { savedQueryRoutes } from './system/saved-query.ts'
 import { conditionRoutes } from './work/condition.ts'
@@ -83,6 +84,7 @@ export const routes = {
   membership: membershipRoutes,
   message: messageRoutes,
   messageTemplate: messageTemplateRoutes,
+  monitor: monitorRoutes,
   ossFile: ossFileRoutes,
   passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
@@ -156,6 +158,7 @@ export * from './system/file.ts'
 export * from './system/fill-rule.ts'
 export * from './system/health.ts'
 export * from './system/job.ts'
+export * from './system/monitor.ts'
 export * from './system/oss-file.ts'
 export * from './system/saved-query.ts'
 export * from './system/schema/dict.ts'

@@ -35,6 +35,7 @@ import { duplicateNoun } from './system/duplicate/duplicate.noun.ts'
 import { fileNoun } from './system/file/file.noun.ts'
 import { fillRuleNoun } from './system/fill-rule/fill-rule.noun.ts'
 import { jobNoun } from './system/job/job.noun.ts'
+import { monitorNoun } from './system/monitor/monitor.noun.ts'
 import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
 import { savedQueryNoun } from './system/saved-query/saved-query.noun.ts'
 import { conditionNoun } from './work/condition/condition.noun.ts'
@@ -99,6 +100,7 @@ export const nouns = total({
   membership: membershipNoun,
   message: messageNoun,
   messageTemplate: messageTemplateNoun,
+  monitor: monitorNoun,
   ossFile: ossFileNoun,
   passwordReset: passwordResetNoun,
   pathConfig: pathConfigNoun,

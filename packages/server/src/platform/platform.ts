@@ -14,6 +14,8 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail.ts'
+import type { Runtime } from './measure/runtime.ts'
+import type { Traffic } from './measure/traffic.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SmsSender } from './sms/sms.ts'
@@ -48,4 +50,6 @@ export interface Platform {
   readonly bus: Bus
   readonly sockets: Sockets
   readonly tables: TableRooms
+  readonly traffic: Traffic
+  readonly runtime: Runtime
 }

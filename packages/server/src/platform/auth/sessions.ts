@@ -32,6 +32,8 @@ export interface SessionOptions {
 
 /** Sessions: opaque tokens, only their hashes stored, revocable at once. */
 export class Sessions {
+  /** Opened and run out at this server, since its start. */
+  readonly counts = { opened: 0, expired: 0 }
   readonly #options: SessionOptions
   readonly #cache: TableCache<Known | undefined>
   readonly #closed = new Set<(sessionId: string) => void>()
@@ -67,6 +69,7 @@ export class Sessions {
         expireTime: now + age,
       })
       .execute()
+    this.counts.opened += 1
     return token
   }
 
@@ -135,10 +138,11 @@ export class Sessions {
   async sweep(): Promise<void> {
     const { db, clock, idle } = this.#options
     const now = clock()
-    await db
+    const { numDeletedRows } = await db
       .deleteFrom('session')
       .where((where) => where.or([where('expireTime', '<=', now), where('lastSeen', '<', now - idle)]))
-      .execute()
+      .executeTakeFirst()
+    this.counts.expired += Number(numDeletedRows)
     await db.deleteFrom('endedSession').where('expireTime', '<=', now).execute()
   }
 

@@ -1,0 +1,121 @@
+import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
+
+const metricSchema = z.strictObject({
+  name: z.string(),
+  description: z.string().describe('In the language of the answer'),
+  baseUnit: z.string().nullable().describe('percent is a share from 0 to 1; null: a plain number'),
+  measurements: z
+    .array(z.strictObject({ statistic: z.string(), value: z.number() }))
+    .describe('Empty where the operating system does not report it'),
+  availableTags: z.array(z.string()),
+})
+export type Metric = z.infer<typeof metricSchema>
+
+const seriesSchema = z.strictObject({ name: z.string(), values: z.array(z.number()) })
+
+const readingsSchema = z.strictObject({
+  at: dateTimeText(),
+  metrics: z.array(metricSchema),
+  history: z.strictObject({ times: z.array(dateTimeText()), series: z.array(seriesSchema) }),
+})
+export type Readings = z.infer<typeof readingsSchema>
+
+const diskSchema = z.strictObject({
+  name: z.string().describe('Where it is mounted'),
+  max: z.number().describe('bytes'),
+  rest: z.number().describe('bytes that the server may still write'),
+  restPPT: z.number().describe('Percent in use, 0 to 100'),
+})
+export type Disk = z.infer<typeof diskSchema>
+
+const heapSpaceSchema = z.strictObject({
+  name: z.string(),
+  size: z.number().describe('bytes'),
+  used: z.number().describe('bytes'),
+  available: z.number().describe('bytes'),
+})
+export type HeapSpace = z.infer<typeof heapSpaceSchema>
+
+const callFigures = z.strictObject({
+  call: z.string().describe('Method and path of the route'),
+  count: z.int(),
+  refused: z.int().describe('Answers with status 400 to 499'),
+  failed: z.int().describe('Answers with status 500 and above'),
+  mean: z.number().describe('ms'),
+  p50: z.number().describe('ms'),
+  p95: z.number().describe('ms'),
+  p99: z.number().describe('ms'),
+  max: z.number().describe('ms'),
+})
+export type CallFigures = z.infer<typeof callFigures>
+
+/** The parts of the server that have a screen of figures. */
+export const monitoredParts = ['system', 'runtime', 'http'] as const
+export type MonitoredPart = (typeof monitoredParts)[number]
+
+const tags = ['monitoring']
+const access = 'system:monitor:view'
+
+/** What the server that answers has measured of itself since its start. */
+export const monitorRoutes = {
+  names: route({
+    id: 'monitor.names',
+    method: 'GET',
+    path: '/actuator/metrics',
+    access,
+    bare: true,
+    answer: z.strictObject({ names: z.array(z.string()) }),
+    tags,
+    summary: 'Names of the metrics',
+  }),
+  metric: route({
+    id: 'monitor.metric',
+    method: 'GET',
+    path: '/actuator/metrics/:name',
+    access,
+    bare: true,
+    params: z.strictObject({ name: z.string().max(100) }),
+    answer: metricSchema,
+    tags,
+    summary: 'One metric',
+  }),
+  readings: route({
+    id: 'monitor.readings',
+    method: 'GET',
+    path: '/sys/monitor/readings',
+    access,
+    query: z.strictObject({ part: z.enum(monitoredParts) }),
+    answer: readingsSchema,
+    tags,
+    summary: 'The metrics of a part, and the course of some of them over the last hour',
+  }),
+  heapSpaces: route({
+    id: 'monitor.heapSpaces',
+    method: 'GET',
+    path: '/sys/monitor/heapSpaces',
+    access,
+    answer: z.array(heapSpaceSchema),
+    tags,
+    summary: 'The spaces of the heap',
+  }),
+  calls: route({
+    id: 'monitor.calls',
+    method: 'GET',
+    path: '/sys/monitor/calls',
+    access,
+    answer: z.array(callFigures),
+    tags,
+    summary: 'Requests by route with their durations, most frequent first',
+  }),
+  disks: route({
+    id: 'monitor.disks',
+    method: 'GET',
+    path: '/sys/actuator/redis/queryDiskInfo',
+    access,
+    answer: z.array(diskSchema),
+    tags,
+    summary: 'The disks that the server writes to',
+  }),
+}

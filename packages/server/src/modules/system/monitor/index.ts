@@ -1,0 +1,2 @@
+export { monitorBindings } from './monitor.routes.ts'
+export { createMonitorService } from './monitor.service.ts'

@@ -1,0 +1,7 @@
+import { defineNoun } from '../../noun.ts'
+import { createMonitorService, monitorBindings } from './index.ts'
+
+export const monitorNoun = defineNoun({
+  tables: [],
+  calls: ({ platform }) => monitorBindings(createMonitorService(platform)),
+})

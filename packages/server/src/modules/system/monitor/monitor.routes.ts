@@ -1,0 +1,16 @@
+import { done } from '@heron/contract/done-words'
+import { monitorRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { MonitorService } from './monitor.service.ts'
+
+export const monitorBindings = (service: MonitorService): readonly Binding[] => [
+  bind(routes.names, async () => ({ names: [...service.names()] })),
+  bind(routes.metric, ({ params, language }) => service.metric(params.name, language)),
+  bind(routes.readings, ({ query, language }) => service.readings(query.part, language)),
+  bind(routes.heapSpaces, async () => service.heapSpaces()),
+  bind(routes.calls, async () => service.calls()),
+  bind(routes.disks, async ({ setMessage }) => {
+    setMessage(done.found)
+    return [...(await service.disks())]
+  }),
+]

@@ -1,0 +1,90 @@
+import { getHeapSpaceStatistics } from 'node:v8'
+import type { Language } from '@heron/contract/errors'
+import type { CallFigures, HeapSpace, Metric, MonitoredPart, Readings } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { AppError } from '../../../platform/app-error.ts'
+import type { RouteTraffic } from '../../../platform/measure/traffic.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { disksOf } from './monitor.disks.ts'
+import { History } from './monitor.history.ts'
+import { httpMetrics } from './monitor.http.ts'
+import type { MetricDefinition } from './monitor.metrics.ts'
+import { runtimeMetrics } from './monitor.runtime.ts'
+import { createSnapshots, type Snapshot } from './monitor.snapshot.ts'
+import { systemMetrics } from './monitor.system.ts'
+
+const parts: Readonly<Record<MonitoredPart, readonly MetricDefinition[]>> = {
+  system: systemMetrics,
+  runtime: runtimeMetrics,
+  http: httpMetrics,
+}
+const definitions = Object.values(parts).flat()
+
+/** ms between two points of the history. */
+const every = 10_000
+
+const shown = ({ name, baseUnit, description, read }: MetricDefinition, now: Snapshot, language: Language): Metric => ({
+  name,
+  baseUnit,
+  description: description[language],
+  measurements: [...read(now)],
+  availableTags: [],
+})
+
+const figuresOf = (call: string, { durations, refused, failed }: RouteTraffic): CallFigures => ({
+  call,
+  count: durations.count,
+  refused,
+  failed,
+  mean: durations.mean,
+  p50: durations.percentile(0.5),
+  p95: durations.percentile(0.95),
+  p99: durations.percentile(0.99),
+  max: durations.max,
+})
+
+/** What this server measures of itself, kept in memory. */
+export function createMonitorService(platform: Platform) {
+  const { clock, config, runtime, traffic, ticker } = platform
+  const take = createSnapshots(platform)
+  const history = new History()
+  ticker.define('monitor', every, async () => {
+    runtime.read()
+    history.add(clock(), await take(), traffic.takeRecent())
+  })
+  return {
+    names: (): readonly string[] => definitions.map(({ name }) => name),
+    /** @throws NOT_FOUND for a name that is none */
+    async metric(name: string, language: Language): Promise<Metric> {
+      const definition = definitions.find((each) => each.name === name)
+      if (!definition) throw new AppError('NOT_FOUND')
+      return shown(definition, await take(), language)
+    },
+    async readings(part: MonitoredPart, language: Language): Promise<Readings> {
+      const now = await take()
+      const { times, series } = history.of(part)
+      return {
+        at: formatDateTime(clock()),
+        metrics: parts[part].map((each) => shown(each, now, language)),
+        history: {
+          times: times.map(formatDateTime),
+          series: series.map(({ name, values }) => ({ name, values: [...values] })),
+        },
+      }
+    },
+    heapSpaces: (): HeapSpace[] =>
+      getHeapSpaceStatistics().map((space) => ({
+        name: space.space_name,
+        size: space.space_size,
+        used: space.space_used_size,
+        available: space.space_available_size,
+      })),
+    calls: (): CallFigures[] =>
+      [...traffic.routes]
+        .map(([call, figures]) => figuresOf(call, figures))
+        .toSorted((a, b) => b.count - a.count || (a.call < b.call ? -1 : 1)),
+    disks: () => disksOf(config),
+  }
+}
+
+export type MonitorService = ReturnType<typeof createMonitorService>

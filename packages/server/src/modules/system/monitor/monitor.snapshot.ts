@@ -1,0 +1,79 @@
+import { availableParallelism, freemem, loadavg, totalmem } from 'node:os'
+import { getHeapSpaceStatistics, getHeapStatistics, type HeapInfo } from 'node:v8'
+import type { Db } from '../../../platform/db/database.ts'
+import { type Rates, threads } from '../../../platform/measure/runtime.ts'
+import type { Traffic } from '../../../platform/measure/traffic.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/** Everything the metrics are read from, at one moment. */
+export interface Snapshot {
+  readonly rates: Rates
+  readonly processors: number
+  /** Of the last minute. */
+  readonly load: number | undefined
+  /** Bytes. */
+  readonly memory: { readonly total: number; readonly used: number; readonly own: number; readonly buffers: number }
+  readonly heap: HeapInfo
+  /** Bytes of the old generation: in use, and after the last major collection. */
+  readonly old: { readonly used: number; readonly live: number | undefined }
+  readonly collections: { readonly count: number; readonly total: number; readonly max: number }
+  readonly resources: number
+  readonly threads: number | undefined
+  readonly mostThreads: number | undefined
+  /** s */
+  readonly uptime: number
+  /** s since 1970 */
+  readonly startedAt: number
+  readonly traffic: Traffic
+  readonly sessions: Readonly<Record<'opened' | 'expired' | 'now' | 'most', number>>
+}
+
+/** Highest values seen so far. */
+interface Peaks {
+  threads: number
+  sessions: number
+}
+
+async function openSessions(db: Db, now: number, idle: number): Promise<number> {
+  const row = await db
+    .selectFrom('session')
+    .select((count) => count.fn.countAll().as('count'))
+    .where('expireTime', '>', now)
+    .where('lastSeen', '>=', now - idle)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+const oldSpace = (): number =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
+
+type Measured = Pick<Platform, 'runtime' | 'traffic' | 'sessions' | 'db' | 'clock' | 'config'>
+
+/** Takes snapshots and remembers their peaks. */
+export function createSnapshots({ runtime, traffic, sessions, db, clock, config }: Measured) {
+  const peaks: Peaks = { threads: 0, sessions: 0 }
+  return async (): Promise<Snapshot> => {
+    const { rss, arrayBuffers } = process.memoryUsage()
+    const now = threads()
+    const open = await openSessions(db, clock(), config.sessionIdle)
+    peaks.threads = Math.max(peaks.threads, now ?? 0)
+    peaks.sessions = Math.max(peaks.sessions, open)
+    const total = totalmem()
+    return {
+      rates: runtime.rates,
+      processors: availableParallelism(),
+      load: process.platform === 'win32' ? undefined : loadavg()[0],
+      memory: { total, used: total - freemem(), own: rss, buffers: arrayBuffers },
+      heap: getHeapStatistics(),
+      old: { used: oldSpace(), live: runtime.live },
+      collections: { ...runtime.collections },
+      resources: process.getActiveResourcesInfo().length,
+      threads: now,
+      mostThreads: now === undefined ? undefined : peaks.threads,
+      uptime: process.uptime(),
+      startedAt: performance.timeOrigin / 1_000,
+      traffic,
+      sessions: { ...sessions.counts, now: open, most: peaks.sessions },
+    }
+  }
+}
