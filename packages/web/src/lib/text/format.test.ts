@@ -6,7 +6,7 @@ import { chooseLanguage, startTexts } from './text.ts'
 const day = new Date(2026, 10, 21, 9, 12)
 
 it('counts a small file in bytes instead of rounding it to nothing', () => {
-  expect([0, 312, 2_048, 20_971_520].map(formatBytes)).toEqual(['0 B', '312 B', '2 KB', '21.0 MB'])
+  expect([0, 312, 2_048, 20_971_520, 2e9].map(formatBytes)).toEqual(['0 B', '312 B', '2 KB', '21.0 MB', '2.0 GB'])
 })
 
 describe('figures and days', () => {

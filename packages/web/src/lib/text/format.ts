@@ -81,9 +81,10 @@ export function formatDuration(seconds: number): string {
 /** Names after one another, with the comma of the language. */
 export const formatNames = (names: readonly string[]): string => names.join(currentLanguage() === 'en' ? ', ' : '、')
 
-/** Bytes, as KB or MB when there are more. */
+/** Bytes, as KB, MB or GB when there are more. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes, 0)} B`
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, 0)} KB`
-  return `${formatNumber(bytes / 1_000_000, 1)} MB`
+  if (bytes < 1_000_000_000) return `${formatNumber(bytes / 1_000_000, 1)} MB`
+  return `${formatNumber(bytes / 1_000_000_000, 1)} GB`
 }

@@ -1,0 +1,96 @@
+import { monitorRoutes } from '@heron/contract/calls/system/monitor'
+import type { MonitoredPart } from '@heron/contract/routes'
+import { type ReactNode, useState } from 'react'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
+import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { HistoryChart, type Line, type Span, spans } from './history-chart.tsx'
+import { metricRows, metricValue } from './metric-rows.ts'
+import './monitor.css'
+import { useLive } from './use-live.tsx'
+
+export interface ReadingsChart {
+  readonly title: TextKey
+  readonly lines: readonly Line[]
+}
+
+/** A part of the server: its main figures, their course, and all its metrics. */
+export function ReadingsPage({
+  part,
+  stats,
+  charts,
+  children,
+}: {
+  readonly part: MonitoredPart
+  /** Metrics shown large above the charts. */
+  readonly stats: readonly { readonly name: string; readonly text: TextKey }[]
+  readonly charts: readonly ReadingsChart[]
+  /** Below the metrics. */
+  readonly children?: (every: number | false) => ReactNode
+}) {
+  const t = useText()
+  const { every, tools } = useLive()
+  const [span, setSpan] = useState<Span>('tenMinutes')
+  const { data, error, isPending, isFetching, refetch } = useCall(
+    monitorRoutes.readings,
+    { query: { part } },
+    { every },
+  )
+  const read = () => void refetch()
+  const figure = (name: string) => {
+    const metric = data?.metrics.find((each) => each.name === name)
+    return metric ? metricValue(t, metric, metric.measurements[0]?.value) : '–'
+  }
+  return (
+    <Page
+      title={t(`monitor.${part}.title`)}
+      description={t(`monitor.${part}.intro`)}
+      facts={data ? t('monitor.updated', { time: formatTime(data.at, true) }) : undefined}
+      tools={
+        <>
+          <Choice
+            label={t('monitor.shownSpan')}
+            values={spans}
+            value={span}
+            text={(each) => t(`monitor.span.${each}`)}
+            onChange={setSpan}
+          />
+          {tools(read, isFetching && !isPending)}
+        </>
+      }
+      grows
+    >
+      {error ? <LoadFailed error={error} onRetry={read} /> : null}
+      <StatRow>
+        {stats.map(({ name, text }) => (
+          <Stat key={name} label={t(text)} value={figure(name)} />
+        ))}
+      </StatRow>
+      <div className="monitor-charts">
+        {charts.map(({ title, lines }) => (
+          <HistoryChart key={title} title={title} lines={lines} history={data?.history} span={span} />
+        ))}
+      </div>
+      <Panel title={t('monitor.metrics')} flush className="monitor-table">
+        <DataTable
+          label={t('monitor.metrics')}
+          rows={metricRows(t, data?.metrics ?? [])}
+          rowKey={({ key }) => key}
+          busy={isPending}
+          columns={[
+            { key: 'key', title: 'monitor.metric', mono: true, lead: true },
+            { key: 'description', title: 'monitor.description' },
+            { key: 'value', title: 'monitor.value', number: true, render: ({ value }) => value },
+          ]}
+        />
+      </Panel>
+      {children?.(every)}
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+export const monitor = {
+  updated: '上次更新时间：{{time}}',
+  refresh: '立即更新',
+  pause: '暂停',
+  resume: '继续',
+  days: '{{days}} 天',
+  shownSpan: '显示时段',
+  span: {
+    tenMinutes: '最近 10 分钟',
+    hour: '最近 1 小时',
+  },
+  noHistory: '还没有数据，每 10 秒记录一次',
+  metrics: '全部指标',
+  metric: '参数',
+  description: '描述',
+  value: '当前值',
+  statistic: {
+    count: '次数',
+    total: '总耗时',
+    max: '最长',
+  },
+  system: {
+    title: '系统信息',
+    intro: '服务器主机与应用进程。',
+  },
+  runtime: {
+    title: '运行时信息',
+    intro: 'Node.js 与 V8：堆、垃圾回收、事件循环和线程。参数沿用原平台的名称。',
+  },
+  http: {
+    title: 'HTTP 服务器',
+    intro: '会话、请求与耗时，自本服务器启动起统计。参数沿用原平台的名称。',
+  },
+  disk: {
+    title: '磁盘监控',
+    intro: '服务器写入的磁盘。可用空间少于 5% 时，服务器报告为未就绪。',
+    none: '没有可读取的磁盘',
+    used: '已使用',
+    rest: '可用 {{rest}}，共 {{max}}',
+    good: '空间充足',
+    warn: '空间不足',
+    bad: '空间将尽',
+  },
+  chart: {
+    cpu: 'CPU 使用率',
+    memory: '内存',
+    heap: 'V8 堆',
+    loop: '事件循环',
+    requests: '请求数（每 10 秒）',
+    durations: '请求耗时',
+  },
+  line: {
+    processCpu: '应用 CPU',
+    machineCpu: '系统 CPU',
+    processMemory: '应用内存',
+    machineMemory: '系统已用内存',
+    uptime: '已运行',
+    heapUsed: '已使用的堆',
+    heapCommitted: '已分配的堆',
+    loopDelay: '延迟（99 分位）',
+    loopUse: '利用率',
+    threads: '线程数',
+    requests: '请求',
+    errors: '失败',
+    p95: '95 分位',
+    sessions: '有效会话',
+    allRequests: '请求总数',
+    allErrors: '失败的请求',
+    connections: '打开的连接',
+  },
+  heapSpaces: '堆空间',
+  space: {
+    name: '空间',
+    used: '已使用',
+    size: '已分配',
+    available: '可用',
+  },
+  calls: '按接口统计',
+  call: {
+    route: '接口',
+    count: '请求数',
+    refused: '被拒绝（4xx）',
+    failed: '失败（5xx）',
+    mean: '平均',
+    p50: '50 分位',
+    p95: '95 分位',
+    p99: '99 分位',
+    max: '最长',
+  },
+} as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    monitor: typeof monitor
+  }
+}
