@@ -25,8 +25,8 @@ export interface Recipe {
   readonly foundAsDead?: readonly string[]
   /** What must compile afterwards: files or folders. */
   readonly compiles: readonly string[]
-  /** A module that shows the added thing, and what it says: evaluated in the scratch copy. */
-  readonly shows: (name: string) => Shown
+  /** A module that shows the added thing, and what it says: evaluated in the scratch copy, where it needs no browser. */
+  readonly shows?: (name: string) => Shown
 }
 
 export interface Shown {
