@@ -16,8 +16,11 @@ function seconds(t: Translate, value: number): string {
   return value < 2 * DAY ? formatDuration(value) : t('monitor.days', { days: formatNumber(value / DAY, 1) })
 }
 
-/** A measured value with its unit. */
-export function metricValue(t: Translate, { name, baseUnit }: Metric, value: number | undefined): string {
+/** One of the metric's values with its unit, the first unless another is given; a count has none. */
+export function metricValue(t: Translate, metric: Metric, at = 0): string {
+  const { name, measurements } = metric
+  const { statistic, value } = measurements[at] ?? {}
+  const baseUnit = statistic === 'COUNT' ? null : metric.baseUnit
   if (value === undefined) return ABSENT
   if (name === 'process.start.time') return formatTime(value * 1_000, true)
   if (baseUnit === 'bytes') return formatBytes(value)
@@ -37,14 +40,11 @@ export function metricRows(t: Translate, metrics: readonly Metric[]): readonly M
   return metrics.flatMap((metric): readonly MetricRow[] => {
     const { name, description, measurements } = metric
     if (measurements.length === 0) return [{ key: name, description, value: ABSENT }]
-    return measurements.map(({ statistic, value }) =>
-      isSuffix(statistic)
-        ? {
-            key: `${name} ${suffixes[statistic]}`,
-            description: `${description} · ${t(`monitor.statistic.${suffixes[statistic]}`)}`,
-            value: metricValue(t, statistic === 'COUNT' ? { ...metric, baseUnit: null } : metric, value),
-          }
-        : { key: name, description, value: metricValue(t, metric, value) },
-    )
+    return measurements.map(({ statistic }, at) => {
+      const value = metricValue(t, metric, at)
+      if (!isSuffix(statistic)) return { key: name, description, value }
+      const words = t(`monitor.statistic.${suffixes[statistic]}`)
+      return { key: `${name} ${suffixes[statistic]}`, description: `${description} · ${words}`, value }
+    })
   })
 }

@@ -31,7 +31,10 @@ const metrics = {
       ],
     },
   ],
-  http: [one('tomcat.sessions.active.current', null, 7)],
+  http: [
+    one('tomcat.sessions.active.current', null, 7),
+    { ...one('tomcat.global.request', 'seconds', 0), measurements: [{ statistic: 'COUNT', value: 187 }] },
+  ],
 }
 const history = {
   times: ['2026-11-23 09:00:00', '2026-11-23 09:00:10'],
@@ -86,6 +89,7 @@ describe('monitoring', () => {
     const figures = { call, count: 40, refused: 2, failed: 1, mean: 3, p50: 2.5, p95: 8, p99: 9.5, max: 12 }
     fakeServer({ ...readings, 'GET /sys/monitor/calls': () => ({ result: [figures] }) })
     await renderScreen(<HttpInfo />)
+    await waitFor(() => expect(screen.getByText('请求总数').parentElement?.textContent).toBe('请求总数187'))
     const cells = within(await row(/customer\/list/)).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent).slice(-8)).toEqual([
       '40',

@@ -8,7 +8,7 @@ import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
-import { formatTime } from '../../../lib/text/format.ts'
+import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { HistoryChart, type Line, type Span, spans } from './history-chart.tsx'
 import { metricRows, metricValue } from './metric-rows.ts'
@@ -45,7 +45,7 @@ export function ReadingsPage({
   const read = () => void refetch()
   const figure = (name: string) => {
     const metric = data?.metrics.find((each) => each.name === name)
-    return metric ? metricValue(t, metric, metric.measurements[0]?.value) : '–'
+    return metric ? metricValue(t, metric) : ABSENT
   }
   return (
     <Page
