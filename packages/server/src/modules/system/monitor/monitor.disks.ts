@@ -29,11 +29,11 @@ export async function disksOf(config: Config): Promise<readonly Disk[]> {
   for (const folder of folders(config)) {
     const path = await realpath(folder).catch(() => undefined)
     if (path === undefined) continue
-    const [{ dev }, { blocks, bfree, bavail, bsize }] = [await stat(path), await statfs(path)]
+    const [{ dev }, { blocks, bavail, bsize }] = [await stat(path), await statfs(path)]
     if (disks.has(dev) || blocks === 0) continue
-    const used = blocks - bfree
     const name = mounts.filter((mount) => contains(mount, path)).toSorted((a, b) => b.length - a.length)[0] ?? path
-    const restPPT = used + bavail === 0 ? 100 : Math.round((1_000 * used) / (used + bavail)) / 10
+    // As `/readyz` counts: what the server may not write to is in use.
+    const restPPT = Math.round(1_000 * (1 - bavail / blocks)) / 10
     disks.set(dev, { name, max: blocks * bsize, rest: bavail * bsize, restPPT })
   }
   return [...disks.values()]

@@ -145,8 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
     expect(new Set(disks.map(({ name }) => name)).size).toBe(disks.length)
     for (const { max, rest, restPPT } of disks) {
       expect(rest).toBeLessThanOrEqual(max)
-      expect(restPPT).toBeGreaterThanOrEqual(0)
-      expect(restPPT).toBeLessThanOrEqual(100)
+      expect(restPPT).toBeCloseTo((100 * (max - rest)) / max, 0)
     }
     expect(disks.length).toBeGreaterThan(0)
   })
