@@ -174,6 +174,9 @@ export const dischargeBoard = z.strictObject({
       label: z.string(),
       depth: size(),
       stepCount: z.int(),
+      state: z
+        .enum(['burning', 'waiting'])
+        .describe('A program burns one place after another: its first open one burns, the others wait'),
       startTime: z.string(),
       time: z.number().describe('Estimated for the whole process, s'),
       remaining: z.number().describe('s, by the estimate'),

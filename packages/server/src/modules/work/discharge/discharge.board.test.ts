@@ -47,6 +47,8 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     const before = await running()
     const [first, second, third] = before.rows
     if (!first || !second || !third) throw new Error('three places were started')
+    // A machine burns one place at a time.
+    expect(before.rows.map(({ state }) => state)).toEqual(['burning', 'waiting', 'waiting'])
     expect(before.bar?.end).toBe(shown(began + (first.time + second.time + third.time) * SECOND))
     expect(before.rows.map(({ remaining }) => remaining)).toEqual(before.rows.map(({ time }) => Math.round(time)))
 
@@ -57,9 +59,9 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     const after = await running()
     const end = shown(test.time.now + (second.time + third.time) * SECOND)
     expect(after.bar).toMatchObject({ start: shown(began), end })
-    expect(after.rows.map(({ label, remaining }) => [label, remaining])).toEqual([
-      [second.label, Math.round(second.time)],
-      [third.label, Math.round(third.time)],
+    expect(after.rows.map(({ label, state, remaining }) => [label, state, remaining])).toEqual([
+      [second.label, 'burning', Math.round(second.time)],
+      [third.label, 'waiting', Math.round(third.time)],
     ])
 
     // While the second burns, only its own time runs off the whole.

@@ -120,7 +120,12 @@ function deviationOf({ finished }: Floor): number | null {
   return median(shares)
 }
 
-const runningRow = (burn: BurnRow, began: number, { now, programs }: Floor): Board['running'][number] => ({
+const runningRow = (
+  burn: BurnRow,
+  state: Board['running'][number]['state'],
+  began: number,
+  { now, programs }: Floor,
+): Board['running'][number] => ({
   burnId: burn.id,
   version: burn.version,
   programId: burn.programId,
@@ -131,6 +136,7 @@ const runningRow = (burn: BurnRow, began: number, { now, programs }: Floor): Boa
   label: burn.label,
   depth: mmOf(burn.depth),
   stepCount: burn.stepCount,
+  state,
   startTime: formatDateTime(burn.startTime),
   time: burn.estimate,
   remaining: Math.round(Math.min(burn.estimate, Math.max(0, burn.estimate - (now - began) / 1_000))),
@@ -140,8 +146,8 @@ const runningRow = (burn: BurnRow, began: number, { now, programs }: Floor): Boa
 function runningRows(floor: Floor): Board['running'] {
   return [...Map.groupBy(floor.running, ({ programId }) => programId).values()].flatMap((burns) => {
     let began = beganAt(burns, floor)
-    return burns.map((burn) => {
-      const row = runningRow(burn, began, floor)
+    return burns.map((burn, index) => {
+      const row = runningRow(burn, index === 0 ? 'burning' : 'waiting', began, floor)
       began += burn.estimate * 1_000
       return row
     })

@@ -37,10 +37,13 @@ const rankOf = (module: string): number => modules.indexOf(oneOf(modules, module
 
 type Place = Awaited<ReturnType<typeof store.startable>>[number]
 
-/** Refuses a place while a coarser electrode is unburnt there, unless that one is started in the same call. */
+/**
+ * Refuses a place while a coarser electrode is unfinished there, unless that one is started in the same call. The planner
+ * lets one copy of a module burn a place, so the modules' order is the order of all burns there.
+ */
 async function refuseOutOfOrder(db: Db, planId: string, chosen: readonly Place[]): Promise<void> {
   const together = new Set(chosen.map(({ id }) => id))
-  const open = (await store.unburntPlaces(db, planId)).filter(({ id }) => !together.has(id))
+  const open = (await store.unfinishedPlaces(db, planId)).filter(({ id }) => !together.has(id))
   for (const place of chosen) {
     const before = open.find(
       ({ locationId, module }) => locationId === place.locationId && rankOf(module) < rankOf(place.module),

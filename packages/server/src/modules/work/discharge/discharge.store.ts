@@ -104,8 +104,8 @@ export const startable = (db: Db, planId: string) =>
     .orderBy('process.sequence')
     .execute()
 
-/** The places of a plan that are not burnt yet and not burning. */
-export const unburntPlaces = (db: Db, planId: string) =>
+/** The places of a plan without a good burn: those that wait and those that burn now. */
+export const unfinishedPlaces = (db: Db, planId: string) =>
   db
     .selectFrom('process')
     .select(['id', 'electrodeName', 'module', 'locationId'])

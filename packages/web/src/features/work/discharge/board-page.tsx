@@ -105,7 +105,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
   const t = useText()
   const [recording, setRecording] = useState<Board['running'][number]>()
   return (
-    <Panel title={t('discharge.burning')} facts={running.length} flush>
+    <Panel title={t('discharge.burning')} facts={running.filter(({ state }) => state === 'burning').length} flush>
       <DataTable
         label={t('discharge.burning')}
         rows={running}
@@ -123,7 +123,12 @@ function Running({ running }: { readonly running: Board['running'] }) {
             key: 'progress',
             title: 'discharge.progress',
             width: 140,
-            render: (row) => <Progress share={row.time > 0 ? 1 - row.remaining / row.time : 0} />,
+            render: (row) =>
+              row.state === 'waiting' ? (
+                t('discharge.waiting')
+              ) : (
+                <Progress share={row.time > 0 ? 1 - row.remaining / row.time : 0} />
+              ),
           },
           {
             key: 'remaining',

@@ -20,6 +20,7 @@ export const discharge: Texts<typeof zh> = {
   burning: 'Burning now',
   place: 'Electrode · location',
   progress: 'Progress',
+  waiting: 'Waits for the place before',
   remaining: 'Remaining',
   record: 'Record',
   needsYou: 'Needs you',

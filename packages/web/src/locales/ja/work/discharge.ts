@@ -20,6 +20,7 @@ export const discharge: Texts<typeof zh> = {
   burning: '放電中',
   place: '電極 · 位置',
   progress: '進捗',
+  waiting: '前の位置を待機中',
   remaining: '残り',
   record: '記録',
   needsYou: '対応が必要',

@@ -18,6 +18,7 @@ export const discharge = {
   burning: '正在放电',
   place: '电极 · 位置',
   progress: '进度',
+  waiting: '等待前一位置',
   remaining: '剩余',
   record: '记录',
   needsYou: '需要你',
