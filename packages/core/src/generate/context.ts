@@ -16,9 +16,13 @@ export interface Burn {
 /** What every section of a program is generated from. */
 export interface Context {
   readonly job: Job
+  /** Without what is burnt already. */
   readonly plan: Plan
   readonly options: GenerateOptions
+  /** What the program burns, in the plan's order. */
   readonly burns: readonly Burn[]
+  /** What is burnt already, in the plan's order. */
+  readonly leftOut: readonly Burn[]
   /** Selected conditions by code, rising. */
   readonly conditions: readonly Condition[]
   /** Tip height of traverses in the work frame. */

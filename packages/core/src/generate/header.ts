@@ -1,10 +1,10 @@
 import { commentText, type Header, type NcNode } from '../program/index.ts'
-import type { Context } from './context.ts'
+import type { Burn, Context } from './context.ts'
 import { envelope } from './envelope.ts'
 
 /** The header of docs/GEN-ISO.md §4; `parts` are the main program's nodes and those of the subprograms. */
 export function header(context: Context, parts: readonly (readonly NcNode[])[]): Header {
-  const { job, burns, options } = context
+  const { job, burns, leftOut, options } = context
   const { min, max } = envelope(parts)
   const number = String(options.programNumber).padStart(4, '0')
   const places = new Set(burns.map(({ point, location: { x, y, c } }) => `${point.cs} ${x} ${y} ${c}`))
@@ -30,10 +30,14 @@ export function header(context: Context, parts: readonly (readonly NcNode[])[]):
     ['STEPS', String(steps)],
     ...tools(context).map((tool) => ['TOOL', tool] as const),
     ...(job.setting.measuring === 'machine' ? [['BALL', String(job.setting.ballPot)] as const] : []),
+    ...leftOut.map((place) => ['BURNT', burntText(place)] as const),
     ['INPUT', options.inputHash.toUpperCase()],
   ]
   return entries.map(([key, value]) => ({ key, value }))
 }
+
+const burntText = ({ electrode, copy, location }: Burn): string =>
+  commentText(`${electrode.name} ${copy.module.toUpperCase()} ${location.label}`)
 
 const approverText = (status: string, approver: string | undefined): string =>
   status === 'RELEASED' ? commentText(approver ?? '') : '-'

@@ -2,18 +2,22 @@ import type { Condition } from '../condition/index.ts'
 import type { Job, Refusal, Result } from '../job/index.ts'
 import type { Plan, PlanItem, PlanStep } from '../plan/index.ts'
 import { type Burn, type Context, traverseHeight } from './context.ts'
+import { leaveOut } from './leave-out.ts'
 import type { GenerateOptions, GenerationCode } from './options.ts'
 import { refuse } from './refusal.ts'
 
 /** Finds everything that the plan names; a name that leads nowhere refuses the program. */
 export function lookUp(job: Job, plan: Plan, options: GenerateOptions): Result<Context> {
-  const refusals: Refusal[] = []
+  const rest = leaveOut(plan, options.burnt ?? [])
+  const refusals: Refusal[] = [...rest.refusals]
   const named = names(job)
-  const burns = plan.items.flatMap((item) => lookUpItem(named, item, refusals))
-  const conditions = lookUpConditions(plan, options.library, refusals)
+  const burns = rest.plan.items.flatMap((item) => lookUpItem(named, item, refusals))
+  const leftOut = rest.leftOut.flatMap((item) => lookUpItem(named, item, refusals))
+  const conditions = lookUpConditions(rest.plan, options.library, refusals)
   if (plan.items.length === 0) refusals.push(refuse('plan.items', 'REQUIRED'))
   if (refusals.length > 0) return { ok: false, refusals }
-  return { ok: true, value: { job, plan, options, burns, conditions, traverse: traverseHeight(job) } }
+  const traverse = traverseHeight(job)
+  return { ok: true, value: { job, plan: rest.plan, options, burns, leftOut, conditions, traverse } }
 }
 
 const names = ({ electrodes, locations, machine }: Job) => ({

@@ -1,4 +1,5 @@
 import type { Condition } from '../condition/index.ts'
+import type { BurntPlace } from '../job/index.ts'
 
 /** What a program says about itself besides job and plan; nothing here comes from a clock. */
 export interface GenerateOptions {
@@ -17,10 +18,13 @@ export interface GenerateOptions {
   readonly post: { readonly id: string; readonly version: number }
   /** The library that the plan chose from. */
   readonly library: readonly Condition[]
+  /** Burnt already: left out of the program and named in its header. */
+  readonly burnt?: readonly BurntPlace[]
 }
 
 /** Reasons for which a program is not generated, besides those of `checkJob`. */
 export const generationCodes = [
+  'ALL_BURNT',
   'REQUIRED',
   'OUT_OF_RANGE',
   'UNKNOWN_REFERENCE',

@@ -1,4 +1,5 @@
 export * from './bounds.ts'
+export type { BurntPlace } from './burnt-place.ts'
 export { copyPath, electrodePath } from './check-electrode.ts'
 export { checkJob } from './check-job.ts'
 export { locationPath } from './check-location.ts'

@@ -23,6 +23,7 @@ export const headerKeys = [
   'STEPS',
   'TOOL',
   'BALL',
+  'BURNT',
   'INPUT',
 ] as const
 export type HeaderKey = (typeof headerKeys)[number]
@@ -30,7 +31,8 @@ export type HeaderKey = (typeof headerKeys)[number]
 /** The last key: after it the program begins. */
 export const LAST_KEY: HeaderKey = 'INPUT'
 
-const optional: readonly string[] = ['TOOL', 'BALL']
+const optional: readonly string[] = ['TOOL', 'BALL', 'BURNT']
+const repeated: readonly string[] = ['TOOL', 'BURNT']
 
 /** First key that is unknown, missing, out of order or whose value a comment cannot hold; undefined when all is well. */
 export function headerFault(header: Header): string | undefined {
@@ -38,7 +40,7 @@ export function headerFault(header: Header): string | undefined {
   for (const { key, value } of header) {
     while (next < headerKeys.length && headerKeys[next] !== key && optional.includes(headerKeys[next] ?? '')) next++
     if (headerKeys[next] !== key || !isValue(value)) return key
-    if (key !== 'TOOL') next++
+    if (!repeated.includes(key)) next++
   }
   return headerKeys.slice(next).find((key) => !optional.includes(key))
 }

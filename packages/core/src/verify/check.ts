@@ -5,6 +5,7 @@ import type { Dialect, ProgramFile } from '../program/index.ts'
 import type { Attribution } from './burn/attribute.ts'
 import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
+import type { Burnt } from './expect/burnt.ts'
 import type { FindingOf } from './finding.ts'
 import type { Measured } from './measure/simulate.ts'
 import type { ProgramText } from './read/program-text.ts'
@@ -26,7 +27,10 @@ export interface Expected {
 /** Everything a check may look at: the text as read, run and matched, and the plan it must fulfil. */
 export interface CheckContext {
   readonly job: Job
+  /** Without what is burnt already. */
   readonly plan: Plan
+  /** What is burnt already, by the caller's record. */
+  readonly burnt: Burnt
   readonly conditions: ReadonlyMap<string, Condition>
   readonly expected: Expected
   readonly dialect: Dialect

@@ -1,5 +1,5 @@
 import type { Condition } from '../condition/index.ts'
-import type { Job } from '../job/index.ts'
+import type { BurntPlace, Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import type { Dialect, ProgramFile } from '../program/index.ts'
 import { attributeVisits } from './burn/attribute.ts'
@@ -7,6 +7,7 @@ import { matchVisits, resolvePlan } from './burn/match.ts'
 import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
 import { checks, type Finding, readingChecks } from './checks/index.ts'
+import { resolveBurnt, stillToBurn } from './expect/burnt.ts'
 import { conditionOf } from './expect/conditions.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
 import { readGenIso } from './gen-iso/read.ts'
@@ -30,6 +31,8 @@ export interface VerifyInput {
   readonly job: Job
   readonly plan: Plan
   readonly library: readonly Condition[]
+  /** What the record of burns says is burnt already: the program must leave it out. */
+  readonly burnt?: readonly BurntPlace[]
   readonly expected?: Expected
 }
 
@@ -38,7 +41,9 @@ export interface VerifyInput {
  * `safe` means: safe for the stated geometry, by the checks listed; it says nothing about other fixtures.
  */
 export function verifyProgram(input: VerifyInput): Report {
-  const { job, plan, library, dialect, expected = {} } = input
+  const { job, library, dialect, expected = {} } = input
+  const burnt = resolveBurnt(job, input.plan, input.burnt ?? [])
+  const plan = stillToBurn(input.plan, burnt)
   const source = input.files[0]?.text ?? ''
   const { text, readable } = readFiles(input.files, dialect)
   const frames = jobFrames(job, plan)
@@ -51,6 +56,7 @@ export function verifyProgram(input: VerifyInput): Report {
   const context: CheckContext = {
     job,
     plan,
+    burnt,
     dialect,
     conditions,
     expected,
@@ -66,7 +72,8 @@ export function verifyProgram(input: VerifyInput): Report {
     matches,
     attribution: attributeVisits(visits, {
       job,
-      pots: plan.pots,
+      // All of them: a burn in the pot of a burnt place must be recognised as such.
+      pots: input.plan.pots,
       tolerance,
       frontGap: (electrode, step) => conditionOf(job, library, electrode, step.condition)?.gap.front,
     }),

@@ -24,9 +24,9 @@ type Code = keyof typeof codes
 export const v31Size = defineCheck({
   id: 'V31',
   codes,
-  look: ({ job, conditions, attribution: { burns } }, tally) => {
+  look: ({ job, conditions, burnt, attribution: { burns } }, tally) => {
     for (const burn of burns) checkOrbits(tally, burn)
-    checkWear(tally, forecastWear(job, conditions.values(), burns))
+    checkWear(tally, forecastWear(job, conditions.values(), burns, burnt.places))
   },
 })
 

@@ -37,6 +37,7 @@ export const headerForm: readonly HeaderForm[] = [
   { key: 'STEPS', times: 'one', value: COUNT },
   { key: 'TOOL', times: 'many', value: TEXT },
   { key: 'BALL', times: 'maybe', value: COUNT },
+  { key: 'BURNT', times: 'many', value: TEXT },
   { key: 'INPUT', times: 'one', value: /^[0-9A-F]{64}$/ },
 ]
 

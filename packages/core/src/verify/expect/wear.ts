@@ -2,6 +2,7 @@ import type { Condition } from '../../condition/index.ts'
 import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
 import { COUNTS_PER_MM } from '../../units/index.ts'
 import type { Burn } from '../burn/attribute.ts'
+import type { Burnt } from './burnt.ts'
 import { conditionOf } from './conditions.ts'
 import { tipTarget } from './heights.ts'
 
@@ -12,24 +13,38 @@ export interface Forecast {
   readonly left: number
 }
 
-/** Wear by the published forecast (docs/GEN-ISO.md §8), of the steps that the text burns, visit by visit. */
-export function forecastWear(job: Job, library: Iterable<Condition>, burns: readonly Burn[]): readonly Forecast[] {
+/**
+ * Wear by the published forecast (docs/GEN-ISO.md §8), of the steps that the text burns, visit by visit. What was burnt
+ * before the program has worn its copies too, and has left only the stock for those that follow.
+ */
+export function forecastWear(
+  job: Job,
+  library: Iterable<Condition>,
+  burns: readonly Burn[],
+  earlier: Burnt['places'] = [],
+): readonly Forecast[] {
   const rows = [...library]
   /** Electrode volume lost by each copy so far, mm³. */
   const lost = new Map<ElectrodeCopy, number>()
   /** Gaps of the last condition burnt at each place. */
   const floors = new Map<Location, Condition['gap']>()
-  return burns.map((burn) => {
-    const { visit, electrode, copy, location } = burn
+  const burn = (electrode: Electrode, copy: ElectrodeCopy, location: Location, codes: readonly number[]): number => {
     let volume = lost.get(copy) ?? 0
-    for (const { condition: code } of visit.steps) {
+    for (const code of codes) {
       const condition = conditionOf(job, rows, electrode, code)
       if (!condition) continue
       volume += removed(electrode, location, condition.gap, floors.get(location)) * condition.wear
       floors.set(location, condition.gap)
     }
     lost.set(copy, volume)
-    return { burn, wear: volume / electrode.projectedArea, left: inMm(toBurn(electrode, location)) }
+    return volume
+  }
+  for (const { electrode, copy, location, conditions } of earlier) burn(electrode, copy, location, conditions)
+  return burns.map((each) => {
+    const { visit, electrode, copy, location } = each
+    const codes = visit.steps.map(({ condition }) => condition)
+    const volume = burn(electrode, copy, location, codes)
+    return { burn: each, wear: volume / electrode.projectedArea, left: inMm(toBurn(electrode, location)) }
   })
 }
 

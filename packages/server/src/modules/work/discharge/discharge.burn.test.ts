@@ -138,6 +138,21 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     await business.discharge.editAxis(axes, author)
     await planProject(business, program.projectId, author)
     expect(await finished()).toEqual(['C2 rough'])
+
+    // The next program burns what is left, and says what it leaves out.
+    const rest = await makeProgram(test.app.platform, program.projectId, author)
+    expect(rest).toMatchObject({ state: 'verified', locations: 2 })
+    const { text } = await test.app.platform.db
+      .selectFrom('programArtefact')
+      .select('text')
+      .where('programId', '=', rest.id)
+      .executeTakeFirstOrThrow()
+    expect(text.match(/\(BURNT .*\)/g)).toEqual([`(BURNT ${demoElectrode.name} ROUGH C2)`])
+    const again = await releaseProgram(test.app.platform, rest, chief)
+    const open = (await list()).filter(({ state, projectId }) => state === 'toRun' && projectId === program.projectId)
+    expect(open.map(({ label, module }) => `${label} ${module}`).sort()).toEqual(['C1 finish', 'C1 rough', 'C2 finish'])
+    expect(open.every(({ programId }) => programId === again.id)).toBe(true)
+
     expect((await business.discharge.board()).attention).toContainEqual(
       expect.objectContaining({
         kind: 'changedAfterBurn',

@@ -1,3 +1,4 @@
+import type { BurntPlace } from '@heron/core/job'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
@@ -127,3 +128,13 @@ export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<st
     names.set(id, label).set(`locations.${id}`, `${names.get(electrodeId) ?? ''} ${label}`.trim())
   return names
 }
+
+/** The places of a plan with a good burn, in the plan's order. */
+export const burntPlacesOf = (db: Db, planId: string): Promise<BurntPlace[]> =>
+  db
+    .selectFrom('process')
+    .select(['electrodeId', 'copy', 'locationId'])
+    .where('planId', '=', planId)
+    .where('status', '=', 'finished')
+    .orderBy('sequence')
+    .execute()

@@ -8,7 +8,7 @@ import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { JobContext, JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { assertMove } from '../../../platform/transition.ts'
-import { acceptedPlanOf, type LoadedPlan, namesOf, presentRefusals } from '../plan/index.ts'
+import { acceptedPlanOf, burntPlacesOf, type LoadedPlan, namesOf, presentRefusals } from '../plan/index.ts'
 import { type PrintingPost, printingPost } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
 import { type Contribution, contributionsTo } from './program.contributors.ts'
@@ -53,14 +53,16 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
   const post = await printingPost(db, job.machine.postId)
   const { dialect } = post
   const { plan, conditions } = loaded
+  const burnt = await burntPlacesOf(db, loaded.row.id)
   const options = {
     programNumber: ((project.serial - 1) % LAST_NUMBER) + 1,
     revision: await store.nextRevision(db, projectId),
     author,
     date: formatDate(clock()),
     generatorVersion: GENERATOR_VERSION,
-    inputHash: hashOf({ job, plan }).toUpperCase(),
+    inputHash: hashOf(burnt.length === 0 ? { job, plan } : { job, plan, burnt }).toUpperCase(),
     post: { id: dialect.id, version: dialect.version },
+    ...(burnt.length > 0 && { burnt }),
   }
   const contributions = await contributionsTo(db, loaded, author)
   const inputs = { job, plan, conditions, dialect, options }
@@ -88,6 +90,8 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
   if (isSafe) assertMove(programTransitions, 'draft', 'verified')
   const tally = tallyOf(artefact.report.findings)
   const { totals } = artefact.report
+  const burnt = new Set((options.burnt ?? []).map(({ copy, locationId }) => `${copy} ${locationId}`))
+  const toBurn = loaded.plan.items.filter(({ copy, locationId }) => !burnt.has(`${copy} ${locationId}`))
   await store.insertProgram(db, {
     id,
     projectId: job.project.id,
@@ -120,7 +124,7 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
     time: totals.time,
     lowestZ: totals.lowestZ ?? 0,
     toolChanges: totals.toolChanges,
-    locations: new Set(loaded.plan.items.map((item) => item.locationId)).size,
+    locations: new Set(toBurn.map((item) => item.locationId)).size,
     steps: totals.steps,
     version: 1,
   })

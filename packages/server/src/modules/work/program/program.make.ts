@@ -60,6 +60,7 @@ function verified(
   const text = printed.files[0]?.text ?? ''
   const { job, plan, conditions, dialect, options } = inputs
   const report = verifyProgram({
+    burnt: options.burnt ?? [],
     files: printed.files,
     dialect,
     job,
@@ -149,4 +150,5 @@ export const readAgain = (inputs: ProgramInputs, text: string): Report =>
     job: inputs.job,
     plan: inputs.plan,
     library: inputs.conditions,
+    burnt: inputs.options.burnt ?? [],
   })

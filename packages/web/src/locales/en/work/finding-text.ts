@@ -62,10 +62,14 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   counted: '{{of}} checked: {{failures}} failed, {{warnings}} to look at.',
   coverage: {
+    burnt:
+      'Location {{label}} has a good burn by the {{module, word(in:edm.module)}} copy of {{electrode}} and is burned again. Make the program again.',
     missing:
       'Location {{label}} is not burned by the {{module, word(in:edm.module)}} copy of {{electrode}}. Make the plan and the program again.',
     order:
       'Location {{label}}: {{electrode}} burns {{after, word(in:edm.module)}} only after {{module, word(in:edm.module)}}. Make the plan again.',
+    stated:
+      'The header and the burns on record differ about what is burnt already ({{place}}). Make the program again.',
     twice:
       'Location {{label}} is burned more than once by the {{module, word(in:edm.module)}} copy of {{electrode}}. Make the plan again.',
     unknown: 'Pot {{pot}} burns at X {{x}} Y {{y}} C {{c}}, where its electrode has no location.',

@@ -82,6 +82,7 @@ export const refusal: Texts<typeof zh> = {
   ANCHOR_TOO_HIGH: 'the anchor point lies above machine-safe Z: lower it.',
   POCKET_SIZE_UNKNOWN: 'a pocket’s size is not recorded, so it cannot be centred in: choose another type.',
   ANGLE_UNSUPPORTED: 'touching sides at an angle is not supported: enter 0, or use the ball or no centring.',
+  ALL_BURNT: 'is burnt completely: there is nothing left to generate.',
   HEAD_BELOW_BALL:
     'is shorter than the ball’s radius, so the base would hit the ball: use a longer head, or preset figures.',
   POST_UNPROVEN: 'is an unproven draft: choose a proven post-processor for the machine.',

@@ -71,6 +71,7 @@ export const refusal = {
   ANCHOR_TOO_HIGH: '定位起点 Z 高于机床安全高度；降低到安全高度以下。',
   POCKET_SIZE_UNKNOWN: '凹腔的尺寸没有记录，无法分中；请改用其他分中类型。',
   ANGLE_UNSUPPORTED: '碰边分中不支持测量角度；请填 0，或改用基准球、不分中。',
+  ALL_BURNT: '方案的所有位置都已放电完成，没有可生成的内容。',
   HEAD_BELOW_BALL: '电极头比基准球半径短，测量时基座会碰球；加长电极头，或使用已测数据。',
   POST_UNPROVEN: '机床的后处理还是草稿，未经验证；请为机床选已验证的后处理。',
   POST_RETIRED: '机床的后处理已停用；请换后处理。',

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { generate } from '../generate/index.ts'
+import type { BurntPlace, Job } from '../job/index.ts'
+import { type Plan, planJob } from '../plan/index.ts'
+import { genIso } from '../post/index.ts'
+import { draftOptions, textOf } from '../testing/generated.ts'
+import { exampleLibrary, validJob } from '../testing/index.ts'
+import { forge } from '../testing/mutators/seal.ts'
+import { degrees } from '../units/index.ts'
+import type { Visit } from './burn/visit.ts'
+import { resolveBurnt } from './expect/burnt.ts'
+import { forecastWear } from './expect/wear.ts'
+import { verifyProgram } from './verify.ts'
+
+const library = exampleLibrary()
+
+interface Case {
+  readonly job: Job
+  readonly plan: Plan
+  readonly burnt: readonly BurntPlace[]
+}
+
+/** Valid jobs that can be measured. */
+const measurableJob = validJob().map((job): Job => {
+  const { centring } = job.workpiece
+  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
+})
+
+/** A job with its plan and the places that were burnt first, never all: another order wears the copies otherwise. */
+const partlyBurnt = measurableJob.chain((job) => {
+  const planned = planJob(job, library)
+  if (!planned.ok) throw new Error(JSON.stringify(planned.refusals[0]))
+  const plan = planned.value
+  const places = plan.items.map(({ electrodeId, copy, locationId }) => ({ electrodeId, copy, locationId }))
+  return fc.nat({ max: places.length - 1 }).map((count): Case => ({ job, plan, burnt: places.slice(0, count) }))
+})
+
+function textWithout(job: Job, plan: Plan, burnt: readonly BurntPlace[]): string {
+  const program = generate(job, plan, draftOptions({ burnt }))
+  if (!program.ok) throw new Error(JSON.stringify(program.refusals))
+  return textOf(program.value)
+}
+
+const failuresOf = (job: Job, plan: Plan, text: string, burnt: readonly BurntPlace[]): ReadonlySet<string> =>
+  new Set(
+    verifyProgram({ files: [{ name: 'program', text }], dialect: genIso, job, plan, library, burnt })
+      .findings.filter(({ severity }) => severity === 'fail')
+      .map(({ check, code }) => `${check} ${code}`),
+  )
+
+describe('places that are burnt already', () => {
+  it('[Q08] NC7 are left out, named in the header, and the rest is safe', () => {
+    fc.assert(
+      fc.property(partlyBurnt, ({ job, plan, burnt }) => {
+        const text = textWithout(job, plan, burnt)
+        expect(text.match(/\(BURNT /g)?.length ?? 0).toBe(burnt.length)
+        expect([...failuresOf(job, plan, text, burnt)]).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('[Q08] NC7 an omission that the record does not state is refused, and so is a burn of what it states', () => {
+    fc.assert(
+      fc.property(partlyBurnt, ({ job, plan, burnt }) => {
+        fc.pre(burnt.length > 0)
+        const text = textWithout(job, plan, burnt)
+        const lessStated = failuresOf(job, plan, text, burnt.slice(1))
+        expect(lessStated.has('V29 coverage.missing')).toBe(true)
+        expect(lessStated.has('V29 coverage.stated')).toBe(true)
+        expect(failuresOf(job, plan, textWithout(job, plan, []), burnt).has('V29 coverage.burnt')).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  // Generator and verifier are given the same wrong record here: a place that the job does not have.
+  it('[Q08] NC7 a record that names no place of the job is refused by both', () => {
+    fc.assert(
+      fc.property(partlyBurnt, ({ job, plan }) => {
+        const foreign = [{ electrodeId: plan.items[0]?.electrodeId ?? '', copy: 99, locationId: 'elsewhere' }]
+        const program = generate(job, plan, draftOptions({ burnt: foreign }))
+        expect(program.ok ? [] : program.refusals.map(({ code }) => code)).toContain('UNKNOWN_REFERENCE')
+        const text = textWithout(job, plan, [])
+        expect(failuresOf(job, plan, text, foreign).has('V29 coverage.stated')).toBe(true)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('[Q08] a header that names one place more or less than the record is refused', () => {
+    const [{ job, plan, burnt }] = fc.sample(
+      partlyBurnt.filter((each) => each.burnt.length > 0),
+      { numRuns: 1, seed: 7 },
+    ) as [Case]
+    const text = textWithout(job, plan, burnt)
+    const line = text.split('\n').find((each) => each.startsWith('(BURNT ')) ?? ''
+    expect(failuresOf(job, plan, forge(text.replace(`${line}\n`, '')), burnt).has('V29 coverage.stated')).toBe(true)
+    const more = forge(text.replace(line, `${line}\n(BURNT E99 ROUGH C99)`))
+    expect(failuresOf(job, plan, more, burnt).has('V29 coverage.stated')).toBe(true)
+  })
+
+  it('[Q08] wear the copies as if the program burnt them', () => {
+    fc.assert(
+      fc.property(partlyBurnt, ({ job, plan, burnt }) => {
+        const all = resolveBurnt(job, plan, burnt.length === 0 ? [] : plan.items)
+        const burns = all.places.map(({ conditions, ...place }) => ({
+          ...place,
+          visit: { steps: conditions.map((condition) => ({ condition })) } as unknown as Visit, // only these are read
+          again: false,
+        }))
+        const whole = forecastWear(job, library, burns).map(({ wear }) => wear)
+        const rest = forecastWear(job, library, burns.slice(burnt.length), all.places.slice(0, burnt.length))
+        expect(rest.map(({ wear }) => wear)).toEqual(whole.slice(burnt.length))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('[Q07] a plan of which everything is burnt gives no program', () => {
+    const [job] = fc.sample(measurableJob, { numRuns: 1, seed: 7 }) as [Job]
+    const planned = planJob(job, library)
+    if (!planned.ok) throw new Error('it can be planned')
+    const burnt = planned.value.items.map(({ electrodeId, copy, locationId }) => ({ electrodeId, copy, locationId }))
+    const program = generate(job, planned.value, draftOptions({ burnt }))
+    expect(program.ok ? [] : program.refusals).toEqual([{ path: 'plan.items', code: 'ALL_BURNT', params: {} }])
+  })
+})
