@@ -61,6 +61,7 @@ describe('set-up sheet', () => {
         toolChanges: 3,
       },
       crc: report.crc,
+      burnt: [],
       covers: 'statedGeometryOnly',
     })
     expect(sheet.places[0]?.steps[0]).toBe('E008 square R0.0120 Z-7.8120')

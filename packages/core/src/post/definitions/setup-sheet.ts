@@ -61,6 +61,8 @@ export interface SetupSheet {
     readonly z: string
     readonly steps: readonly string[]
   }[]
+  /** What is burnt already and left out, as the header names it: `E1 ROUGH C2`. */
+  readonly burnt: readonly string[]
   /** Figures to compare with the machine before the first start. */
   readonly limits: {
     readonly lowestZ: string
@@ -97,6 +99,7 @@ export function setupSheet({ header, readings, totals, crc }: SheetInput): Setup
     head: header.filter(({ key }) => SHOWN.includes(key)),
     tools: toolRows(header, readings),
     places: readings.map(placeRow),
+    burnt: header.filter(({ key }) => key === 'BURNT').map(({ value }) => value),
     limits: {
       lowestZ: lengthText(totals.lowestZ),
       lowestMachineZ: lengthText(totals.lowestMachineZ),

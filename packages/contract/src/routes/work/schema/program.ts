@@ -153,6 +153,7 @@ export const setupSheet = z.strictObject({
       conditions: z.array(z.int()),
     }),
   ),
+  burnt: z.array(z.string()).describe('Burnt already and left out, as the header names it: electrode, module, label'),
   firstMoves: z.array(z.strictObject({ line: z.int(), text: z.string() })),
   lowestZ: z.number(),
   lowestMachineZ: z.number().nullable(),

@@ -9,6 +9,7 @@ const captions = {
     title: '设置单',
     tools: '电极',
     places: '加工位置',
+    burnt: '已放电完成，本程序不再加工',
     limits: '开机前核对',
     pot: '刀号',
     name: '名称',
@@ -31,6 +32,7 @@ const captions = {
     title: 'Set-up sheet',
     tools: 'Electrodes',
     places: 'Places',
+    burnt: 'Burnt already, left out of this program',
     limits: 'To compare before the start',
     pot: 'Pot',
     name: 'Name',
@@ -53,6 +55,7 @@ const captions = {
     title: '段取りシート',
     tools: '電極',
     places: '加工位置',
+    burnt: '加工済みのため、このプログラムでは加工しない位置',
     limits: '開始前の確認',
     pot: '工具番号',
     name: '名称',
@@ -87,7 +90,7 @@ const STYLE =
   'th{background:#f2f4f7}'
 
 /** The sheet as one page of HTML without anything to load; the header's keys stand as they do in the program. */
-export function sheetPage({ head, tools, places, limits, crc }: SetupSheet, language: SheetLanguage): string {
+export function sheetPage({ head, tools, places, burnt, limits, crc }: SetupSheet, language: SheetLanguage): string {
   const t = captions[language]
   const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'minutes', 'toolChanges', 'touches'] as const).map(
     (key) => [t[key], limits[key]] as const,
@@ -118,6 +121,15 @@ export function sheetPage({ head, tools, places, limits, crc }: SetupSheet, lang
         steps.join(' · '),
       ]),
     ),
+    ...(burnt.length > 0
+      ? [
+          `<h2>${t.burnt}</h2>`,
+          table(
+            [],
+            burnt.map((place) => [place]),
+          ),
+        ]
+      : []),
     `<p>${t.covers}</p></body></html>`,
   ].join('\n')
 }

@@ -17,8 +17,10 @@ const FIRST_BLOCKS = 12
 /** What the verification does not model; the sheet names it, and never says "collision free" (NC20). */
 const notModelled = ['fixtures', 'clamps', 'flushing', 'cables', 'electrodeDeflection']
 
-function toolsOf({ plan, job }: ProgramInputs): Sheet['tools'] {
+function toolsOf({ plan, job }: ProgramInputs, { readings }: Report): Sheet['tools'] {
+  const used = new Set(readings.map(({ pot }) => pot))
   return plan.pots
+    .filter(({ pot }) => used.has(pot))
     .toSorted((a, b) => a.pot - b.pot)
     .map(({ pot, electrodeId, copy, module }) => {
       const electrode = job.electrodes.find(({ id }) => id === electrodeId)
@@ -95,8 +97,9 @@ export async function sheetOf(db: Db, id: string): Promise<Sheet> {
   const { totals } = report
   return {
     program,
-    tools: toolsOf(inputs),
+    tools: toolsOf(inputs, report),
     locations: locationsOf(report),
+    burnt: report.header.filter(({ key }) => key === 'BURNT').map(({ value }) => value),
     firstMoves: firstMovesOf(report, text),
     lowestZ: totals.lowestZ === undefined ? 0 : toMm(totals.lowestZ),
     lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),

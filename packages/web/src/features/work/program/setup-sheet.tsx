@@ -114,6 +114,12 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           ))}
         </tbody>
       </table>
+      {sheet.burnt.length > 0 ? (
+        <>
+          <h3>{t('program.burntAlready')}</h3>
+          <p>{sheet.burnt.join(' · ')}</p>
+        </>
+      ) : null}
       <h3>{t('program.firstMoves')}</h3>
       <pre>{sheet.firstMoves.map((move) => `${String(move.line).padStart(5)}  ${move.text}`).join('\n')}</pre>
       <p className="h-muted">

@@ -81,6 +81,7 @@ export const program: Texts<typeof zh> = {
   highestFeed: 'Highest feed',
   tools: 'Magazine',
   placesRead: 'Locations as read from the text',
+  burntAlready: 'Burnt already, left out of this program',
   firstMoves: 'First motions',
   notModelled: 'Not part of the verification:',
   unmodelled: {

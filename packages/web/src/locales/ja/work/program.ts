@@ -81,6 +81,7 @@ export const program: Texts<typeof zh> = {
   highestFeed: '最大送り',
   tools: 'マガジン',
   placesRead: '本文から読み取った位置',
+  burntAlready: '加工済みのため、このプログラムでは加工しない位置',
   firstMoves: '最初の動作',
   notModelled: '検証対象外：',
   unmodelled: {

@@ -78,6 +78,7 @@ export const program = {
   highestFeed: '最高进给',
   tools: '刀库',
   placesRead: '由程序文本读出的位置',
+  burntAlready: '已放电完成，本程序不再加工',
   firstMoves: '最初的动作',
   notModelled: '未纳入校验：',
   unmodelled: { fixtures: '夹具', clamps: '压板', flushing: '冲油管', cables: '电缆', electrodeDeflection: '电极变形' },
