@@ -3,6 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { startServer } from './own-server.ts'
+
+/** One password for the demo accounts of this run only. */
+export const demoPassword = 'Journey-2026-heron'
 
 /** Where pictures of the journey go; looked at by people, not compared by machines. */
 const SHOTS = join(import.meta.dirname, 'shots')
@@ -31,7 +35,28 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-export const test = base.extend<{ shot: (name: string) => Promise<void> }>({
+export interface ServerOptions {
+  /** Worker n's server listens on this port plus n. */
+  readonly firstPort: number
+}
+
+interface WorkerFixtures extends ServerOptions {
+  /** The server of one worker, started by the first journey that needs it: its address. */
+  readonly server: string
+}
+
+export const test = base.extend<{ shot: (name: string) => Promise<void> }, WorkerFixtures>({
+  firstPort: [0, { option: true, scope: 'worker' }],
+  server: [
+    async ({ firstPort }, use, { parallelIndex }) => {
+      const port = firstPort + parallelIndex
+      const server = await startServer(port, { HERON_DEMO_PASSWORD: demoPassword, HERON_CAPTCHA: 'off' })
+      await use(`http://127.0.0.1:${port}`)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server),
   shot: async ({ page }, use) => {
     await use((name) => shoot(page, name))
   },

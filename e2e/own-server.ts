@@ -7,15 +7,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The built server; another build when the environment names one. */
 const main = process.env.HERON_E2E_MAIN ?? join(import.meta.dirname, '../dist/server/main.js')
 
+/** ms after which a server that does not end by itself is ended. */
+const SHUTDOWN_MS = 20_000
+
 export interface OwnServer {
   /** What the server has written so far. */
   readonly log: () => string
   readonly stop: () => Promise<void>
 }
 
-/** A server of one journey alone, with its own data and settings, whose log the journey may read. */
+/** A server with its own data and settings, whose log the journey may read. */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
-  const server: ChildProcess = spawn(process.execPath, [main], {
+  const server: ChildProcess = spawn(process.execPath, ['--enable-source-maps', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -39,7 +42,9 @@ export async function startServer(port: number, settings: Readonly<Record<string
     stop: async () => {
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
+      const forced = setTimeout(() => server.kill('SIGKILL'), SHUTDOWN_MS)
       await gone
+      clearTimeout(forced)
     },
   }
 }

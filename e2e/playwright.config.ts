@@ -1,24 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { ServerOptions } from './fixtures.ts'
 
-const port = Number(process.env.HERON_E2E_PORT ?? 20_311)
-/** One password for the demo accounts of this run only. */
-export const demoPassword = 'Journey-2026-heron'
-
-// Playwright loads this file once more in every worker; only the first load may make the folder.
-process.env.HERON_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'heron-e2e-'))
-
-export default defineConfig({
+export default defineConfig<object, ServerOptions>({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
-  workers: 1,
+  // Each has a server and data of its own (fixtures.ts).
+  workers: 2,
   timeout: 240_000,
   // Where nothing works, the run ends and says so before it is cut off.
   globalTimeout: 40 * 60_000,
   maxFailures: 6,
-  // Machines that run this are shared: a journey may be tried twice, and `verify` says which needed it.
+  // Machines that run this are shared: a journey may be tried twice. `verify` prints both tries of each that needed it.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: [
@@ -26,13 +18,14 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/journeys.json' }],
   ],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    firstPort: Number(process.env.HERON_E2E_PORT ?? 20_320),
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'off',
+    // Actions, console and network of a failed try; pictures of every step would slow all others down.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
       // Without a language of its own a bare machine's browser cannot open files with Chinese names.
@@ -47,19 +40,6 @@ export default defineConfig({
         '--disable-sync',
         '--enable-unsafe-swiftshader',
       ],
-    },
-  },
-  webServer: {
-    command: 'node --enable-source-maps dist/server/main.js',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      HERON_PORT: String(port),
-      HERON_DATA: process.env.HERON_E2E_DATA,
-      HERON_DEMO_PASSWORD: demoPassword,
-      HERON_CAPTCHA: 'off',
     },
   },
 })

@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures.ts'
 import { tabs } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
+// Each only reads: they run side by side.
+test.describe.configure({ mode: 'parallel' })
+
 /** Opens each address; answers what is wrong by screen, theme and width. */
 async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = []

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const corpus: readonly string[] = JSON.parse(

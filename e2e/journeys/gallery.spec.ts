@@ -1,6 +1,9 @@
 import { problemsInEveryLook } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
+// Each only reads: they run side by side.
+test.describe.configure({ mode: 'parallel' })
+
 test('[A03] no widget of the gallery keeps anybody out: axe finds nothing serious', async ({ page }) => {
   test.slow()
   await page.goto('/test/home')

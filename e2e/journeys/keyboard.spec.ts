@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { unseenStops } from '../focus.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
+// Each only reads: they run side by side.
+test.describe.configure({ mode: 'parallel' })
+
 const themes = ['light', 'dark'] as const
 
 const choose = (page: Page, theme: string) =>

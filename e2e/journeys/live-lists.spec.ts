@@ -1,11 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { positionRoutes } from '../../packages/contract/src/routes/organisation/position.ts'
 import { roleRoutes } from '../../packages/contract/src/routes/rights/role.ts'
 import { dictRoutes } from '../../packages/contract/src/routes/system/dict.ts'
 import { customerRoutes } from '../../packages/contract/src/routes/work/customer.ts'
 import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
+import { demoPassword, expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { demoPassword } from '../playwright.config.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 

@@ -1,7 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Locator, test } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator } from '@playwright/test'
+import { demoPassword, expect, test } from '../fixtures.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { demoPassword } from '../playwright.config.ts'
 
 interface Made {
   readonly id: string

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 test('[C46] a screen shows a code, a phone that is signed in reads it and says yes, the screen is signed in', async ({

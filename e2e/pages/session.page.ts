@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../playwright.config.ts'
+import { demoPassword } from '../fixtures.ts'
 
 /** Signing in and out as a person does. */
 export class SessionPage {
