@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { install, pinnedNode } from './install.mjs'
 import { run } from './run.mjs'
+import { secondTries } from './suite/second-tries.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -57,6 +58,7 @@ if (units.hung.length > 0) {
   const again = await runTests('unit-again', units.hung)
   add('unit, second try', again.code, again.counts)
   console.log(`test files that hung at the first try: ${units.hung.join(', ')}`)
+  for (const error of units.counts?.errors ?? []) console.log(`  ${error}`)
 }
 
 await run('npm', ['run', '--silent', 'build'])
@@ -65,13 +67,15 @@ if (chromium) {
     check: false,
     env: { HERON_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` },
   })
-  const stats = read('journeys.json')?.stats
+  const report = read('journeys.json')
+  const stats = report?.stats
   add(
     'journeys',
     journeys,
     stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
   )
-  if (stats?.flaky) console.log(`journeys that passed at the second try only: ${stats.flaky}`)
+  const again = secondTries(report ?? {})
+  if (again.length > 0) console.log(`journeys tried twice:\n${again.join('\n')}`)
 } else {
   total.skipped += 1
 }

@@ -1,0 +1,1 @@
+export function secondTries(report: object): readonly string[]

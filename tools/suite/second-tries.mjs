@@ -1,0 +1,28 @@
+import { stripVTControlCharacters } from 'node:util'
+
+function* specsOf(suite) {
+  for (const spec of suite.specs ?? []) yield { file: suite.file ?? spec.file, spec }
+  for (const inner of suite.suites ?? []) yield* specsOf(inner)
+}
+
+function triedAs({ status, duration, errors = [], attachments = [] }, index) {
+  const stacks = errors.map(({ stack, message }) => stripVTControlCharacters(stack ?? message ?? ''))
+  const files = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${path}`] : []))
+  return [`  try ${index + 1}: ${status} after ${Math.round(duration / 1000)} s`, ...stacks, ...files]
+}
+
+/**
+ * What happened in each try of the journeys that were tried more than once, line by line: outcome, stacks, and where
+ * trace and screenshot are. `report` is Playwright's JSON report.
+ */
+export function secondTries(report) {
+  const lines = []
+  for (const { file, spec } of (report.suites ?? []).flatMap((suite) => [...specsOf(suite)])) {
+    for (const { results } of spec.tests) {
+      if (results.length < 2) continue
+      const last = results.at(-1).status === 'passed' ? 'passed at the second try only' : 'failed twice'
+      lines.push(`${file}:${spec.line} ${spec.title}: ${last}`, ...results.flatMap(triedAs))
+    }
+  }
+  return lines
+}

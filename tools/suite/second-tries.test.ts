@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { secondTries } from './second-tries.mjs'
+
+const passed = { status: 'passed', duration: 1_000, errors: [], attachments: [] }
+const failed = (stack: string) => ({
+  status: 'failed',
+  duration: 2_400,
+  errors: [{ message: 'no', stack: `\u001B[31m${stack}\u001B[39m` }],
+  attachments: [{ name: 'trace', path: 'test-results/journeys/a/trace.zip' }, { name: 'inline' }],
+})
+const spec = (title: string, ...results: readonly object[]) => ({ title, line: 7, tests: [{ results }] })
+
+it('prints every try of what was tried twice, with stacks and traces, and nothing of what passed at once', () => {
+  const report = {
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: [spec('well', passed), spec('flaky', failed('Error: first\n at a.spec.ts:9'), passed)],
+        suites: [{ file: 'a.spec.ts', specs: [spec('broken', failed('Error: one'), failed('Error: two'))] }],
+      },
+    ],
+  }
+  expect(secondTries(report)).toEqual([
+    'a.spec.ts:7 flaky: passed at the second try only',
+    '  try 1: failed after 2 s',
+    'Error: first\n at a.spec.ts:9',
+    'trace: test-results/journeys/a/trace.zip',
+    '  try 2: passed after 1 s',
+    'a.spec.ts:7 broken: failed twice',
+    '  try 1: failed after 2 s',
+    'Error: one',
+    'trace: test-results/journeys/a/trace.zip',
+    '  try 2: failed after 2 s',
+    'Error: two',
+    'trace: test-results/journeys/a/trace.zip',
+  ])
+  expect(secondTries({})).toEqual([])
+})
