@@ -10,6 +10,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
+import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { countOf, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
 import './project-page.css'
@@ -77,6 +78,7 @@ export function ProjectPage() {
         />
       }
     >
+      <BurningNotice projectId={id} />
       <Suspense fallback={<Empty title={t('kit.loading')} />}>
         {Screen ? <Screen key={id} projectId={id} /> : <ProjectDetails overview={overview.data} onTab={open} />}
       </Suspense>

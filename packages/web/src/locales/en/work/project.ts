@@ -57,6 +57,8 @@ export const project: Texts<typeof zh> = {
     outline: 'Projected outline',
     isometric: 'Isometric view',
   },
+  burning:
+    '{{machine}} is burning this project now: {{program}}, {{count}} {{count, plural(one:location;many:locations)}}. An edit does not reach the program on the machine; it only makes it stale.',
   tab: {
     details: 'Project details',
     drawing: 'Drawing analysis',

@@ -57,6 +57,8 @@ export const project: Texts<typeof zh> = {
     outline: '投影輪郭',
     isometric: '等角図',
   },
+  burning:
+    '{{machine}} でこのプロジェクトを加工中です：{{program}}、{{count}} 箇所。いま変更しても機械上のプログラムは変わらず、失効するだけです。',
   tab: {
     details: 'プロジェクト詳細',
     drawing: '図面解析',

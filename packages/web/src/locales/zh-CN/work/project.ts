@@ -55,6 +55,7 @@ export const project = {
     outline: '投影轮廓',
     isometric: '轴测图',
   },
+  burning: '{{machine}} 正在加工本项目：{{program}}，{{count}} 处。现在的修改不会改变机床上的程序，只会使它失效。',
   tab: {
     details: '项目详情',
     drawing: '图档分析',
