@@ -88,6 +88,20 @@ export default {
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     },
     {
+      name: 'tables-have-one-writer',
+      comment: 'A module writes its own tables through its <noun>.write.ts, which no index.ts passes on.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/', pathNot: ['\\.write\\.ts$', tests] },
+      to: { path: '^packages/server/src/platform/(db/(own-tables|whole-db)|whole-platform)\\.ts$' },
+    },
+    {
+      name: 'writers-stay-inside',
+      comment: 'Other modules call functions of the owner; they are not handed what writes its tables.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/.*/index\\.ts$' },
+      to: { path: '\\.write\\.ts$' },
+    },
+    {
       name: 'modules-through-the-door',
       comment: 'A module enters another only through its index.ts.',
       severity: 'error',

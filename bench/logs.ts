@@ -56,7 +56,7 @@ function sqlite(path: string): Bare {
 function postgres(db: Db): Bare {
   const empty = db.selectFrom('sysLog').select('id').compile()
   const query = async (sql: string, parameters: readonly unknown[] = []) =>
-    (await db.executeQuery<{ id: string; total: number }>({ ...empty, sql, parameters })).rows
+    (await db.getExecutor().executeQuery<{ id: string; total: number }>({ ...empty, sql, parameters })).rows
   return {
     fill: async (rows) => {
       await query(`insert into sys_log (${columns})

@@ -104,11 +104,16 @@ export const ${noun}Bindings = (db: Db): readonly Binding[] => [
   bind(routes.list, async () => (await db.selectFrom('${noun}').select('name').execute()).map(({ name }) => name)),
 ]
 `,
+  [`${MODULES}/work/${noun}/${noun}.write.ts`]: `import { ownTables } from '../../../platform/db/own-tables.ts'
+
+export const write = ownTables('${noun}')
+`,
   [`${MODULES}/work/${noun}/${noun}.noun.ts`]: `import { defineNoun } from '../../noun.ts'
 import { ${noun}Bindings } from './index.ts'
+import { write } from './${noun}.write.ts'
 
 export const ${noun}Noun = defineNoun({
-  tables: ['${noun}'],
+  tables: write.tables,
   calls: ({ platform }) => ${noun}Bindings(platform.db),
 })
 `,

@@ -14,9 +14,10 @@ import { broadcastChanges } from './platform/changes/broadcast.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
-import { changeHubOf, type Db, openDatabase } from './platform/db/database.ts'
+import { changeHubOf, openDatabase } from './platform/db/database.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
 import { invalidateTableCaches } from './platform/db/table-cache.ts'
+import type { WholeDb } from './platform/db/whole-db.ts'
 import { Files } from './platform/files/files.ts'
 import { Staging } from './platform/files/staging.ts'
 import type { Binding } from './platform/http/call.ts'
@@ -34,6 +35,7 @@ import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
 import { TableRooms } from './platform/sockets/table-rooms.ts'
 import { Ticker } from './platform/ticker/ticker.ts'
+import type { WholePlatform } from './platform/whole-platform.ts'
 
 export interface AppOptions {
   readonly clock?: Clock
@@ -46,11 +48,11 @@ export interface AppOptions {
   /** Carries codes to phones instead of what the settings name, for tests. */
   readonly sms?: SmsSender
   /** An open, migrated database instead of the configured one. */
-  readonly db?: Db
+  readonly db?: WholeDb
 }
 
 export interface App {
-  readonly platform: Platform
+  readonly platform: WholePlatform
   readonly http: Server
   /** Everything that is bound, for the tests that walk it. */
   readonly bindings: readonly Binding[]
@@ -97,7 +99,7 @@ function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform
   return { sockets, tables }
 }
 
-function createPlatform(config: Config, options: AppOptions): Platform {
+function createPlatform(config: Config, options: AppOptions): WholePlatform {
   const { clock = systemClock, listen, db: given, captchaCode } = options
   const { files, incoming } = folders(config.data)
   const log = createLog(config.logLevel)

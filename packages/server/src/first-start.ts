@@ -6,10 +6,10 @@ import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
 import { migrations } from './platform/db/migrations/index.ts'
-import type { Platform } from './platform/platform.ts'
+import type { WholePlatform } from './platform/whole-platform.ts'
 
 /** Schema, menus, roles and, in a database without accounts, the first accounts. */
-async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
+async function bringUp(platform: WholePlatform): Promise<FirstAccounts | undefined> {
   const { db, clock, log } = platform
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
@@ -27,7 +27,7 @@ async function bringUp(platform: Platform): Promise<FirstAccounts | undefined> {
  * others wait for it. `first` fills a new database before the lock is released.
  */
 export const prepare = (
-  platform: Platform,
+  platform: WholePlatform,
   first: (accounts: FirstAccounts) => Promise<void> = async () => {},
 ): Promise<FirstAccounts | undefined> =>
   withLock(platform.db, 'start', async () => {

@@ -56,7 +56,7 @@ import { projectExtendNoun } from './work/project-extend/project-extend.noun.ts'
 import { workpieceNoun } from './work/workpiece/workpiece.noun.ts'
 
 /** Tables that only the platform writes. */
-type OfPlatform = keyof PlatformTables | 'signInCode' | 'codeSending' | 'sysDataLog'
+type OfPlatform = keyof PlatformTables | 'signInCode' | 'codeSending' | 'sysDataLog' | 'sysLog'
 
 type TablesIn<N> = N extends Noun<infer Table> ? Table : never
 type Nouns = Readonly<Record<Exclude<keyof typeof routes, 'health'>, Noun>>

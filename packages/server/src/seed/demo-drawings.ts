@@ -4,14 +4,14 @@ import type { DemoFile } from '@heron/reader/corpus'
 import { createDrawingService, readDrawingFile } from '../modules/work/drawing/index.ts'
 import type { Business } from '../modules/work/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { withStaged } from './demo-files.ts'
 
 const silent = { progress: async () => {} }
 
 /** Uploads files into a project and reads them at once: the same code as the background job, without a worker's start. */
 export async function addDrawings(
-  platform: Platform,
+  platform: WholePlatform,
   projectId: string,
   files: readonly DemoFile[],
   actor: Actor,

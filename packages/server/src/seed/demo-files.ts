@@ -6,7 +6,7 @@ import type { DemoFile } from '@heron/reader/corpus'
 import { createOssFileService } from '../modules/system/oss-file/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
 import type { StagedFile } from '../platform/files/staged-file.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 
 type Bytes = Pick<DemoFile, 'name' | 'bytes'>
 
@@ -34,7 +34,7 @@ async function stage(folder: string, { name, bytes }: Bytes): Promise<StagedFile
 
 /** Files staged as by an upload. */
 export async function withStaged<T>(
-  { config }: Platform,
+  { config }: WholePlatform,
   files: readonly Bytes[],
   use: (staged: readonly StagedFile[]) => Promise<T>,
 ): Promise<T> {
@@ -57,7 +57,7 @@ const handover = `放电车间交接班须知
 `
 
 /** A file visible to all file administrators. */
-export const addKeptFile = (platform: Platform, actor: Actor): Promise<unknown> =>
+export const addKeptFile = (platform: WholePlatform, actor: Actor): Promise<unknown> =>
   withStaged(platform, [{ name: '放电车间交接班须知.txt', bytes: new TextEncoder().encode(handover) }], ([staged]) =>
     createOssFileService(platform).add(staged, actor),
   )

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import type { ProjectHead } from './demo-project.ts'
 import { burn, plannedProject, programOf, type Staff } from './demo-states.ts'
 
@@ -29,7 +29,7 @@ const DAY_HOURS = 24
 
 /** A month of finished projects, planned, released and burnt by the services, each on its day. */
 export async function addPast(
-  earlier: (hours: number) => Platform,
+  earlier: (hours: number) => WholePlatform,
   headOf: (name: string, part: string, customer: number, machine: number) => ProjectHead,
   staff: Staff,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Business, createBusiness } from '../modules/work/index.ts'
 import { generateProgram } from '../modules/work/program/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { demoSetting, demoWorkpiece, type SettingFields, type WorkpieceFields } from './workshop-data.ts'
 
 type ElectrodeFields = Omit<z.output<typeof electrodeInput>, 'projectId'>
@@ -106,14 +106,14 @@ export async function planProject(business: Business, projectId: string, actor: 
 const silent = { progress: async () => {} }
 
 /** A verified program of a planned project. */
-export async function makeProgram(platform: Platform, projectId: string, author: Actor): Promise<Program> {
+export async function makeProgram(platform: WholePlatform, projectId: string, author: Actor): Promise<Program> {
   const { program, refusals } = await generateProgram({ projectId, author: author.username }, platform, silent)
   if (!program) throw new Error(`the demo cannot be generated: ${JSON.stringify(refusals)}`)
   return program
 }
 
 /** Approved by one person and released. */
-export async function releaseProgram(platform: Platform, program: Program, approver: Actor): Promise<Program> {
+export async function releaseProgram(platform: WholePlatform, program: Program, approver: Actor): Promise<Program> {
   const { programs } = createBusiness(platform)
   const approved = await programs.approve({ id: program.id, version: program.version }, approver)
   return programs.release({ id: approved.id, version: approved.version }, approver)

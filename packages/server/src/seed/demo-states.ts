@@ -2,7 +2,7 @@ import type { Program, Project } from '@heron/contract/routes'
 import { type DemoFile, demo } from '@heron/reader/corpus'
 import { type Business, createBusiness } from '../modules/work/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { acceptDrawings, addDrawings } from './demo-drawings.ts'
 import {
   addProject,
@@ -40,7 +40,12 @@ async function mountElectrodes(business: Business, projectId: string, actor: Act
 }
 
 /** Drawings uploaded and read, nothing decided: the page of drawing analysis. */
-export async function readProject(platform: Platform, head: ProjectHead, seed: number, staff: Staff): Promise<Project> {
+export async function readProject(
+  platform: WholePlatform,
+  head: ProjectHead,
+  seed: number,
+  staff: Staff,
+): Promise<Project> {
   const business = createBusiness(platform)
   const rest = { mould: '', shape: 'rib' as const, targetRa: 2.24, remark: '' }
   const project = await business.projects.add({ ...head, ...rest }, staff.designer)
@@ -50,7 +55,7 @@ export async function readProject(platform: Platform, head: ProjectHead, seed: n
 
 /** From real files to a job that can be planned. */
 export async function acceptedProject(
-  platform: Platform,
+  platform: WholePlatform,
   head: ProjectHead,
   seed: number,
   staff: Staff,
@@ -72,7 +77,7 @@ export async function acceptedProject(
 
 /** Electrodes and places entered by hand, planned. */
 export async function plannedProject(
-  platform: Platform,
+  platform: WholePlatform,
   head: ProjectHead,
   places: number,
   staff: Staff,
@@ -93,7 +98,7 @@ export async function plannedProject(
 
 /** A program of a planned project, brought to the state `until`. */
 export async function programOf(
-  platform: Platform,
+  platform: WholePlatform,
   projectId: string,
   until: 'verified' | 'released',
   staff: Staff,
@@ -106,7 +111,7 @@ export async function programOf(
 const LATER = 1.03
 
 /** Starts a released program and records its burns when they would have ended; `open` of them still run. */
-export async function burn(platform: Platform, program: Program, open: number, staff: Staff): Promise<void> {
+export async function burn(platform: WholePlatform, program: Program, open: number, staff: Staff): Promise<void> {
   const { discharge } = createBusiness(platform)
   const started = await discharge.start({ programId: program.id, processIds: [] }, staff.operator)
   const ended = open === 0 ? started : started.slice(0, -open)

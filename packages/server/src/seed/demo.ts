@@ -1,6 +1,6 @@
 import { createBusiness } from '../modules/work/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { addKeptFile } from './demo-files.ts'
 import { addPast } from './demo-past.ts'
 import type { ProjectHead } from './demo-project.ts'
@@ -18,12 +18,12 @@ const HOUR = 3_600_000
 const MONTH = 30 * 24
 
 /** A platform whose clock is back by some hours: what a demo did this morning. */
-const earlier = (platform: Platform, hours: number): Platform => ({
+const earlier = (platform: WholePlatform, hours: number): WholePlatform => ({
   ...platform,
   clock: () => platform.clock() - hours * HOUR,
 })
 
-async function staffOf({ db }: Platform): Promise<Staff> {
+async function staffOf({ db }: WholePlatform): Promise<Staff> {
   const rows = await db.selectFrom('sysUser').select(['id', 'username']).execute()
   const actor = (username: string): Actor => {
     const row = rows.find((each) => each.username === username)
@@ -52,7 +52,7 @@ const headOf = (
 })
 
 /** Finished, burning, stale: what the shop floor shows. */
-async function addShopFloor(platform: Platform, workshop: Workshop, staff: Staff): Promise<void> {
+async function addShopFloor(platform: WholePlatform, workshop: Workshop, staff: Staff): Promise<void> {
   const done = earlier(platform, 9)
   const finished = await plannedProject(done, headOf(workshop, '后模镶件', 'B-11', 0), 2, staff)
   await burn(done, await programOf(done, finished.id, 'released', staff), 0, staff)
@@ -71,7 +71,7 @@ async function addShopFloor(platform: Platform, workshop: Workshop, staff: Staff
 }
 
 /** What the office works on: from an empty project to a program that waits for approval. */
-async function addOffice(platform: Platform, workshop: Workshop, staff: Staff): Promise<void> {
+async function addOffice(platform: WholePlatform, workshop: Workshop, staff: Staff): Promise<void> {
   const released = await acceptedProject(platform, headOf(workshop, '前模仁 A-03', 'A-03', 0), 1, staff)
   await planProject(createBusiness(platform), released.id, staff.discharge)
   await programOf(platform, released.id, 'released', staff)
@@ -87,7 +87,7 @@ async function addOffice(platform: Platform, workshop: Workshop, staff: Staff): 
 }
 
 /** The demo workshop: customers, machines, a computed library, and a project in every state, made by the services. */
-export async function seedDemo(platform: Platform): Promise<void> {
+export async function seedDemo(platform: WholePlatform): Promise<void> {
   const staff = await staffOf(platform)
   await addDictionaries(platform, staff.chief)
   await addDirectory(platform, staff.chief)

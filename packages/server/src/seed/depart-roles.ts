@@ -1,7 +1,7 @@
 import type { Permission } from '@heron/contract/permissions'
 import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
-import type { Tx } from '../platform/db/database.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholeTx } from '../platform/db/whole-db.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 
 /** Roles of departments: what they may do, and who has them. */
 const demoDepartRoles: readonly {
@@ -50,7 +50,7 @@ interface Held {
 }
 
 /** Buttons with the menus they stand on. */
-async function grantsOf(tx: Tx, departId: string, buttons: readonly string[]): Promise<readonly Held[]> {
+async function grantsOf(tx: WholeTx, departId: string, buttons: readonly string[]): Promise<readonly Held[]> {
   const rows = await tx.selectFrom('sysPermission').select(['id', 'parentId', 'perms']).execute()
   const held = new Set<string>()
   for (const button of rows.filter(({ perms }) => perms !== null && buttons.includes(perms))) {
@@ -63,8 +63,8 @@ async function grantsOf(tx: Tx, departId: string, buttons: readonly string[]): P
 
 /** Roles of departments, made from what their departments are given, and who has them. */
 export async function addDepartRoles(
-  { ids, clock }: Platform,
-  tx: Tx,
+  { ids, clock }: WholePlatform,
+  tx: WholeTx,
   departIdOf: (name: string) => string,
   actor: Actor,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function addDepartRoles(
 }
 
 /** Rules that narrow no rows until they are granted. */
-export async function addDataRules({ ids, clock }: Platform, tx: Tx, actor: Actor): Promise<void> {
+export async function addDataRules({ ids, clock }: WholePlatform, tx: WholeTx, actor: Actor): Promise<void> {
   for (const { menu, name, column, value } of demoDataRules) {
     const rule = { ruleName: name, ruleColumn: column, ruleConditions: '=', ruleValue: value, status: '1' }
     await tx

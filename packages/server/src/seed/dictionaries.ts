@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/db/audit-columns.ts'
 import { auditOnInsert } from '../platform/db/audit-columns.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 
 interface Dictionary {
   readonly code: string
@@ -105,7 +105,7 @@ export const demoDictionaries: readonly Dictionary[] = [
 ]
 
 /** Fills the dictionaries; one that is there already stays as it is. */
-export async function addDictionaries({ db, ids, clock }: Platform, actor: Actor): Promise<void> {
+export async function addDictionaries({ db, ids, clock }: WholePlatform, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { code, name, items } of demoDictionaries) {
       const known = await tx.selectFrom('sysDict').select('id').where('dictCode', '=', code).executeTakeFirst()

@@ -6,8 +6,9 @@ import { CategoryDirectory, createCategoryService } from '../modules/system/cate
 import { DictOptions } from '../modules/system/dict/index.ts'
 import { hashPassword } from '../platform/auth/password.ts'
 import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
-import { inTransaction, type Tx } from '../platform/db/database.ts'
-import type { Platform } from '../platform/platform.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { WholeTx } from '../platform/db/whole-db.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { addDataRules, addDepartRoles } from './depart-roles.ts'
 import {
   type DemoCategory,
@@ -25,7 +26,7 @@ interface Place {
 }
 
 /** Departments by name. */
-async function addDeparts(platform: Platform, actor: Actor): Promise<ReadonlyMap<string, Place>> {
+async function addDeparts(platform: WholePlatform, actor: Actor): Promise<ReadonlyMap<string, Place>> {
   const departs = createDepartService(platform, new DepartDirectory(platform.db, platform.clock), departUsers)
   const places = new Map<string, Place>()
   const nothing = { departNameAbbr: null, description: null, mobile: null, fax: null, address: null, memo: null }
@@ -41,7 +42,7 @@ async function addDeparts(platform: Platform, actor: Actor): Promise<ReadonlyMap
   return places
 }
 
-async function addCategories(platform: Platform, actor: Actor): Promise<void> {
+async function addCategories(platform: WholePlatform, actor: Actor): Promise<void> {
   const categories = createCategoryService(platform, new CategoryDirectory(platform.db, platform.clock))
   const add = async (rows: readonly DemoCategory[], pid: string) => {
     for (const { name, below } of rows) {
@@ -52,7 +53,7 @@ async function addCategories(platform: Platform, actor: Actor): Promise<void> {
   await add(demoCategories, '0')
 }
 
-async function addPositions(platform: Platform, actor: Actor): Promise<void> {
+async function addPositions(platform: WholePlatform, actor: Actor): Promise<void> {
   const positions = createPositionService(platform, new DictOptions(platform.db, platform.clock))
   for (const [code, name, rank] of demoPositions) {
     await positions.add({ code, name, postRank: rank }, actor)
@@ -66,7 +67,7 @@ const placeOf = (places: ReadonlyMap<string, Place>, name: string): Place => {
 }
 
 /** Users with accounts that cannot be signed in to before an administrator sets a password. */
-async function addPeople({ ids, clock }: Platform, tx: Tx, places: ReadonlyMap<string, Place>, actor: Actor) {
+async function addPeople({ ids, clock }: WholePlatform, tx: WholeTx, places: ReadonlyMap<string, Place>, actor: Actor) {
   const password = await hashPassword(randomBytes(24).toString('base64'))
   const rows = demoPeople.map(([username, realname, depart, post, sex], at) => ({
     id: ids(),
@@ -95,7 +96,7 @@ async function addPeople({ ids, clock }: Platform, tx: Tx, places: ReadonlyMap<s
 }
 
 /** Gives the demo accounts their place; the administrator answers for the whole works. */
-async function placeAccounts({ ids }: Platform, tx: Tx, places: ReadonlyMap<string, Place>): Promise<void> {
+async function placeAccounts({ ids }: WholePlatform, tx: WholeTx, places: ReadonlyMap<string, Place>): Promise<void> {
   for (const [username, depart, post] of demoAccounts) {
     const place = placeOf(places, depart)
     const user = await tx.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirstOrThrow()
@@ -110,7 +111,7 @@ async function placeAccounts({ ids }: Platform, tx: Tx, places: ReadonlyMap<stri
 }
 
 /** Who works where in the demo workshop, and its categories. */
-export async function addDirectory(platform: Platform, actor: Actor): Promise<void> {
+export async function addDirectory(platform: WholePlatform, actor: Actor): Promise<void> {
   const places = await addDeparts(platform, actor)
   await addPositions(platform, actor)
   await addCategories(platform, actor)

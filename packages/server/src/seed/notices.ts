@@ -4,12 +4,12 @@ import { createMessageService } from '../modules/communication/message/index.ts'
 import { createMessageTemplateService } from '../modules/communication/message-template/index.ts'
 import { DictOptions } from '../modules/system/dict/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 
 const day = 86_400_000
 
 /** One notice for all users, released, and one that is still being written. */
-export async function addNotices(platform: Platform, writer: Actor): Promise<void> {
+export async function addNotices(platform: WholePlatform, writer: Actor): Promise<void> {
   const { db, clock } = platform
   const announcements = createAnnouncementService(platform, new DictOptions(db, clock))
   const lasting = { startTime: formatDateTime(clock() - day), endTime: formatDateTime(clock() + 30 * day) }
@@ -41,7 +41,7 @@ export async function addNotices(platform: Platform, writer: Actor): Promise<voi
 }
 
 /** Templates of the workshop, and what was sent by one of them into the bells. */
-export async function addMessages(platform: Platform, writer: Actor): Promise<void> {
+export async function addMessages(platform: WholePlatform, writer: Actor): Promise<void> {
   const options = new DictOptions(platform.db, platform.clock)
   const messages = createMessageService(platform, options)
   const templates = createMessageTemplateService(platform, options, messages)

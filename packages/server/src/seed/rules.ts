@@ -2,7 +2,7 @@ import { nextDepartCode } from '../modules/organisation/depart/index.ts'
 import { createCheckRuleService } from '../modules/system/check-rule/index.ts'
 import { createFillRuleService } from '../modules/system/fill-rule/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 
 const checks = [
   {
@@ -24,7 +24,7 @@ const checks = [
 ] as const
 
 /** Check rules for numbers and names of the workshop, and a number that fills itself. */
-export async function addRules(platform: Platform, actor: Actor): Promise<void> {
+export async function addRules(platform: WholePlatform, actor: Actor): Promise<void> {
   const rules = createCheckRuleService(platform)
   for (const { steps, ...rule } of checks) await rules.add({ ...rule, ruleJson: JSON.stringify(steps) }, actor)
   const fills = createFillRuleService(platform, nextDepartCode)

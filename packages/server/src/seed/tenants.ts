@@ -4,9 +4,10 @@ import { departUsers } from '../modules/organisation/user/index.ts'
 import { noteSeededPassword } from '../modules/sign-in/session/index.ts'
 import { createCustomerService } from '../modules/work/customer/index.ts'
 import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
-import { inTransaction, type Tx } from '../platform/db/database.ts'
-import type { Platform } from '../platform/platform.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { WholeTx } from '../platform/db/whole-db.ts'
 import { inScope, type Scope } from '../platform/scope/scope.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { demoTenant } from './directory-data.ts'
 
 /** What the queries of its administrator are narrowed to. */
@@ -22,7 +23,7 @@ const scopeOf = (userId: string, username: string): Scope => ({
 })
 
 /** Its people; the first is its administrator, who signs in with the password of the demo. */
-async function addPeople({ ids, clock }: Platform, tx: Tx, actor: Actor): Promise<Actor> {
+async function addPeople({ ids, clock }: WholePlatform, tx: WholeTx, actor: Actor): Promise<Actor> {
   const rows = tx.selectFrom('sysUser').select('password').where('username', '=', 'admin')
   const { password } = await rows.executeTakeFirstOrThrow()
   const role = await tx.selectFrom('sysRole').select('id').where('roleCode', '=', 'admin').executeTakeFirstOrThrow()
@@ -40,7 +41,7 @@ async function addPeople({ ids, clock }: Platform, tx: Tx, actor: Actor): Promis
 }
 
 /** A second workshop under the same roof: its people see what is theirs and nothing of the first. */
-export async function addTenant(platform: Platform, actor: Actor): Promise<void> {
+export async function addTenant(platform: WholePlatform, actor: Actor): Promise<void> {
   const { db, clock } = platform
   const chief = await inTransaction(db, async (tx) => {
     const { id, name } = demoTenant

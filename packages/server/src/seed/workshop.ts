@@ -5,7 +5,7 @@ import { createCustomerService } from '../modules/work/customer/index.ts'
 import { createBusiness } from '../modules/work/index.ts'
 import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { WholePlatform } from '../platform/whole-platform.ts'
 import { DEMO_FAMILY, demoCustomers, demoMachines, demoPoints } from './workshop-data.ts'
 
 /** What projects are made in. */
@@ -15,7 +15,7 @@ export interface Workshop {
 }
 
 /** The condition library computed from the published gap law: released, marked "to be calibrated". */
-export function addComputedLibrary({ db, ids, clock }: Platform, machineFamily: string): Promise<void> {
+export function addComputedLibrary({ db, ids, clock }: WholePlatform, machineFamily: string): Promise<void> {
   const rows = computeLibrary({ machineFamily }).map((condition) => ({
     id: ids(),
     ...conditionColumns(fieldsOfComputed(condition)),
@@ -27,7 +27,7 @@ export function addComputedLibrary({ db, ids, clock }: Platform, machineFamily: 
 }
 
 /** Customers, machines with their clamping places, and a condition library. */
-export async function addWorkshop(platform: Platform, actor: Actor): Promise<Workshop> {
+export async function addWorkshop(platform: WholePlatform, actor: Actor): Promise<Workshop> {
   const business = createBusiness(platform)
   const customerService = createCustomerService(platform)
   const customers: Customer[] = []

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Db, Engine } from '../platform/db/database.ts'
+import type { Engine } from '../platform/db/database.ts'
+import type { WholeDb } from '../platform/db/whole-db.ts'
 import { openTestDatabase, type TestDatabase } from './open-database.ts'
 import { hasPostgres } from './postgres.ts'
 
 /** Runs the same tests on SQLite and on PostgreSQL; `db()` gives this file's own database. */
-export function describeOnBothEngines(name: string, tests: (db: () => Db, engine: Engine) => void): void {
+export function describeOnBothEngines(name: string, tests: (db: () => WholeDb, engine: Engine) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const missing = engine === 'postgres' && !hasPostgres()
     describe.skipIf(missing)(`${name} (${engine}${missing ? ': NOT AVAILABLE ON THIS MACHINE' : ''})`, () => {

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { systemClock } from '../platform/clock.ts'
-import { type Db, type Engine, openDatabase } from '../platform/db/database.ts'
+import { type Engine, openDatabase } from '../platform/db/database.ts'
 import { migrateUp } from '../platform/db/migrate.ts'
 import { migrations } from '../platform/db/migrations/index.ts'
 import type { StatementListener } from '../platform/db/sqlite-connection.ts'
+import type { WholeDb } from '../platform/db/whole-db.ts'
 import { testPostgres } from './postgres.ts'
 
 export interface TestDatabase {
   readonly url: string
-  readonly db: Db
+  readonly db: WholeDb
   readonly close: () => Promise<void>
 }
 

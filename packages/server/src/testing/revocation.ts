@@ -1,5 +1,5 @@
 import { permissionRoutes, routes } from '@heron/contract/routes'
-import type { Db } from '../platform/db/database.ts'
+import type { WholeDb } from '../platform/db/whole-db.ts'
 import type { TestApp } from './app.ts'
 
 export interface RevocationLoad {
@@ -37,7 +37,7 @@ interface Stamps {
 }
 
 /** A role of its own that the guest gets; what it holds is given and taken while the guest calls. */
-export async function addRevocableRole(db: Db, { ids, clock }: Stamps): Promise<string> {
+export async function addRevocableRole(db: WholeDb, { ids, clock }: Stamps): Promise<string> {
   const role = { id: ids(), roleCode: 'r15', roleName: 'R15', createBy: 'test', createTime: clock(), version: 1 }
   await db.insertInto('sysRole').values(role).execute()
   const guest = await db.selectFrom('sysUser').select('id').where('username', '=', 'guest').executeTakeFirstOrThrow()

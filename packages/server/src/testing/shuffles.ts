@@ -1,7 +1,7 @@
 import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Business } from '../modules/work/index.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { WholeDb } from '../platform/db/whole-db.ts'
 import { addProject, demoElectrode, demoLocation, planProject } from '../seed/demo-project.ts'
 import { addWorkshop } from '../seed/workshop.ts'
 import type { TestApp } from './app.ts'
@@ -40,7 +40,7 @@ interface Wood {
   /** The body of both; `at` makes a node unique. */
   readonly body: (at: number, parent: string) => object
   /** Every node there is, read past the calls. */
-  readonly nodes: (db: Db) => Promise<readonly Node[]>
+  readonly nodes: (db: WholeDb) => Promise<readonly Node[]>
 }
 
 const woods: readonly Wood[] = [
@@ -170,7 +170,7 @@ interface Placed {
   readonly sequence: number
 }
 
-const placesOf = (db: Db) =>
+const placesOf = (db: WholeDb) =>
   db.selectFrom('process').select(['id', 'version', 'sequence']).orderBy('sequence').execute()
 
 /** R14: people move processes in the burning order at once; the order stays 1 to n, each number once. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Online, permissionRoutes, routes } from '@heron/contract/routes'
 import type { Page, RouteDefinition } from '@heron/contract/wire'
 import { systemClock } from '../platform/clock.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { WholeDb } from '../platform/db/whole-db.ts'
 import { createIds } from '../platform/ids.ts'
 import { openTestDatabase } from './open-database.ts'
 import { addRevocableRole, revocable, type Shop } from './revocation.ts'
@@ -33,7 +33,7 @@ interface Input {
 
 export interface TwoNodes {
   readonly nodes: readonly [SpawnedServer, SpawnedServer]
-  readonly db: Db
+  readonly db: WholeDb
   readonly signIn: (node: SpawnedServer, username: string) => Promise<Guest>
   readonly close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ async function send(url: string, route: RouteDefinition, { query, body }: Input,
   return { status: response.status, success, result }
 }
 
-async function addGuest(db: Db): Promise<void> {
+async function addGuest(db: WholeDb): Promise<void> {
   const users = db.selectFrom('sysUser').select('password').where('username', '=', 'admin')
   const { password: hash } = await users.executeTakeFirstOrThrow()
   const row = { id: ids(), username: 'guest', realname: '访客', password: hash, sex: 0, status: 1, delFlag: 0 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Db, engineOf } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import type { Ids } from '../ids.ts'
 import type { DataChange, PendingAction } from './action.ts'
 import { type AuditFact, genesis, hashOf } from './chain.ts'
 import { insertLog } from './log-rows.ts'
+
+const write = ownTables('auditEntry')
 
 /** Any number; names our place in PostgreSQL's table of advisory locks. */
 const chainLock = 4_837_201
@@ -58,7 +61,7 @@ export class Audit {
       time: this.#clock(),
       previousHash: last?.hash ?? genesis,
     }
-    await db
+    await write(db)
       .insertInto('auditEntry')
       .values({ ...links, hash: hashOf(links) })
       .execute()

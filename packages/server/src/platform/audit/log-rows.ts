@@ -1,13 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import type { Tables } from '../db/tables/index.ts'
 
-export const insertLog = (db: Db, row: Insertable<Tables['sysLog']>) => db.insertInto('sysLog').values(row).execute()
+const write = ownTables('sysLog')
+
+export const insertLog = (db: Db, row: Insertable<Tables['sysLog']>) =>
+  write(db).insertInto('sysLog').values(row).execute()
 
 /** Removes entries of the log; the hash chain keeps its own. Answers how many there were. */
 export async function deleteLog(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysLog').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysLog').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-export const clearLog = (db: Db) => db.deleteFrom('sysLog').execute()
+export const clearLog = (db: Db) => write(db).deleteFrom('sysLog').execute()

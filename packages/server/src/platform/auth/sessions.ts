@@ -1,6 +1,7 @@
 import { isPermission, type Permission } from '@heron/contract/permissions'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import { TableCache } from '../db/table-cache.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
@@ -8,6 +9,8 @@ import { authorityChangeCount } from './authority-change-count.ts'
 import { authorityTables, userGrants } from './grants.ts'
 import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
+
+const write = ownTables('session', 'endedSession')
 
 /** ms between two notes of "still here": a session's idle time is that exact. */
 const noteEvery = 60_000
@@ -56,7 +59,7 @@ export class Sessions {
     const token = newToken()
     const now = clock()
     if (single) await this.#giveWay(db, userId)
-    await db
+    await write(db)
       .insertInto('session')
       .values({
         id: ids(),
@@ -79,7 +82,7 @@ export class Sessions {
     const known = await this.#valid(token)
     const now = clock()
     if (known && now - known.lastSeen > noteEvery) {
-      await db.updateTable('session').set({ lastSeen: now }).where('id', '=', known.actor.sessionId).execute()
+      await write(db).updateTable('session').set({ lastSeen: now }).where('id', '=', known.actor.sessionId).execute()
     }
     return known?.actor
   }
@@ -96,7 +99,7 @@ export class Sessions {
 
   /** Ends one session by its handle; false when there is none. */
   async close(db: Db, sessionId: string): Promise<boolean> {
-    const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', sessionId).executeTakeFirst()
+    const { numDeletedRows } = await write(db).deleteFrom('session').where('id', '=', sessionId).executeTakeFirst()
     this.#ended([sessionId])
     return numDeletedRows > 0n
   }
@@ -106,7 +109,7 @@ export class Sessions {
     const rows = await db.selectFrom('session').select('id').where('userId', '=', userId).execute()
     const gone = rows.map((row) => row.id).filter((id) => id !== except)
     if (gone.length === 0) return
-    await db.deleteFrom('session').where('id', 'in', gone).execute()
+    await write(db).deleteFrom('session').where('id', 'in', gone).execute()
     this.#ended(gone)
   }
 
@@ -138,19 +141,19 @@ export class Sessions {
   async sweep(): Promise<void> {
     const { db, clock, idle } = this.#options
     const now = clock()
-    const { numDeletedRows } = await db
+    const { numDeletedRows } = await write(db)
       .deleteFrom('session')
       .where((where) => where.or([where('expireTime', '<=', now), where('lastSeen', '<', now - idle)]))
       .executeTakeFirst()
     this.counts.expired += Number(numDeletedRows)
-    await db.deleteFrom('endedSession').where('expireTime', '<=', now).execute()
+    await write(db).deleteFrom('endedSession').where('expireTime', '<=', now).execute()
   }
 
   /** Ends the user's older sessions at a new sign-in and records them, so that their next call gets the reason. */
   async #giveWay(db: Db, userId: string): Promise<void> {
     const older = db.selectFrom('session').select(['tokenHash', 'expireTime']).where('userId', '=', userId)
     const ended = await older.where('expireTime', '>', this.#options.clock()).execute()
-    if (ended.length > 0) await db.insertInto('endedSession').values(ended).execute()
+    if (ended.length > 0) await write(db).insertInto('endedSession').values(ended).execute()
     await this.closeAll(db, userId)
   }
 

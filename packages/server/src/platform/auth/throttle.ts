@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import { hashToken } from './token.ts'
+
+const write = ownTables('loginThrottle')
 
 /** Failures before waiting begins; an address serves many people and gets more. */
 const free = { account: 5, address: 20 } as const
@@ -100,7 +103,7 @@ export class Throttle {
 
   /** Clears the failures of an account whose owner proved themselves in another way. */
   async forget(username: string): Promise<void> {
-    await this.#db
+    await write(this.#db)
       .updateTable('loginThrottle')
       .set({ failures: 0, blockedUntil: 0 })
       .where('subject', '=', accountOf(username))
@@ -110,7 +113,7 @@ export class Throttle {
   /** Writes a row that belongs to no account: a database that only reads is not ready. */
   async probe(): Promise<void> {
     const values = { subject: 'probe', failures: 0, lastFailure: this.#clock(), blockedUntil: 0 }
-    await this.#db
+    await write(this.#db)
       .insertInto('loginThrottle')
       .values(values)
       .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
@@ -120,7 +123,7 @@ export class Throttle {
   /** Removes what is forgotten. */
   async sweep(): Promise<void> {
     const now = this.#clock()
-    await this.#db
+    await write(this.#db)
       .deleteFrom('loginThrottle')
       .where('lastFailure', '<', now - memory)
       .where('lastTry', '<', now - pendingFor)
@@ -152,7 +155,7 @@ export class Throttle {
     const now = this.#clock()
     const known = sql<number>`case when login_throttle.last_failure > ${now - memory} then login_throttle.failures else 0 end`
     const pending = sql<number>`case when login_throttle.last_try > ${now - pendingFor} then login_throttle.pending else 0 end`
-    const row = await db
+    const row = await write(db)
       .insertInto('loginThrottle')
       .values({ subject, failures: 0, lastFailure: 0, blockedUntil: 0, pending: 1, lastTry: now })
       .onConflict((conflict) =>
@@ -175,7 +178,7 @@ export class Throttle {
 
   /** One attempt less is being checked. */
   #end(subject: string) {
-    return this.#db
+    return write(this.#db)
       .updateTable('loginThrottle')
       .set(({ eb }) => ({ pending: eb('pending', '-', 1) }))
       .where('subject', '=', subject)
@@ -186,7 +189,7 @@ export class Throttle {
   async #fail(kind: Kind, subject: string): Promise<void> {
     const now = this.#clock()
     await this.#db.transaction().execute(async (tx) => {
-      const { failures } = await tx
+      const { failures } = await write(tx)
         .updateTable('loginThrottle')
         .set(({ eb }) => ({
           failures: eb('failures', '+', 1),
@@ -198,7 +201,7 @@ export class Throttle {
         .executeTakeFirstOrThrow()
       const over = failures - free[kind]
       const wait = over < 0 ? 0 : Math.min(longest, 1_000 * 2 ** over)
-      await tx
+      await write(tx)
         .updateTable('loginThrottle')
         .set({ blockedUntil: now + wait })
         .where('subject', '=', subject)

@@ -1,8 +1,11 @@
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import type { Actor } from './actor.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
+
+const write = ownTables('ticket')
 
 /** ms */
 const life = 60_000
@@ -49,12 +52,12 @@ export class Tickets {
 
   /** Removes what has run out. */
   async sweep(): Promise<void> {
-    await this.#db.deleteFrom('ticket').where('expireTime', '<', this.#clock()).execute()
+    await write(this.#db).deleteFrom('ticket').where('expireTime', '<', this.#clock()).execute()
   }
 
   async #write(bound: { userId: string; purpose: string } & Partial<Holder>, goodFor: number): Promise<string> {
     const ticket = newToken()
-    await this.#db
+    await write(this.#db)
       .insertInto('ticket')
       .values({ ticketHash: hashToken(ticket), ...bound, expireTime: this.#clock() + goodFor })
       .execute()
@@ -63,7 +66,7 @@ export class Tickets {
 
   async #take(ticket: unknown, purpose: string) {
     if (typeof ticket !== 'string' || !tokenPattern.test(ticket)) return undefined
-    const row = await this.#db
+    const row = await write(this.#db)
       .deleteFrom('ticket')
       .where('ticketHash', '=', hashToken(ticket))
       .returning(['purpose', 'userId', 'sessionId', 'tenantId', 'expireTime'])

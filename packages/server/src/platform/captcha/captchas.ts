@@ -4,8 +4,11 @@ import { AppError } from '../app-error.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import { alphabet } from './glyphs.ts'
 import { drawCode } from './picture.ts'
+
+const write = ownTables('captcha')
 
 const length = 4
 
@@ -29,7 +32,7 @@ export class Captchas {
       codeHash: digest(key, code),
       expireTime: this.#clock() + limits.captchaSeconds * 1_000,
     }
-    await this.#db
+    await write(this.#db)
       .insertInto('captcha')
       .values(values)
       .onConflict((conflict) => conflict.column('keyHash').doUpdateSet(values))
@@ -39,7 +42,7 @@ export class Captchas {
 
   /** Uses the code up, right or wrong; throws when it is not the one in the picture. */
   async consume(key: string, code: string): Promise<void> {
-    const row = await this.#db
+    const row = await write(this.#db)
       .deleteFrom('captcha')
       .where('keyHash', '=', hashToken(key))
       .returning(['codeHash', 'expireTime'])
@@ -62,7 +65,7 @@ export class Captchas {
 
   /** Removes what has run out. */
   async sweep(): Promise<void> {
-    await this.#db.deleteFrom('captcha').where('expireTime', '<', this.#clock()).execute()
+    await write(this.#db).deleteFrom('captcha').where('expireTime', '<', this.#clock()).execute()
   }
 }
 

@@ -5,7 +5,10 @@ import { hashToken } from '../auth/token.ts'
 import type { Clock } from '../clock.ts'
 import { lockUntilCommit } from '../db/advisory-lock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import type { Ids } from '../ids.ts'
+
+const write = ownTables('signInCode', 'codeSending')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -57,7 +60,7 @@ export class Codes {
       tries: 0,
       expireTime: this.#clock() + life,
     }
-    await this.#db
+    await write(this.#db)
       .insertInto('signInCode')
       .values(values)
       .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
@@ -71,7 +74,7 @@ export class Codes {
    */
   async check(asked: Asked, code: string): Promise<() => Promise<void>> {
     const subject = subjectOf(asked)
-    const row = await this.#db
+    const row = await write(this.#db)
       .updateTable('signInCode')
       .set((set) => ({ tries: set('tries', '+', 1) }))
       .where('subject', '=', subject)
@@ -82,7 +85,7 @@ export class Codes {
     const given = Buffer.from(digest(asked, code))
     if (!row || !timingSafeEqual(Buffer.from(row.codeHash), given)) throw new AppError('CODE_WRONG')
     return async () => {
-      const { numDeletedRows } = await this.#db
+      const { numDeletedRows } = await write(this.#db)
         .deleteFrom('signInCode')
         .where('subject', '=', subject)
         .where('codeHash', '=', row.codeHash)
@@ -94,8 +97,8 @@ export class Codes {
   /** Removes what has run out. */
   async sweep(): Promise<void> {
     const now = this.#clock()
-    await this.#db.deleteFrom('signInCode').where('expireTime', '<', now).execute()
-    await this.#db
+    await write(this.#db).deleteFrom('signInCode').where('expireTime', '<', now).execute()
+    await write(this.#db)
       .deleteFrom('codeSending')
       .where('sendTime', '<', now - hour)
       .execute()
@@ -116,7 +119,7 @@ export class Codes {
       addressHash: hashToken(`address:${ip}`),
       sendTime: this.#clock(),
     }
-    await tx.insertInto('codeSending').values(row).execute()
+    await write(tx).insertInto('codeSending').values(row).execute()
     const waits = [
       await this.#waitFor(tx, 'phoneHash', row, limits.phone),
       await this.#waitFor(tx, 'addressHash', row, limits.address),

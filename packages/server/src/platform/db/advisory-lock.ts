@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db, Tx } from './connection.ts'
+import type { Tx } from './connection.ts'
 import { engineOf } from './database.ts'
+import type { WholeDb } from './whole-db.ts'
 
 /** Places in PostgreSQL's table of advisory locks; any numbers, each its own. */
 const places = {
@@ -26,7 +27,7 @@ const look = 200
  * Does, outside a transaction, what no other server on this database may do at the same time. The lock belongs to a
  * connection of its own and ends with it, however this process ends.
  */
-export async function withLock<T>(db: Db, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(db: WholeDb, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
   // An embedded database has one server anyway.
   if (engineOf(db) !== 'postgres') return work()
   return db.connection().execute(async (held) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { write } from '../../modules/organisation/position/position.write.ts'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { inBatch } from './batch.ts'
 import { changeHubOf, inTransaction } from './database.ts'
@@ -95,7 +96,7 @@ describeOnBothEngines('changes of rows', (db) => {
     const hub = changeHubOf(db())
     hub.onChange('customer', async (tx, { rows = [] }) => {
       for (const { after } of rows)
-        await tx
+        await write(tx)
           .updateTable('sysPosition')
           .set({ name: `${after?.code}` })
           .where('id', '=', 'e')

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { write } from '../../modules/organisation/position/position.write.ts'
+import { write as writeUser } from '../../modules/organisation/user/user.write.ts'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { type PendingAction, runAudited } from '../audit/action.ts'
 import { Audit } from '../audit/audit.ts'
@@ -39,7 +41,7 @@ describeOnBothEngines('versions of rows', (db) => {
   const edit = (id: string, version: number, name: string) =>
     inTransaction(db(), (tx) =>
       updateVersioned(
-        tx,
+        write(tx),
         'sysPosition',
         { id, version },
         { name, updateBy: 'ada', updateTime: version + 1 },
@@ -76,7 +78,7 @@ describeOnBothEngines('versions of rows', (db) => {
     await audited(async () => {
       await expect(
         inTransaction(db(), async (tx) => {
-          await updateVersioned(tx, 'sysPosition', { id: 'p2', version: 1 }, { name: '九' }, async () => null)
+          await updateVersioned(write(tx), 'sysPosition', { id: 'p2', version: 1 }, { name: '九' }, async () => null)
           throw new Error('no')
         }),
       ).rejects.toThrow('no')
@@ -98,7 +100,7 @@ describeOnBothEngines('versions of rows', (db) => {
       .execute()
     const departIds = 'x'.repeat(3_000)
     await inTransaction(db(), (tx) =>
-      updateVersioned(tx, 'sysUser', { id: 'u1', version: 1 }, { departIds }, async () => null),
+      updateVersioned(writeUser(tx), 'sysUser', { id: 'u1', version: 1 }, { departIds }, async () => null),
     )
     const contents = (await versions('u1')).map((row) => row.dataContent).join()
     expect(contents).not.toContain('scrypt$abc')

@@ -4,8 +4,11 @@ import { isSecret } from '../audit/mask.ts'
 import { systemClock } from '../clock.ts'
 import { tenantsOfRow } from '../scope/row-tenants.ts'
 import type { Db } from './connection.ts'
+import { ownTables } from './own-tables.ts'
 import type { Row, RowChange } from './row-changes.ts'
 import { linksBefore, linksOf } from './row-links.ts'
+
+const write = ownTables('sysDataLog')
 
 /** A row before and after; without an after it was removed. */
 export interface Change {
@@ -117,7 +120,7 @@ async function recordSome(db: Db, table: string, changes: readonly Change[]): Pr
     const told = { table, id, version, hash: contentHash(dataContent), fields: differences(was, is) }
     pendingAction()?.changes.push(told)
   }
-  await db
+  await write(db)
     .insertInto('sysDataLog')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['dataTable', 'dataId', 'dataVersion']).doNothing())

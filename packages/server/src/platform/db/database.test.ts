@@ -5,10 +5,11 @@ import { describeOnBothEngines } from '../../testing/database.ts'
 import { openTestDatabase } from '../../testing/open-database.ts'
 import { systemClock } from '../clock.ts'
 import { createIds } from '../ids.ts'
-import { type Db, engineOf, inTransaction } from './database.ts'
+import { engineOf, inTransaction } from './database.ts'
 import { lockDatabase } from './lock.ts'
 import { type Migration, migrateDown, migrateUp } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import type { WholeDb } from './whole-db.ts'
 
 const ids = createIds(systemClock)
 const row = (code: string) => ({
@@ -22,8 +23,8 @@ const row = (code: string) => ({
   createTime: 1,
   version: 1,
 })
-const add = (db: Db, code: string) => db.insertInto('customer').values(row(code)).execute()
-const codes = async (db: Db, prefix: string) =>
+const add = (db: WholeDb, code: string) => db.insertInto('customer').values(row(code)).execute()
+const codes = async (db: WholeDb, prefix: string) =>
   (await db.selectFrom('customer').select('code').where('code', 'like', `${prefix}%`).orderBy('code').execute()).map(
     (each) => each.code,
   )
@@ -84,7 +85,7 @@ describeOnBothEngines('database', (db, engine) => {
 })
 
 /** Tables and their columns, as the engine itself reports them. */
-async function schemaOf(db: Db): Promise<string> {
+async function schemaOf(db: WholeDb): Promise<string> {
   const tables = await db.introspection.getTables()
   return JSON.stringify(
     tables

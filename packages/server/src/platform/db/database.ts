@@ -13,6 +13,7 @@ import type { StatementListener } from './sqlite-connection.ts'
 import { ConcurrentAdapter, sqliteDialect } from './sqlite-dialect.ts'
 import type { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables/index.ts'
+import type { WholeDb, WholeTx } from './whole-db.ts'
 import { withinTransaction } from './within-transaction.ts'
 
 export type { Db, Tx } from './connection.ts'
@@ -35,14 +36,14 @@ export function changeHubOf(db: Db): ChangeHub {
 }
 
 /** Opens the database of either engine; names are snake_case inside and camelCase in code. */
-export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Db {
+export function openDatabase({ url, listen = () => {} }: DatabaseOptions): WholeDb {
   const hub = new ChangeHub()
   const db = open(url, listen, hub)
   hubs.set(db, hub)
   return db
 }
 
-function open(url: string, listen: StatementListener, hub: ChangeHub): Db {
+function open(url: string, listen: StatementListener, hub: ChangeHub): WholeDb {
   const isPostgres = url.startsWith('postgres')
   const plugins = [tableRecorder, scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
@@ -67,10 +68,13 @@ export function tableVersionsOf(db: Db): TableVersions | undefined {
  * commits, so that the change and its entry are committed or rolled back together. Inside a batch it commits with the
  * other transactions.
  */
-export async function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: WholeDb, action: (tx: WholeTx) => Promise<T>): Promise<T>
+export function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T>
+export async function inTransaction<T>(db: Db, action: (tx: WholeTx) => Promise<T>): Promise<T> {
   const recorded = recordedChangeCount()
   const work = async (tx: Tx) => {
-    const result = await withinTransaction(() => action(tx))
+    // A caller without a whole database has an action that takes less.
+    const result = await withinTransaction(() => action(tx as WholeTx))
     const pending = pendingAction()
     if (pending) {
       await pending.write(tx)

@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { type Db, engineOf } from './database.ts'
+import { engineOf } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Migration } from './migration.ts'
+import type { WholeDb } from './whole-db.ts'
 
 export type { Migration } from './migration.ts'
 
 /** Kysely's schema builder works alike on any tables. */
-const untyped = (db: Db): Kysely<unknown> => db as unknown as Kysely<unknown>
+const untyped = (db: WholeDb): Kysely<unknown> => db as unknown as Kysely<unknown>
 
-async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
+async function applied(db: WholeDb): Promise<ReadonlyMap<string, string>> {
   await db.schema
     .createTable('schema_migration')
     .ifNotExists()
@@ -22,7 +23,7 @@ async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
 }
 
 async function refuseForeign(
-  db: Db,
+  db: WholeDb,
   migrations: readonly Migration[],
   known: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -41,7 +42,11 @@ async function refuseForeign(
 }
 
 /** Brings the schema up to date, each migration in its own transaction; answers the names that were applied. */
-export async function migrateUp(db: Db, migrations: readonly Migration[], clock: Clock): Promise<readonly string[]> {
+export async function migrateUp(
+  db: WholeDb,
+  migrations: readonly Migration[],
+  clock: Clock,
+): Promise<readonly string[]> {
   const known = await applied(db)
   await refuseForeign(db, migrations, known)
   const missing = migrations.filter((migration) => !known.has(migration.name))
@@ -56,7 +61,7 @@ export async function migrateUp(db: Db, migrations: readonly Migration[], clock:
 }
 
 /** Takes back the newest migrations until `keep` of them stay. */
-export async function migrateDown(db: Db, migrations: readonly Migration[], keep: number): Promise<void> {
+export async function migrateDown(db: WholeDb, migrations: readonly Migration[], keep: number): Promise<void> {
   const known = await applied(db)
   await refuseForeign(db, migrations, known)
   for (const migration of migrations.slice(keep).toReversed()) {

@@ -5,21 +5,22 @@ import { openTestDatabase, type TestDatabase } from '../../testing/open-database
 import { positionRow } from '../../testing/position-row.ts'
 import { systemClock } from '../clock.ts'
 import { inBatch } from './batch.ts'
-import { type Db, inTransaction, openDatabase, type Tx } from './database.ts'
+import { inTransaction, openDatabase } from './database.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { TableCache } from './table-cache.ts'
+import type { WholeDb, WholeTx } from './whole-db.ts'
 
-const insert = (db: Db, id: string) => db.insertInto('sysPosition').values(positionRow(id)).execute()
-const codes = async (db: Db) =>
+const insert = (db: WholeDb, id: string) => db.insertInto('sysPosition').values(positionRow(id)).execute()
+const codes = async (db: WholeDb) =>
   (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
 
 /** Two transactions at once: the second begins while the first has ended and is not committed. */
-const behind = (db: Db, first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) =>
+const behind = (db: WholeDb, first: (tx: WholeTx) => Promise<unknown>, second: (tx: WholeTx) => Promise<unknown>) =>
   Promise.allSettled([inTransaction(db, first), inTransaction(db, second)])
 
 describe('transactions of the embedded database that end together', () => {
   let test: TestDatabase
-  let db: Db
+  let db: WholeDb
   beforeEach(async () => {
     test = await openTestDatabase('sqlite')
     db = test.db
@@ -74,7 +75,7 @@ describe('transactions of the embedded database that end together', () => {
   })
 
   it('when the commit fails, all are told and nothing of them stays; the next one begins anew', async () => {
-    const broken = async (tx: Tx) => {
+    const broken = async (tx: WholeTx) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx)
       await tx.insertInto('sysUserRole').values({ id: '1', userId: 'nobody', roleId: 'nothing' }).execute()
     }
@@ -122,7 +123,7 @@ describe('transactions of the embedded database that end together', () => {
 
   it('nobody waits for one behind them that has changed nothing yet, nor for a batch', async () => {
     const order: string[] = []
-    const slow = (name: string) => async (tx: Tx) => {
+    const slow = (name: string) => async (tx: WholeTx) => {
       await codes(tx)
       await wait(30)
       await insert(tx, name)

@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
 import { AppError } from '../app-error.ts'
-import type { Db } from './database.ts'
+import type { Writer } from './own-tables.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import type { Tables } from './tables/index.ts'
 
@@ -23,7 +23,7 @@ type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string
  * both: `current` as the wire shows it, `given` as the caller sent it.
  */
 export async function updateVersioned<T extends VersionedTable>(
-  db: Db,
+  db: Writer<T>,
   table: T,
   target: Target,
   changes: Omit<Updateable<Tables[T]>, 'id' | 'version'>,

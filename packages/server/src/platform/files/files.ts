@@ -6,10 +6,13 @@ import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { FileAnswer } from '../http/call.ts'
 import type { Ids } from '../ids.ts'
 import type { StagedFile } from './staged-file.ts'
+
+const write = ownTables('storedFile')
 
 /** What is known about a kept file. */
 export type StoredFile = Selectable<Tables['storedFile']>
@@ -67,7 +70,7 @@ export class Files {
       createBy: owner.username,
       createTime: this.#clock(),
     }
-    await db.insertInto('storedFile').values(row).execute()
+    await write(db).insertInto('storedFile').values(row).execute()
     return row
   }
 
@@ -80,7 +83,7 @@ export class Files {
     await sync(path)
     await sync(join(path, '..'))
     const made = { ownerId: owner.userId, createBy: owner.username, createTime: this.#clock() }
-    await db
+    await write(db)
       .insertInto('storedFile')
       .values({ ...file, id, subject, ...made })
       .execute()
@@ -119,12 +122,12 @@ export class Files {
 
   /** Forgets the row in the caller's transaction; the sweeper removes the bytes once that is committed. */
   async remove(db: Db, id: string): Promise<void> {
-    await db.deleteFrom('storedFile').where('id', '=', id).execute()
+    await write(db).deleteFrom('storedFile').where('id', '=', id).execute()
   }
 
   /** Gives a user's uploads that belong to nothing yet to a subject. Answers how many of them there were. */
   async claim(db: Db, ids: readonly string[], ownerId: string, subject: string): Promise<number> {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await write(db)
       .updateTable('storedFile')
       .set({ subject })
       .where('id', 'in', ids)
@@ -136,7 +139,7 @@ export class Files {
 
   /** Forgets all files of these subjects in the caller's transaction. */
   async removeOf(db: Db, subjects: readonly string[]): Promise<void> {
-    await db.deleteFrom('storedFile').where('subject', 'in', subjects).execute()
+    await write(db).deleteFrom('storedFile').where('subject', 'in', subjects).execute()
   }
 
   /**
@@ -144,7 +147,7 @@ export class Files {
    * pictures whose text was never saved. Answers how many files went.
    */
   async sweep(db: Db): Promise<number> {
-    await db
+    await write(db)
       .deleteFrom('storedFile')
       .where('purpose', '=', 'notice')
       .where('subject', 'is', null)

@@ -5,8 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import { refusedField } from '../refused-field.ts'
 import type { Call } from './call.ts'
+
+const write = ownTables('idempotencyKey')
 
 /** ms for which a call sent again is answered as it was the first time. */
 const kept = 24 * 3_600_000
@@ -115,8 +118,8 @@ export class IdempotencyKeys {
 
   async #take(tx: Tx, { id, requestHash }: KeyedRequest): Promise<boolean> {
     const now = this.#clock()
-    await tx.deleteFrom('idempotencyKey').where('expireTime', '<=', now).execute()
-    const { numInsertedOrUpdatedRows } = await tx
+    await write(tx).deleteFrom('idempotencyKey').where('expireTime', '<=', now).execute()
+    const { numInsertedOrUpdatedRows } = await write(tx)
       .insertInto('idempotencyKey')
       .values({ id, requestHash, answer: null, expireTime: now + kept })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -126,7 +129,7 @@ export class IdempotencyKeys {
 
   async #keep(keyed: KeyedRequest, text: string): Promise<void> {
     if (text.length > longest) return
-    await this.#db
+    await write(this.#db)
       .updateTable('idempotencyKey')
       .set({ answer: sealed(keyed, text) })
       .where('id', '=', keyed.id)

@@ -6,9 +6,12 @@ import { AppError } from '../app-error.ts'
 import { outsideAction } from '../audit/action.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, engineOf } from '../db/database.ts'
+import { ownTables } from '../db/own-tables.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
+
+const write = ownTables('job')
 
 export interface JobContext {
   /** Percent, and a short word on what is being done. */
@@ -79,7 +82,7 @@ export class Jobs {
     if (!definition) throw new Error(`job ${name} is not defined`)
     definition.payload.parse(payload)
     const id = this.#options.ids()
-    await db
+    await write(db)
       .insertInto('job')
       .values({
         id,
@@ -113,7 +116,7 @@ export class Jobs {
   async recover(): Promise<void> {
     const { db } = this.#options
     if (engineOf(db) === 'sqlite') {
-      await db.updateTable('job').set({ leaseUntil: null }).where('state', '=', 'running').execute()
+      await write(db).updateTable('job').set({ leaseUntil: null }).where('state', '=', 'running').execute()
     } else {
       this.#looking ??= setInterval(() => this.wake(), lease.good / 2).unref()
     }
@@ -205,7 +208,9 @@ export class Jobs {
   async #take(id: string): Promise<boolean> {
     const { db, clock } = this.#options
     const own = { runner: this.#self, leaseUntil: clock() + lease.good }
-    const taking = db.updateTable('job').set({ state: 'running', startTime: clock(), progress: 0, note: null, ...own })
+    const taking = write(db)
+      .updateTable('job')
+      .set({ state: 'running', startTime: clock(), progress: 0, note: null, ...own })
     const { numUpdatedRows } = await taking.where('id', '=', id).where(this.#free()).executeTakeFirst()
     return numUpdatedRows > 0n
   }
@@ -214,7 +219,7 @@ export class Jobs {
   #keep(id: string): () => void {
     const { db, clock } = this.#options
     const say = () =>
-      db
+      write(db)
         .updateTable('job')
         .set({ leaseUntil: clock() + lease.good })
         .where('id', '=', id)
@@ -251,7 +256,7 @@ export class Jobs {
     change: { state: 'done' | 'failed'; progress?: number; result?: string; error?: string },
   ): Promise<void> {
     const { db, clock, send } = this.#options
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await write(db)
       .updateTable('job')
       .set({ ...change, endTime: clock() })
       .where('id', '=', row.id)
@@ -269,7 +274,7 @@ export class Jobs {
       jobId: row.id,
       progress: async (percent, note) => {
         const progress = Math.max(0, Math.min(99, Math.round(percent)))
-        await db
+        await write(db)
           .updateTable('job')
           .set({ progress, note: note ?? null })
           .where('id', '=', row.id)

@@ -19,7 +19,7 @@ const tablesOf = (sqlText: string): readonly string[] =>
  */
 export async function totalOf(db: Db, counting: CompiledQuery<{ total: number }>): Promise<number> {
   const versions = db.isTransaction ? undefined : tableVersionsOf(db)
-  const count = async () => Number((await db.executeQuery(counting)).rows[0]?.total ?? 0)
+  const count = async () => Number((await db.getExecutor().executeQuery(counting)).rows[0]?.total ?? 0)
   if (!versions) return count()
   const totals = known.get(versions) ?? new Map<string, Total>()
   known.set(versions, totals)

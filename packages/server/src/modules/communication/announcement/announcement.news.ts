@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { write } from './announcement.write.ts'
 
 /** At most so many missed notices are announced one by one. */
 const most = 100
@@ -12,7 +13,7 @@ export const writeNews = (
   ids: Ids,
   news: { readonly anntId: string; readonly kind: NewsKind; readonly time: number },
 ) =>
-  tx
+  write(tx)
     .insertInto('sysAnnouncementNews')
     .values({ id: ids(), anntId: news.anntId, kind: news.kind, createTime: news.time })
     .execute()

@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
+import { write } from './announcement.write.ts'
 import { announcementBindings, createAnnouncementService, createInbox } from './index.ts'
 
 export const announcementNoun = defineNoun({
-  tables: ['sysAnnouncement', 'sysAnnouncementSend', 'sysAnnouncementNews'],
+  tables: write.tables,
   calls: ({ platform, texts: { options } }) =>
     announcementBindings(
       createAnnouncementService(platform, options),

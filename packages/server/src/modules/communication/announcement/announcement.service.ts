@@ -16,6 +16,7 @@ import { keepPictures } from './announcement.pictures.ts'
 import { announcementPresenter, presentDelivery } from './announcement.present.ts'
 import type { Reading } from './announcement.rights.ts'
 import * as store from './announcement.store.ts'
+import { write } from './announcement.write.ts'
 
 export type AnnouncementNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sockets'>
 type WritingNeeds = AnnouncementNeeds & Pick<Platform, 'files'>
@@ -115,7 +116,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         const msgContent = await keepPictures(tx, files, { anntId: id, html: fields.msgContent, writer: actor })
         const columns = { ...columnsOf(fields), msgContent, ...auditOnUpdate(actor, clock) }
         const now = () => getAnnouncement(tx, options, id)
-        await updateVersioned(tx, 'sysAnnouncement', { id, version }, columns, now)
+        await updateVersioned(write(tx), 'sysAnnouncement', { id, version }, columns, now)
         await store.setReceivers(tx, ids, id, receivers)
         await setFiles(tx, files, id, splitIds(fields.files ?? ''), actor)
         return now()

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './announcement.write.ts'
 
 const listing: Listing<typeof announcementFields> = {
   fields: announcementFields,
@@ -40,7 +41,7 @@ export const deletedAnnouncements = (db: Db) =>
   rows(db, '1').orderBy('sysAnnouncement.updateTime', 'desc').orderBy('sysAnnouncement.id', 'desc').limit(500).execute()
 
 export async function purgeAnnouncements(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await write(db)
     .deleteFrom('sysAnnouncement')
     .where('id', 'in', ids)
     .where('delFlag', '=', '1')
@@ -53,7 +54,7 @@ export async function restoreAnnouncements(
   ids: readonly string[],
   change: { readonly updateBy: string; readonly updateTime: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('sysAnnouncement')
     .set({ ...change, delFlag: '0' })
     .where('id', 'in', ids)
@@ -63,7 +64,7 @@ export async function restoreAnnouncements(
 }
 
 export const insertAnnouncement = (db: Db, row: Insertable<Tables['sysAnnouncement']>) =>
-  db.insertInto('sysAnnouncement').values(row).execute()
+  write(db).insertInto('sysAnnouncement').values(row).execute()
 
 /** A released notice of this origin. */
 export async function findSent(db: Db, busType: string, busId: string): Promise<string | undefined> {
@@ -83,7 +84,7 @@ interface StateChange {
 
 /** Changes the state of those that are in one of the states named; answers how many were. */
 export async function changeState(db: Db, ids: readonly string[], from: readonly string[], change: StateChange) {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('sysAnnouncement')
     .set(change)
     .where('id', 'in', ids)
@@ -120,17 +121,21 @@ export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: re
   const removed = present.filter((userId) => !userIds.includes(userId))
   const added = userIds.filter((userId) => !present.includes(userId))
   if (removed.length > 0) {
-    await db.deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).where('userId', 'in', removed).execute()
+    await write(db)
+      .deleteFrom('sysAnnouncementSend')
+      .where('anntId', '=', anntId)
+      .where('userId', 'in', removed)
+      .execute()
   }
   if (added.length === 0) return
   const values = added.map((userId) => ({ id: ids(), anntId, userId, readFlag: '0', readTime: null }))
-  await db.insertInto('sysAnnouncementSend').values(values).execute()
+  await write(db).insertInto('sysAnnouncementSend').values(values).execute()
 }
 
 /** One more receiver, who has not read it; who has it keeps it. */
 export async function addReceiver(db: Db, ids: Ids, anntId: string, userId: string): Promise<void> {
   if ((await receiversOf(db, anntId)).includes(userId)) return
-  await db
+  await write(db)
     .insertInto('sysAnnouncementSend')
     .values({ id: ids(), anntId, userId, readFlag: '0', readTime: null })
     .execute()
@@ -231,7 +236,7 @@ export function listMine(db: Db, userId: string, query: ListQuery) {
 
 /** Marks it read; a second call changes nothing. */
 export async function markRead(db: Db, ids: Ids, anntId: string, userId: string, now: number): Promise<void> {
-  await db
+  await write(db)
     .insertInto('sysAnnouncementSend')
     .values({ id: ids(), anntId, userId, readFlag: '1', readTime: now })
     .onConflict((conflict) =>

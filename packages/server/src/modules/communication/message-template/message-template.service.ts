@@ -22,6 +22,7 @@ import type { DictOptions } from '../../system/dict/index.ts'
 import { contentFor, type MessageService } from '../message/index.ts'
 import { readParams, render } from './message-template.render.ts'
 import * as store from './message-template.store.ts'
+import { write } from './message-template.write.ts'
 
 type Input = z.output<typeof messageTemplateInput>
 
@@ -90,7 +91,7 @@ export function createMessageTemplateService(
         refuseUsed(row, columns)
         const now = () => get(tx, id)
         await updateVersioned(
-          tx,
+          write(tx),
           'sysSmsTemplate',
           { id, version },
           { ...columns, ...auditOnUpdate(actor, clock) },

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './message-template.write.ts'
 
 const listing: Listing<typeof messageTemplateFields> = {
   fields: messageTemplateFields,
@@ -30,7 +31,7 @@ export const findTemplateByCode = (db: Db, code: string) =>
   rows(db).where('sysSmsTemplate.templateCode', '=', code).executeTakeFirst()
 
 export const insertTemplate = (db: Db, row: Insertable<Tables['sysSmsTemplate']>) =>
-  db.insertInto('sysSmsTemplate').values(row).execute()
+  write(db).insertInto('sysSmsTemplate').values(row).execute()
 
 /** How many of these are in use. */
 export async function countUsed(db: Db, ids: readonly string[]): Promise<number> {
@@ -39,6 +40,6 @@ export async function countUsed(db: Db, ids: readonly string[]): Promise<number>
 }
 
 export async function deleteTemplates(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysSmsTemplate').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysSmsTemplate').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }

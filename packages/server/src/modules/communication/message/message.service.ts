@@ -11,6 +11,7 @@ import type { DictOptions } from '../../system/dict/index.ts'
 import { sanitise } from '../announcement/index.ts'
 import { addressesOf } from './message.receivers.ts'
 import * as store from './message.store.ts'
+import { write } from './message.write.ts'
 
 export type MessageNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'ticker'>
 
@@ -84,7 +85,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
   }
 
   /** Runs a change and has what it queued sent. */
-  const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
+  const changeMessages = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, action)
     ticker.wake(sending)
     return result
@@ -98,10 +99,10 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
 
     get: (id: string) => get(db, id),
     enqueue,
-    write,
+    write: changeMessages,
 
     add: (input: z.output<typeof messageInput>, actor: Actor) =>
-      write(async (tx) => {
+      changeMessages(async (tx) => {
         const { esTitle: title, esType: way, esReceiver: receiver, esContent: content, remark } = input
         const queued = await enqueue(tx, { title, way, receiver, content, remark, param: null }, actor)
         const messages: Message[] = []
@@ -111,7 +112,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
 
     /** What has been sent is what was sent; everything else can be put right and is tried anew. */
     edit: ({ id, version, ...fields }: z.output<typeof messageEdit>, actor: Actor) =>
-      write(async (tx) => {
+      changeMessages(async (tx) => {
         actingOn(`message:${id}`)
         if ((await get(tx, id)).esSendStatus === '1') throw new AppError('MESSAGE_SENT')
         const [address, ...more] = await addressesOf(tx, fields.esType, fields.esReceiver)
@@ -119,12 +120,12 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
         const anew = { esSendStatus: '0', esSendNum: 0, esResult: null, nextTime: clock() }
         const content = { esReceiver: address, esContent: contentFor(fields.esType, fields.esContent) }
         const columns = { ...fields, ...content, ...anew, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysSms', { id, version }, columns, () => get(tx, id))
+        await updateVersioned(write(tx), 'sysSms', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),
 
     resend: (given: readonly string[], actor: Actor) =>
-      write(async (tx) => {
+      changeMessages(async (tx) => {
         actingOn(`message:${given.join(',')}`)
         const queued = await store.requeue(tx, given, { nextTime: clock(), ...auditOnUpdate(actor, clock) })
         if (queued !== given.length) throw new AppError('MESSAGE_NOT_FAILED')

@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './message.write.ts'
 
 const listing: Listing<typeof messageFields> = {
   fields: messageFields,
@@ -29,10 +30,10 @@ export const listMessages = (db: Db, query: ListQuery) => listPage(db, rows(db),
 export const findMessage = (db: Db, id: string) => rows(db).where('sysSms.id', '=', id).executeTakeFirst()
 
 export const insertMessages = (db: Db, values: readonly Insertable<Tables['sysSms']>[]) =>
-  db.insertInto('sysSms').values(values).execute()
+  write(db).insertInto('sysSms').values(values).execute()
 
 export async function deleteMessages(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysSms').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysSms').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -42,7 +43,7 @@ export async function requeue(
   ids: readonly string[],
   change: { readonly nextTime: number; readonly updateBy: string; readonly updateTime: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('sysSms')
     .set({ ...change, esSendStatus: '0', esSendNum: 0, esResult: null })
     .where('id', 'in', ids)
@@ -61,7 +62,7 @@ export const dueMessages = (db: Db, now: number, most: number) =>
  * at `until`. Returns false when another server holds it.
  */
 export async function claim(db: Db, row: MessageRow, until: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('sysSms')
     .set((set) => ({ nextTime: until, esSendNum: set('esSendNum', '+', 1) }))
     .where('id', '=', row.id)
@@ -73,7 +74,7 @@ export async function claim(db: Db, row: MessageRow, until: number): Promise<boo
 
 /** What became of one that was taken; one that was changed meanwhile stays as it was made. */
 export const recordOutcome = (db: Db, row: MessageRow, change: Updateable<Tables['sysSms']>) =>
-  db.updateTable('sysSms').set(change).where('id', '=', row.id).where('version', '=', row.version).execute()
+  write(db).updateTable('sysSms').set(change).where('id', '=', row.id).where('version', '=', row.version).execute()
 
 /** Accounts that a message can go to, by name. */
 export async function accountsOf(db: Db, usernames: readonly string[]) {

@@ -11,6 +11,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { type DepartDirectory, presentDepart } from './depart.directory.ts'
 import * as store from './depart.store.ts'
+import { write } from './depart.write.ts'
 
 async function rowOf(db: Db, id: string): Promise<store.DepartRow> {
   const row = await store.findDepart(db, id)
@@ -71,7 +72,7 @@ export function createDepartService<A extends Actor>(
     ...presentDepart(await rowOf(from, id)),
     directorUserIds: (await directors.byDepart(from)).get(id) ?? '',
   })
-  const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
+  const changeTree = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, async (tx) => {
       await lockUntilCommit(tx, 'depart')
       return action(tx)
@@ -82,7 +83,7 @@ export function createDepartService<A extends Actor>(
 
   return {
     add: ({ directorUserIds, ...input }: z.output<typeof departInput>, actor: A) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         const id = ids()
         actingOn(`depart:${id}`)
         const orgCode = await placeBelow(tx, input.parentId, 1)
@@ -94,7 +95,7 @@ export function createDepartService<A extends Actor>(
 
     /** One that brings its code along, as a sheet does. */
     addRow: (input: z.output<typeof departRow>, actor: A) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         const id = ids()
         const { orgCode } = input
         actingOn(`depart:${id}`)
@@ -108,18 +109,18 @@ export function createDepartService<A extends Actor>(
       }),
 
     edit: ({ id, version, directorUserIds, ...fields }: z.output<typeof departEdit>, actor: A) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         actingOn(`depart:${id}`)
         const row = await rowOf(tx, id)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
+        await updateVersioned(write(tx), 'sysDepart', { id, version }, columns, () => getDepart(tx, id))
         if (row.parentId !== fields.parentId) await move(tx, row, fields.parentId, users)
         if (directorUserIds !== undefined) await directors.set(tx, actor, id, splitIds(directorUserIds))
         return getDepart(tx, id)
       }),
 
     delete: (given: readonly string[]) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         actingOn(`depart:${given.join(',')}`)
         await removeAll(tx, given, users)
         return null

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
+import { write } from './depart.write.ts'
 
 const rows = (db: Db) => db.selectFrom('sysDepart').selectAll()
 
@@ -32,13 +33,13 @@ export const codesUnder = async (db: Db, code: string): Promise<readonly string[
 export const findDepartByCode = (db: Db, orgCode: string) => rows(db).where('orgCode', '=', orgCode).executeTakeFirst()
 
 export const insertDepart = (db: Db, row: Insertable<Tables['sysDepart']>) =>
-  db.insertInto('sysDepart').values(row).execute()
+  write(db).insertInto('sysDepart').values(row).execute()
 
 /** Gives a branch its new codes. */
 export async function recode(db: Db, from: string, to: string): Promise<void> {
   const code = sql<string>`${to} || substr(org_code, ${from.length + 1})`
   const level = sql<string>`cast(cast((length(org_code) + ${to.length - from.length}) / 3 as integer) as text)`
-  await db
+  await write(db)
     .updateTable('sysDepart')
     .set({ orgCode: code, orgType: level })
     .where('orgCode', 'like', below(from))
@@ -47,7 +48,7 @@ export async function recode(db: Db, from: string, to: string): Promise<void> {
 
 /** Removes a branch; memberships and grants go with it. */
 export const deleteBranch = (db: Db, code: string) =>
-  db.deleteFrom('sysDepart').where('orgCode', 'like', below(code)).execute()
+  write(db).deleteFrom('sysDepart').where('orgCode', 'like', below(code)).execute()
 
 export const responsibilitiesOf = (db: Db, userId: string) =>
   db.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('id', '=', userId).executeTakeFirst()

@@ -14,6 +14,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import * as store from './position.store.ts'
+import { write } from './position.write.ts'
 
 function present(row: store.PositionRow, ranks: readonly Option[]): Position {
   const { id, code, name, postRank } = row
@@ -57,7 +58,7 @@ export function createPositionService({ db, clock, ids }: ServiceNeeds, options:
       inTransaction(db, async (tx) => {
         actingOn(`position:${id}`)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysPosition', { id, version }, columns, () => get(tx, id))
+        await updateVersioned(write(tx), 'sysPosition', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),
 

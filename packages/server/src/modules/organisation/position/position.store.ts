@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './position.write.ts'
 
 const listing: Listing<typeof positionFields> = {
   fields: positionFields,
@@ -28,10 +29,10 @@ export const findPositionByCode = (db: Db, code: string) =>
   rows(db).where('sysPosition.code', '=', code).executeTakeFirst()
 
 export const insertPosition = (db: Db, row: Insertable<Tables['sysPosition']>) =>
-  db.insertInto('sysPosition').values(row).execute()
+  write(db).insertInto('sysPosition').values(row).execute()
 
 export async function deletePositions(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysPosition').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysPosition').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

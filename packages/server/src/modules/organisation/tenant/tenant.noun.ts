@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
 import { createTenantPeople, createTenantService, tenantBindings } from './index.ts'
+import { write } from './tenant.write.ts'
 
 export const tenantNoun = defineNoun({
-  tables: ['sysTenant', 'tenantRequest'],
+  tables: write.tables,
   calls: ({ platform, texts }) =>
     tenantBindings(createTenantService(platform, texts.options), createTenantPeople(platform, texts)),
 })

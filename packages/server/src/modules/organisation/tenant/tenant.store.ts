@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './tenant.write.ts'
 
 const listing: Listing<typeof tenantFields> = {
   fields: tenantFields,
@@ -34,7 +35,7 @@ export const findByHouseNumber = (db: Db, houseNumber: string) =>
   rows(db).where('houseNumber', '=', houseNumber).where('status', '=', 1).executeTakeFirst()
 
 export const insertTenant = (db: Db, row: Insertable<Tables['sysTenant']>) =>
-  db.insertInto('sysTenant').values(row).execute()
+  write(db).insertInto('sysTenant').values(row).execute()
 
 /** Numbers are entered and may come again: the new one counts on where the one before it ended. */
 export async function nextVersion(db: Db, id: number): Promise<number> {
@@ -53,7 +54,7 @@ export async function changeTenant(
   at: { readonly id: number; readonly version: number },
   columns: Omit<Insertable<Tables['sysTenant']>, 'id' | 'version' | 'createBy' | 'createTime' | 'houseNumber'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('sysTenant')
     .set(columns)
     .where('id', '=', at.id)
@@ -63,7 +64,7 @@ export async function changeTenant(
 }
 
 export const deleteTenants = (db: Db, ids: readonly number[]) =>
-  db.deleteFrom('sysTenant').where('id', 'in', ids).execute()
+  write(db).deleteFrom('sysTenant').where('id', 'in', ids).execute()
 
 /** People whose row names the tenant, deleted ones too. */
 export const peopleOf = (db: Db, tenantId: number) =>
@@ -95,7 +96,7 @@ export const personNamed = (db: Db, username: string) =>
 
 /** A second request of the same person for the same tenant is the first one. */
 export const insertRequest = (db: Db, row: Insertable<Tables['tenantRequest']>) =>
-  db
+  write(db)
     .insertInto('tenantRequest')
     .values(row)
     .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doNothing())
@@ -123,4 +124,5 @@ export const invitationsOf = (db: Db, userId: string) =>
     .orderBy('tenantRequest.createTime')
     .execute()
 
-export const deleteRequest = (db: Db, id: string) => db.deleteFrom('tenantRequest').where('id', '=', id).execute()
+export const deleteRequest = (db: Db, id: string) =>
+  write(db).deleteFrom('tenantRequest').where('id', '=', id).execute()

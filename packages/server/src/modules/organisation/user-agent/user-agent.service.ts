@@ -15,6 +15,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { refuseAbove } from '../user/index.ts'
 import * as store from './user-agent.store.ts'
+import { write } from './user-agent.write.ts'
 
 async function presentAll(db: Db, rows: readonly store.UserAgentRow[], actor: Actor): Promise<UserAgent[]> {
   const names = rows.map(({ agentUserName }) => agentUserName)
@@ -92,7 +93,7 @@ export function createUserAgentService({ db, clock, ids }: ServiceNeeds) {
         if (present.userName !== input.userName) throw refusedField('userName', 'fixed')
         await absentOf(tx, actor, input)
         const columns = { ...columnsOf(input), updateName: actor.realname, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysUserAgent', { id, version }, columns, () => getAgent(tx, id, actor))
+        await updateVersioned(write(tx), 'sysUserAgent', { id, version }, columns, () => getAgent(tx, id, actor))
         return getAgent(tx, id, actor)
       }),
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { seenUsers, type UserScope } from '../user/index.ts'
+import { write } from './user-agent.write.ts'
 
 const listing: Listing<typeof userAgentFields> = {
   fields: userAgentFields,
@@ -37,10 +38,10 @@ export const findAgentOf = (db: Db, scope: UserScope, userName: string) =>
   rows(db, scope).where('sysUserAgent.userName', '=', userName).executeTakeFirst()
 
 export const insertAgent = (db: Db, row: Insertable<Tables['sysUserAgent']>) =>
-  db.insertInto('sysUserAgent').values(row).execute()
+  write(db).insertInto('sysUserAgent').values(row).execute()
 
 export const deleteAgents = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('sysUserAgent').where('id', 'in', ids).execute()
+  write(db).deleteFrom('sysUserAgent').where('id', 'in', ids).execute()
 
 /** Accounts by login name, of those the caller may see. */
 export const accountsBy = (db: Db, scope: UserScope, names: readonly string[]) =>

@@ -3,10 +3,11 @@ import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { responsibleFor } from './user.links.ts'
+import { write } from './user.write.ts'
 
 /** Changes one row; its version counts on, so that an open form of an administrator notices. */
 const changeUser = (db: Db, id: string, changes: Updateable<Tables['sysUser']>) =>
-  db.updateTable('sysUser').set(changes).where('id', '=', id).execute()
+  write(db).updateTable('sysUser').set(changes).where('id', '=', id).execute()
 
 /** What people change of themselves. */
 export const changeSelf = (db: Db, id: string, changes: Omit<Updateable<Tables['sysUser']>, 'id' | 'password'>) =>
@@ -37,7 +38,7 @@ const current = (code: string) => `${code}%`
 export const departUsers = {
   /** A branch has new codes. */
   recoded: (tx: Tx, from: string, to: string) =>
-    tx
+    write(tx)
       .updateTable('sysUser')
       .set({ orgCode: sql<string>`${to} || substr(org_code, ${from.length + 1})` })
       .where('orgCode', 'like', current(from))
@@ -45,5 +46,5 @@ export const departUsers = {
 
   /** A branch is about to be deleted. */
   removed: (tx: Tx, code: string) =>
-    tx.updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', current(code)).execute(),
+    write(tx).updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', current(code)).execute(),
 }

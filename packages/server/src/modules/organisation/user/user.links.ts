@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type Links, linksOf, withLinksBefore } from '../../../platform/db/row-links.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { write } from './user.write.ts'
 
 export const rolesOf = async (db: Db, userId: string): Promise<readonly string[]> =>
   (await db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).orderBy('id').execute()).map(
@@ -36,17 +37,17 @@ async function linked(insert: Promise<unknown>): Promise<void> {
 /** Gives a role to users; who has it keeps it. */
 export async function addToRole(db: Db, ids: Ids, roleId: string, userIds: readonly string[]): Promise<void> {
   const rows = userIds.map((userId) => ({ id: ids(), userId, roleId }))
-  const insert = db.insertInto('sysUserRole').values(rows)
+  const insert = write(db).insertInto('sysUserRole').values(rows)
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing()).execute())
 }
 
 export const removeFromRole = (db: Db, roleId: string, userIds: readonly string[]) =>
-  db.deleteFrom('sysUserRole').where('roleId', '=', roleId).where('userId', 'in', userIds).execute()
+  write(db).deleteFrom('sysUserRole').where('roleId', '=', roleId).where('userId', 'in', userIds).execute()
 
 /** Puts users into a department; who is there stays. */
 export async function addToDepart(db: Db, ids: Ids, depId: string, userIds: readonly string[]): Promise<void> {
   const rows = userIds.map((userId) => ({ id: ids(), userId, depId }))
-  const insert = db.insertInto('sysUserDepart').values(rows)
+  const insert = write(db).insertInto('sysUserDepart').values(rows)
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing()).execute())
 }
 
@@ -62,16 +63,16 @@ async function endResponsibility(db: Db, depId: string, userIds: readonly string
   const found = await people.where('departIds', 'like', `%${depId}%`).execute()
   for (const { id, departIds } of found) {
     const left = splitIds(departIds ?? '').filter((each) => each !== depId)
-    await db.updateTable('sysUser').set(responsibleFor(left)).where('id', '=', id).execute()
+    await write(db).updateTable('sysUser').set(responsibleFor(left)).where('id', '=', id).execute()
   }
 }
 
 /** Takes users out of a department; how many of them were in it. */
 export async function removeFromDepart(db: Db, depId: string, userIds: readonly string[]): Promise<bigint> {
-  const links = db.deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds)
+  const links = write(db).deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds)
   const { numDeletedRows } = await links.executeTakeFirst()
   // Whose current department it was has none now.
-  await db
+  await write(db)
     .updateTable('sysUser')
     .set({ orgCode: null })
     .where('id', 'in', userIds)
@@ -105,7 +106,7 @@ export async function settleDepart(db: Db, userId: string, current: string | nul
     depIds.length === 0 ? [] : await db.selectFrom('sysDepart').select('orgCode').where('id', 'in', depIds).execute()
   const codes = rows.map(({ orgCode }) => orgCode)
   const orgCode = current !== null && codes.includes(current) ? current : (codes[0] ?? null)
-  if (orgCode !== current) await db.updateTable('sysUser').set({ orgCode }).where('id', '=', userId).execute()
+  if (orgCode !== current) await write(db).updateTable('sysUser').set({ orgCode }).where('id', '=', userId).execute()
 }
 
 const same = (a: Links | undefined, b: Links | undefined) => JSON.stringify(a) === JSON.stringify(b)
@@ -123,7 +124,7 @@ export async function countingLinks<T>(
     const after = await linksOf(tx, 'sysUser', userIds)
     const concerned = userIds.filter((id) => !same(before.get(id), after.get(id)))
     if (concerned.length > 0) {
-      await tx.updateTable('sysUser').set(auditOnUpdate(actor, clock)).where('id', 'in', concerned).execute()
+      await write(tx).updateTable('sysUser').set(auditOnUpdate(actor, clock)).where('id', 'in', concerned).execute()
     }
     return result
   })

@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
 import { createUserPicker, createUserService, userBindings } from './index.ts'
+import { write } from './user.write.ts'
 
 export const userNoun = defineNoun({
-  tables: ['sysUser', 'sysUserRole', 'sysUserDepart'],
+  tables: write.tables,
   calls: ({ platform, texts }) =>
     userBindings(createUserService(platform, texts), createUserPicker(platform.db, texts), platform),
 })

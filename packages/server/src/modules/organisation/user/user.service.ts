@@ -19,6 +19,7 @@ import { type UserEdit, type UserInput, userColumns } from './user.fields.ts'
 import * as links from './user.links.ts'
 import { presentUsers, type UserTexts } from './user.present.ts'
 import * as store from './user.store.ts'
+import { write } from './user.write.ts'
 
 export type UserNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions'>
 
@@ -142,7 +143,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
           ...(await userColumns(tx, actor, fields, { departs, relTenantIds: row.relTenantIds })),
           ...auditOnUpdate(actor, clock),
         }
-        await updateVersioned(tx, 'sysUser', { id, version }, columns, () => getUser(tx, texts, actor, id))
+        await updateVersioned(write(tx), 'sysUser', { id, version }, columns, () => getUser(tx, texts, actor, id))
         await links.countingLinks(tx, { actor, clock }, [id], async () => {
           if (fields.selectedroles !== undefined) {
             await setRoles(needs, tx, actor, id, splitIds(fields.selectedroles))

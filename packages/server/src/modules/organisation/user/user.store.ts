@@ -4,6 +4,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './user.write.ts'
 
 const columns = {
   username: 'sysUser.username',
@@ -101,7 +102,8 @@ export const seenAmong = async (db: Db, scope: Scope, ids: readonly string[], de
 export const deletedUsers = (db: Db, scope: Scope) =>
   seenUsers(db, scope, 1).orderBy('sysUser.updateTime', 'desc').orderBy('sysUser.id').limit(500).execute()
 
-export const insertUser = (db: Db, row: Insertable<Tables['sysUser']>) => db.insertInto('sysUser').values(row).execute()
+export const insertUser = (db: Db, row: Insertable<Tables['sysUser']>) =>
+  write(db).insertInto('sysUser').values(row).execute()
 
 interface Changes {
   readonly status?: number
@@ -115,10 +117,10 @@ interface Changes {
 
 /** Changes columns that are not edited field by field: state, password. */
 export const changeUsers = (db: Db, ids: readonly string[], changes: Changes) =>
-  db.updateTable('sysUser').set(changes).where('id', 'in', ids).execute()
+  write(db).updateTable('sysUser').set(changes).where('id', 'in', ids).execute()
 
 export const purgeUsers = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('sysUser').where('id', 'in', ids).where('delFlag', '=', 1).execute()
+  write(db).deleteFrom('sysUser').where('id', 'in', ids).where('delFlag', '=', 1).execute()
 
 /** Is the value of a unique column taken by another user? Deleted users keep theirs. */
 export async function isTaken(db: Db, column: 'username' | 'phone' | 'email', value: string, except = '') {

@@ -2,6 +2,6 @@ import { defineNoun } from '../../noun.ts'
 import { createLogService, createVisits, logBindings } from './index.ts'
 
 export const logNoun = defineNoun({
-  tables: ['sysLog'],
+  tables: [],
   calls: ({ platform, texts }) => logBindings(createLogService(platform.db, texts.options), createVisits(platform)),
 })

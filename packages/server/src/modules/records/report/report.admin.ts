@@ -26,6 +26,7 @@ import type { Entity } from './report.definition.ts'
 import { entities } from './report.entities.ts'
 import { definitionOf, openEntity } from './report.open.ts'
 import * as store from './report.store.ts'
+import { write } from './report.write.ts'
 
 const wireTypes = { text: 'String', number: 'Integer', time: 'Date' } as const
 
@@ -124,7 +125,7 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
         openEntity(before.entity, actor)
         refuseUnregistered(definition, actor)
         const columns = { ...columnsOf(definition), ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'onlCgreportHead', { id, version }, columns, async () =>
+        await updateVersioned(write(tx), 'onlCgreportHead', { id, version }, columns, async () =>
           present(await getHead(tx, id)),
         )
         const record = {

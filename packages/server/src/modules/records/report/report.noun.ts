@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
 import { createReportAdmin, createReportPrint, createReportService, reportBindings } from './index.ts'
+import { write } from './report.write.ts'
 
 export const reportNoun = defineNoun({
-  tables: ['onlCgreportHead', 'onlCgreportRecord'],
+  tables: write.tables,
   calls: ({ platform, texts: { options, directory } }) => {
     const reports = createReportService({ db: platform.db, directory }, options)
     return reportBindings(reports, createReportPrint(reports, platform), createReportAdmin(platform))

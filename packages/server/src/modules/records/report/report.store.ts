@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './report.write.ts'
 
 const listing: Listing<typeof reportHeadFields> = {
   fields: reportHeadFields,
@@ -29,10 +30,10 @@ export const findOpened = async (db: Db, name: string) =>
   (await rows(db).where('code', '=', name).executeTakeFirst()) ?? (await findHead(db, name))
 
 export const insertHead = (db: Db, row: Insertable<Tables['onlCgreportHead']>) =>
-  db.insertInto('onlCgreportHead').values(row).execute()
+  write(db).insertInto('onlCgreportHead').values(row).execute()
 
 export async function deleteHeads(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('onlCgreportHead').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('onlCgreportHead').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -51,11 +52,11 @@ export async function keepRecord(
     .where('headId', '=', row.headId)
     .executeTakeFirst()
   const sequence = Number(last?.sequence ?? 0) + 1
-  await db
+  await write(db)
     .insertInto('onlCgreportRecord')
     .values({ ...row, sequence })
     .execute()
-  await db
+  await write(db)
     .deleteFrom('onlCgreportRecord')
     .where('headId', '=', row.headId)
     .where('sequence', '<=', sequence - most)

@@ -12,6 +12,7 @@ import { type UserNeeds, writeAuthority } from '../../organisation/user/index.ts
 import { setRuleFlag } from '../permission/index.ts'
 import { createRuleChoice, presentRule, screenOf } from './data-rule.choice.ts'
 import * as store from './data-rule.store.ts'
+import { write } from './data-rule.write.ts'
 
 type Input = z.output<typeof dataRuleInput>
 type Edit = z.output<typeof dataRuleEdit>
@@ -58,7 +59,7 @@ function keeping(needs: UserNeeds) {
         }
         await refuseUnreadable(tx, fields)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysPermissionDataRule', { id, version }, columns, async () =>
+        await updateVersioned(write(tx), 'sysPermissionDataRule', { id, version }, columns, async () =>
           presentRule(await getRule(tx, id)),
         )
         return presentRule(await getRule(tx, id))

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './data-rule.write.ts'
 
 const rows = (db: Db) => db.selectFrom('sysPermissionDataRule').selectAll()
 
@@ -15,9 +16,10 @@ export const rulesOf = (db: Db, permissionId: string) =>
 export const findRule = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
 
 export const insertRule = (db: Db, row: Insertable<Tables['sysPermissionDataRule']>) =>
-  db.insertInto('sysPermissionDataRule').values(row).execute()
+  write(db).insertInto('sysPermissionDataRule').values(row).execute()
 
-export const deleteRule = (db: Db, id: string) => db.deleteFrom('sysPermissionDataRule').where('id', '=', id).execute()
+export const deleteRule = (db: Db, id: string) =>
+  write(db).deleteFrom('sysPermissionDataRule').where('id', '=', id).execute()
 
 export const findMenu = (db: Db, id: string) =>
   db

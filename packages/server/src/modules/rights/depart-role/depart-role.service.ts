@@ -13,6 +13,7 @@ import type { DepartDirectory } from '../../organisation/depart/index.ts'
 import { refuseGrantingDepart, refuseUnseen, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import { refuseForeignDepart } from './depart-role.scope.ts'
 import * as store from './depart-role.store.ts'
+import { write } from './depart-role.write.ts'
 
 async function rowOf(db: Db, id: string): Promise<store.DepartRoleRow> {
   const row = await store.findDepartRole(db, id)
@@ -108,7 +109,7 @@ function keeping(needs: UserNeeds, directory: DepartDirectory) {
         const moved = row.departId !== departId ? 'departId' : row.roleCode !== roleCode ? 'roleCode' : undefined
         if (moved) throw refusedField(moved, 'fixed')
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysDepartRole', { id, version }, columns, () => get(tx, id))
+        await updateVersioned(write(tx), 'sysDepartRole', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './depart-role.write.ts'
 
 const listing: Listing<typeof departRoleFields> = {
   fields: departRoleFields,
@@ -41,11 +42,11 @@ export const findByCode = (db: Db, roleCode: string) => rows(db).where('roleCode
 export const departRolesBy = (db: Db, ids: readonly string[]) => rows(db).where('id', 'in', ids).execute()
 
 export const insertDepartRole = (db: Db, row: Insertable<Tables['sysDepartRole']>) =>
-  db.insertInto('sysDepartRole').values(row).execute()
+  write(db).insertInto('sysDepartRole').values(row).execute()
 
 /** Removes roles; grants and appointments go with them. */
 export const deleteDepartRoles = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('sysDepartRole').where('id', 'in', ids).execute()
+  write(db).deleteFrom('sysDepartRole').where('id', 'in', ids).execute()
 
 /** What a department was given. */
 export const poolOf = async (db: Db, departId: string): Promise<readonly string[]> =>
@@ -65,7 +66,7 @@ interface Change {
 
 export async function changeGrants(db: Db, ids: Ids, role: DepartRoleRow, { added, removed }: Change, now: number) {
   if (removed.length > 0) {
-    await db
+    await write(db)
       .deleteFrom('sysDepartRolePermission')
       .where('roleId', '=', role.id)
       .where('permissionId', 'in', removed)
@@ -74,12 +75,12 @@ export async function changeGrants(db: Db, ids: Ids, role: DepartRoleRow, { adde
   if (added.length === 0) return
   const { id: roleId, departId } = role
   const values = added.map((permissionId) => ({ id: ids(), roleId, departId, permissionId, operateDate: now }))
-  await db.insertInto('sysDepartRolePermission').values(values).execute()
+  await write(db).insertInto('sysDepartRolePermission').values(values).execute()
 }
 
 /** Stores which data rules a grant is narrowed by, comma-joined. */
 export const chooseRulesOfDepartRole = (db: Db, grantId: string, dataRuleIds: string | null) =>
-  db.updateTable('sysDepartRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
+  write(db).updateTable('sysDepartRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
 
 /** A user's roles in these departments. */
 export const appointmentsOf = (db: Db, userId: string, departIds: readonly string[]) =>
@@ -99,12 +100,12 @@ export const isMember = async (db: Db, userId: string, departId: string): Promis
 export async function appoint(db: Db, ids: Ids, userId: string, added: readonly DepartRoleRow[]): Promise<void> {
   if (added.length === 0) return
   const values = added.map(({ id, departId }) => ({ id: ids(), userId, droleId: id, departId }))
-  await db.insertInto('sysDepartRoleUser').values(values).execute()
+  await write(db).insertInto('sysDepartRoleUser').values(values).execute()
 }
 
 export async function dismiss(db: Db, userId: string, removed: readonly string[]): Promise<void> {
   if (removed.length === 0) return
-  await db.deleteFrom('sysDepartRoleUser').where('userId', '=', userId).where('droleId', 'in', removed).execute()
+  await write(db).deleteFrom('sysDepartRoleUser').where('userId', '=', userId).where('droleId', 'in', removed).execute()
 }
 
 /** Codes of the departments a user is in charge of; none for ordinary users. */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { write } from './permission.write.ts'
 
 const rows = (db: Db) =>
   db.selectFrom('sysPermission').selectAll('sysPermission').where('sysPermission.delFlag', '=', 0)
@@ -14,11 +15,11 @@ export const findPermission = (db: Db, id: string) => rows(db).where('sysPermiss
 export const permissionsBy = (db: Db, ids: readonly string[]) => rows(db).where('sysPermission.id', 'in', ids).execute()
 
 export const insertPermission = (db: Db, row: Insertable<Tables['sysPermission']>) =>
-  db.insertInto('sysPermission').values(row).execute()
+  write(db).insertInto('sysPermission').values(row).execute()
 
 /** Removes rows; grants go with them. */
 export const deletePermissions = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('sysPermission').where('id', 'in', ids).execute()
+  write(db).deleteFrom('sysPermission').where('id', 'in', ids).execute()
 
 export const grantsOfRole = async (db: Db, roleId: string): Promise<readonly string[]> =>
   (await db.selectFrom('sysRolePermission').select('permissionId').where('roleId', '=', roleId).execute()).map(
@@ -43,16 +44,20 @@ export async function changeRoleGrants(
   operateDate: number,
 ): Promise<void> {
   if (removed.length > 0) {
-    await db.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', removed).execute()
+    await write(db)
+      .deleteFrom('sysRolePermission')
+      .where('roleId', '=', roleId)
+      .where('permissionId', 'in', removed)
+      .execute()
   }
   if (added.length === 0) return
   const values = added.map((permissionId) => ({ id: ids(), roleId, permissionId, operateDate }))
-  await db.insertInto('sysRolePermission').values(values).execute()
+  await write(db).insertInto('sysRolePermission').values(values).execute()
 }
 
 export async function changeDepartGrants(db: Db, ids: Ids, departId: string, { added, removed }: Change) {
   if (removed.length > 0) {
-    await db
+    await write(db)
       .deleteFrom('sysDepartPermission')
       .where('departId', '=', departId)
       .where('permissionId', 'in', removed)
@@ -60,7 +65,7 @@ export async function changeDepartGrants(db: Db, ids: Ids, departId: string, { a
   }
   if (added.length === 0) return
   const values = added.map((permissionId) => ({ id: ids(), departId, permissionId }))
-  await db.insertInto('sysDepartPermission').values(values).execute()
+  await write(db).insertInto('sysDepartPermission').values(values).execute()
 }
 
 export const findHolder = (db: Db, table: 'sysRole' | 'sysDepart', id: string) =>
@@ -68,7 +73,7 @@ export const findHolder = (db: Db, table: 'sysRole' | 'sysDepart', id: string) =
 
 /** Stores whether a menu has data rules. */
 export const setRuleFlag = (db: Db, id: string, hasRules: boolean) =>
-  db
+  write(db)
     .updateTable('sysPermission')
     .set({ ruleFlag: hasRules ? 1 : 0 })
     .where('id', '=', id)
@@ -76,8 +81,8 @@ export const setRuleFlag = (db: Db, id: string, hasRules: boolean) =>
 
 /** Stores which data rules a role's grant is narrowed by, comma-joined. */
 export const chooseRulesOfRole = (db: Db, grantId: string, dataRuleIds: string | null) =>
-  db.updateTable('sysRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
+  write(db).updateTable('sysRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
 
 /** Stores which data rules a department's grant is narrowed by, comma-joined. */
 export const chooseRulesOfDepart = (db: Db, grantId: string, dataRuleIds: string | null) =>
-  db.updateTable('sysDepartPermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
+  write(db).updateTable('sysDepartPermission').set({ dataRuleIds }).where('id', '=', grantId).execute()

@@ -13,6 +13,7 @@ import * as store from './permission.admin-store.ts'
 import { type PermissionInput, permissionColumns } from './permission.columns.ts'
 import { Forest, isBuiltIn } from './permission.forest.ts'
 import type { PermissionRow } from './permission.store.ts'
+import { write } from './permission.write.ts'
 
 type PermissionEdit = z.output<typeof permissionEdit>
 
@@ -119,7 +120,7 @@ function writing(needs: UserNeeds) {
         const columns = permissionColumns(fields, isBuiltIn(row) && row.parentId === null)
         refuseBadParent(await forestOf(tx), columns.parentId, id)
         const changes = { ...columns, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysPermission', { id, version }, changes, () => getPermission(tx, id))
+        await updateVersioned(write(tx), 'sysPermission', { id, version }, changes, () => getPermission(tx, id))
         return getPermission(tx, id)
       }),
 

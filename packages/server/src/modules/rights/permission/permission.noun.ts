@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
 import { createExplain, createPermissionService, permissionAdminBindings, permissionBindings } from './index.ts'
+import { write } from './permission.write.ts'
 
 export const permissionNoun = defineNoun({
-  tables: ['sysPermission', 'sysRolePermission', 'sysDepartPermission'],
+  tables: write.tables,
   calls: ({ platform, permissions }) => [
     ...permissionBindings(createPermissionService(platform.db)),
     ...permissionAdminBindings(permissions, createExplain(platform)),

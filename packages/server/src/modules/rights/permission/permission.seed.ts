@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { write } from './permission.write.ts'
 
 type Row = Insertable<Tables['sysPermission']>
 
@@ -85,7 +86,7 @@ async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
   const ids = new Set((await loose.execute()).map((row) => row.id))
   for (const { id, parentId, menuType } of wanted) {
     if (!parentId || !ids.has(id)) continue
-    await db.updateTable('sysPermission').set({ parentId, menuType }).where('id', '=', id).execute()
+    await write(db).updateTable('sysPermission').set({ parentId, menuType }).where('id', '=', id).execute()
   }
 }
 
@@ -97,7 +98,7 @@ export async function seedMenus(db: Db, now: number): Promise<ReadonlySet<string
   ]
   const present = new Set((await db.selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
   const missing = wanted.filter((row) => !present.has(row.id))
-  if (missing.length > 0) await db.insertInto('sysPermission').values(missing).execute()
+  if (missing.length > 0) await write(db).insertInto('sysPermission').values(missing).execute()
   await settleRows(db, wanted)
   return new Set(missing.map((row) => row.id))
 }
@@ -121,5 +122,5 @@ export async function seedGrants(
 ): Promise<void> {
   const grants = grantsOf(role.seeded).filter((permissionId) => role.isNew || added.has(permissionId))
   const rows = grants.map((permissionId) => ({ id: ids(), roleId: role.id, permissionId, operateDate: clock() }))
-  if (rows.length > 0) await db.insertInto('sysRolePermission').values(rows).execute()
+  if (rows.length > 0) await write(db).insertInto('sysRolePermission').values(rows).execute()
 }

@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
 import { createRoleService, roleBindings } from './index.ts'
+import { write } from './role.write.ts'
 
 export const roleNoun = defineNoun({
-  tables: ['sysRole'],
+  tables: write.tables,
   calls: ({ platform, permissions }) => roleBindings(createRoleService(platform), permissions, platform),
 })

@@ -13,6 +13,7 @@ import { refusedField } from '../../../platform/refused-field.ts'
 import { isOwn } from '../../../platform/scope/scope.ts'
 import { administratorRole, refuseGranting, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import * as store from './role.store.ts'
+import { write } from './role.write.ts'
 
 const present = (row: Selectable<Tables['sysRole']>): Role => ({
   id: row.id,
@@ -70,7 +71,7 @@ export function createRoleService(needs: UserNeeds) {
         await refuseGranting(tx, actor, [id])
         if (row.roleCode !== roleCode) throw refusedField('roleCode', 'fixed')
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysRole', { id, version }, columns, () => get(tx, id))
+        await updateVersioned(write(tx), 'sysRole', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),
 

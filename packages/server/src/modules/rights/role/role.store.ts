@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './role.write.ts'
 
 const listing: Listing<typeof roleFields> = {
   fields: roleFields,
@@ -26,7 +27,9 @@ export const findRole = (db: Db, id: string) => rows(db).where('id', '=', id).ex
 
 export const findRoleByCode = (db: Db, roleCode: string) => rows(db).where('roleCode', '=', roleCode).executeTakeFirst()
 
-export const insertRole = (db: Db, row: Insertable<Tables['sysRole']>) => db.insertInto('sysRole').values(row).execute()
+export const insertRole = (db: Db, row: Insertable<Tables['sysRole']>) =>
+  write(db).insertInto('sysRole').values(row).execute()
 
 /** Removes roles; members and grants go with them. */
-export const deleteRoles = (db: Db, ids: readonly string[]) => db.deleteFrom('sysRole').where('id', 'in', ids).execute()
+export const deleteRoles = (db: Db, ids: readonly string[]) =>
+  write(db).deleteFrom('sysRole').where('id', 'in', ids).execute()

@@ -1,6 +1,7 @@
 import { type NoticeKind, type NoticeSwitches, noticeKinds } from '@heron/contract/routes'
 import type { Db } from '../../../platform/db/database.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
+import { write } from './account.write.ts'
 
 const shownLogins = 20
 
@@ -62,7 +63,7 @@ export async function noticesOf(db: Db, userId: string): Promise<NoticeSwitches>
 export async function setNotices(db: Db, userId: string, switches: NoticeSwitches): Promise<void> {
   for (const name of noticeKinds) {
     const values = { userId, name, isOn: switches[name] ? 1 : 0 }
-    await db
+    await write(db)
       .insertInto('noticeSwitch')
       .values(values)
       .onConflict((conflict) => conflict.columns(['userId', 'name']).doUpdateSet(values))

@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
 import { createQrLoginService, qrLoginBindings } from './index.ts'
+import { write } from './qr-login.write.ts'
 
 export const qrLoginNoun = defineNoun({
-  tables: ['qrLogin'],
+  tables: write.tables,
   calls: ({ platform }) => qrLoginBindings(createQrLoginService(platform)),
 })

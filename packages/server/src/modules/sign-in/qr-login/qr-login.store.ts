@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './qr-login.write.ts'
 
 export const insertAsked = (db: Db, row: Insertable<Tables['qrLogin']>) =>
-  db.insertInto('qrLogin').values(row).execute()
+  write(db).insertInto('qrLogin').values(row).execute()
 
-export const dropOld = (db: Db, now: number) => db.deleteFrom('qrLogin').where('expireTime', '<=', now).execute()
+export const dropOld = (db: Db, now: number) => write(db).deleteFrom('qrLogin').where('expireTime', '<=', now).execute()
 
 /** What a code that is still good has come to, for the browser that shows it. */
 export const findAsked = (db: Db, idHash: string, secretHash: string, now: number) =>
@@ -21,7 +22,7 @@ export const findAsked = (db: Db, idHash: string, secretHash: string, now: numbe
  * Records a scan of an unconfirmed code; only the last user to scan may confirm. Only the first scan extends its time.
  */
 export const see = (db: Db, idHash: string, userId: string, { now, until }: { now: number; until: number }) =>
-  db
+  write(db)
     .updateTable('qrLogin')
     .set((row) => ({
       seenBy: userId,
@@ -40,7 +41,7 @@ export async function agree(
   by: { readonly userId: string; readonly sessionId: string },
   { now, until }: { now: number; until: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('qrLogin')
     .set({ sessionId: by.sessionId, expireTime: until })
     .where('idHash', '=', idHash)
@@ -53,6 +54,6 @@ export async function agree(
 
 /** Uses a code up; of several calls one gets it. */
 export async function take(db: Db, idHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('qrLogin').where('idHash', '=', idHash).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('qrLogin').where('idHash', '=', idHash).executeTakeFirst()
   return Number(numDeletedRows) === 1
 }

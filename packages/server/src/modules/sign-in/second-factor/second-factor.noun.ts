@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
 import { createSecondFactorService, secondFactorBindings } from './index.ts'
+import { write } from './second-factor.write.ts'
 
 export const secondFactorNoun = defineNoun({
-  tables: ['secondFactor', 'recoveryCode'],
+  tables: write.tables,
   calls: ({ platform }) => secondFactorBindings(createSecondFactorService(platform)),
 })

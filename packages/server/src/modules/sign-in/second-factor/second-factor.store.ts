@@ -1,13 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { write } from './second-factor.write.ts'
 
 export const find = (db: Db, userId: string) =>
   db.selectFrom('secondFactor').selectAll().where('userId', '=', userId).executeTakeFirst()
 
 /** A secret that waits for its first code; one that is on already stays. False then. */
 export async function begin(db: Db, userId: string, secret: string, now: number): Promise<boolean> {
-  await db.deleteFrom('secondFactor').where('userId', '=', userId).where('confirmTime', 'is', null).execute()
+  await write(db).deleteFrom('secondFactor').where('userId', '=', userId).where('confirmTime', 'is', null).execute()
   const row = { userId, secret, lastStep: 0, confirmTime: null, createTime: now }
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await write(db)
     .insertInto('secondFactor')
     .values(row)
     .onConflict((conflict) => conflict.column('userId').doNothing())
@@ -17,7 +18,7 @@ export async function begin(db: Db, userId: string, secret: string, now: number)
 
 /** Takes a step once: of codes side by side, and of one that is said again, one goes through. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('secondFactor')
     .set({ lastStep: step })
     .where('userId', '=', userId)
@@ -27,7 +28,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 }
 
 export async function confirm(db: Db, userId: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('secondFactor')
     .set({ confirmTime: now })
     .where('userId', '=', userId)
@@ -37,14 +38,14 @@ export async function confirm(db: Db, userId: string, now: number): Promise<bool
 }
 
 export async function remove(db: Db, userId: string): Promise<boolean> {
-  await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
-  const { numDeletedRows } = await db.deleteFrom('secondFactor').where('userId', '=', userId).executeTakeFirst()
+  await write(db).deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  const { numDeletedRows } = await write(db).deleteFrom('secondFactor').where('userId', '=', userId).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 export async function replaceCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
-  await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
-  await db
+  await write(db).deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await write(db)
     .insertInto('recoveryCode')
     .values(hashes.map((codeHash) => ({ codeHash, userId })))
     .execute()
@@ -52,7 +53,7 @@ export async function replaceCodes(db: Db, userId: string, hashes: readonly stri
 
 /** Uses a recovery code up; false when there is none such. */
 export async function takeCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await write(db)
     .deleteFrom('recoveryCode')
     .where('userId', '=', userId)
     .where('codeHash', '=', codeHash)

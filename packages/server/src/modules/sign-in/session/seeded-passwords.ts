@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { UserRow } from './session.store.ts'
+import { write } from './session.write.ts'
 
 /** Remembers that an account was made by the demo, with the hash of the password it was given. */
 export const noteSeededPassword = (db: Db, userId: string, hash: string) =>
-  db.insertInto('seededPassword').values({ userId, hash }).execute()
+  write(db).insertInto('seededPassword').values({ userId, hash }).execute()
 
 /** True while an account of the demo has the password it was made with. */
 export const hasSeededPassword = async (db: Db, { id, password }: Pick<UserRow, 'id' | 'password'>): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
 import { createOnline, createSessionService, sessionBindings } from './index.ts'
+import { write } from './session.write.ts'
 
 export const sessionNoun = defineNoun({
-  tables: ['seededPassword'],
+  tables: write.tables,
   calls: ({ platform, texts }) =>
     sessionBindings(createSessionService(platform), createOnline(platform, texts.options)),
 })

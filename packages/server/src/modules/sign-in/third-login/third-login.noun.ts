@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
 import { createThirdLoginService, thirdLoginBindings } from './index.ts'
+import { write } from './third-login.write.ts'
 
 export const thirdLoginNoun = defineNoun({
-  tables: ['thirdLogin', 'sysThirdAccount'],
+  tables: write.tables,
   calls: ({ platform }) => thirdLoginBindings(createThirdLoginService(platform)),
 })

@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './third-login.write.ts'
 
 export const insertBegun = (db: Db, row: Insertable<Tables['thirdLogin']>) =>
-  db.insertInto('thirdLogin').values(row).execute()
+  write(db).insertInto('thirdLogin').values(row).execute()
 
 /** The login that began with this state, once: the state is gone afterwards. */
 export const takeBegun = (db: Db, stateHash: string, source: string, now: number) =>
-  db
+  write(db)
     .updateTable('thirdLogin')
     .set({ stateHash: null })
     .where('stateHash', '=', stateHash)
@@ -24,18 +25,19 @@ interface Answered {
 }
 
 export const keepAnswered = (db: Db, id: string, answered: Answered) =>
-  db.updateTable('thirdLogin').set(answered).where('id', '=', id).execute()
+  write(db).updateTable('thirdLogin').set(answered).where('id', '=', id).execute()
 
 /** The answered login of this ticket, once. */
 export const takeAnswered = (db: Db, ticketHash: string, now: number) =>
-  db
+  write(db)
     .deleteFrom('thirdLogin')
     .where('ticketHash', '=', ticketHash)
     .where('expireTime', '>', now)
     .returningAll()
     .executeTakeFirst()
 
-export const dropOld = (db: Db, now: number) => db.deleteFrom('thirdLogin').where('expireTime', '<=', now).execute()
+export const dropOld = (db: Db, now: number) =>
+  write(db).deleteFrom('thirdLogin').where('expireTime', '<=', now).execute()
 
 export const findAccount = (db: Db, thirdType: string, thirdUserId: string) =>
   db
@@ -47,14 +49,14 @@ export const findAccount = (db: Db, thirdType: string, thirdUserId: string) =>
     .executeTakeFirst()
 
 export const insertAccount = (db: Db, row: Insertable<Tables['sysThirdAccount']>) =>
-  db.insertInto('sysThirdAccount').values(row).execute()
+  write(db).insertInto('sysThirdAccount').values(row).execute()
 
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('sysUser').selectAll().where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
 
 /** Ends a binding, if it is the user's; false when it is not. */
 export async function unbind(db: Db, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await write(db)
     .deleteFrom('sysThirdAccount')
     .where('id', '=', id)
     .where('sysUserId', '=', userId)

@@ -21,6 +21,7 @@ import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { CategoryDirectory } from './category.directory.ts'
 import * as store from './category.store.ts'
+import { write } from './category.write.ts'
 
 async function rowOf(db: Db, id: string): Promise<store.CategoryRow> {
   const row = await store.findCategory(db, id)
@@ -54,7 +55,7 @@ async function move(tx: Tx, row: store.CategoryRow, pid: string): Promise<void> 
 
 /** Changes of the tree, one at a time: codes are made from what is there. */
 export function createCategoryService({ db, clock, ids }: ServiceNeeds, directory: CategoryDirectory) {
-  const write = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
+  const changeTree = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, async (tx) => {
       await lockUntilCommit(tx, 'category')
       return action(tx)
@@ -65,7 +66,7 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
 
   return {
     add: (input: z.output<typeof categoryInput>, actor: Actor) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         const id = ids()
         actingOn(`category:${id}`)
         const pid = parentId(input.pid)
@@ -76,7 +77,7 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
 
     /** One that brings its code along, as a sheet does. */
     addRow: ({ name, code }: z.output<typeof categoryRow>, actor: Actor) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         const id = ids()
         actingOn(`category:${id}`)
         if (await store.findByCode(tx, code)) throw new AppError('CATEGORY_TAKEN')
@@ -94,18 +95,18 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
       }),
 
     edit: ({ id, version, name, pid }: z.output<typeof categoryEdit>, actor: Actor) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         actingOn(`category:${id}`)
         const row = await rowOf(tx, id)
         const to = pid === undefined ? row.pid : parentId(pid)
         const columns = { name, pid: to, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysCategory', { id, version }, columns, () => getCategory(tx, id))
+        await updateVersioned(write(tx), 'sysCategory', { id, version }, columns, () => getCategory(tx, id))
         if (to !== row.pid) await move(tx, row, to)
         return getCategory(tx, id)
       }),
 
     delete: (given: readonly string[]) =>
-      write(async (tx) => {
+      changeTree(async (tx) => {
         actingOn(`category:${given.join(',')}`)
         const rows = []
         for (const id of given) rows.push(await rowOf(tx, id))

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './category.write.ts'
 
 const listing: Listing<typeof categoryFields> = {
   fields: categoryFields,
@@ -39,14 +40,14 @@ export const codesUnder = async (db: Db, code: string): Promise<readonly string[
   (await db.selectFrom('sysCategory').select('code').where('code', 'like', `${code}%`).execute()).map((row) => row.code)
 
 export const insertCategory = (db: Db, row: Insertable<Tables['sysCategory']>) =>
-  db.insertInto('sysCategory').values(row).execute()
+  write(db).insertInto('sysCategory').values(row).execute()
 
 export const recode = (db: Db, from: string, to: string) =>
-  db
+  write(db)
     .updateTable('sysCategory')
     .set({ code: sql<string>`${to} || substr(code, ${from.length + 1})` })
     .where('code', 'like', `${from}%`)
     .execute()
 
 export const deleteBranch = (db: Db, code: string) =>
-  db.deleteFrom('sysCategory').where('code', 'like', `${code}%`).execute()
+  write(db).deleteFrom('sysCategory').where('code', 'like', `${code}%`).execute()

@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
+import { write } from './check-rule.write.ts'
 import { checkRuleBindings, createCheckRuleService } from './index.ts'
 
 export const checkRuleNoun = defineNoun({
-  tables: ['sysCheckRule'],
+  tables: write.tables,
   calls: ({ platform }) => checkRuleBindings(createCheckRuleService(platform), platform),
 })

@@ -14,6 +14,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { failedStep, readSteps } from './check-rule.steps.ts'
 import * as store from './check-rule.store.ts'
+import { write } from './check-rule.write.ts'
 
 const present = (row: store.CheckRuleRow): CheckRule => ({
   id: row.id,
@@ -77,7 +78,7 @@ export function createCheckRuleService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`checkRule:${id}`)
         readSteps(fields.ruleJson)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysCheckRule', { id, version }, columns, () => getRule(tx, id))
+        await updateVersioned(write(tx), 'sysCheckRule', { id, version }, columns, () => getRule(tx, id))
         return getRule(tx, id)
       }),
 

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './check-rule.write.ts'
 
 const listing: Listing<typeof checkRuleFields> = {
   fields: checkRuleFields,
@@ -26,9 +27,9 @@ export const findRule = (db: Db, id: string) => rows(db).where('id', '=', id).ex
 export const findRuleByCode = (db: Db, ruleCode: string) => rows(db).where('ruleCode', '=', ruleCode).executeTakeFirst()
 
 export const insertRule = (db: Db, row: Insertable<Tables['sysCheckRule']>) =>
-  db.insertInto('sysCheckRule').values(row).execute()
+  write(db).insertInto('sysCheckRule').values(row).execute()
 
 export async function deleteRules(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysCheckRule').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysCheckRule').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }

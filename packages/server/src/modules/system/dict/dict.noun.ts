@@ -1,8 +1,9 @@
 import { defineNoun } from '../../noun.ts'
+import { write } from './dict.write.ts'
 import { createDictService, dictBindings } from './index.ts'
 
 export const dictNoun = defineNoun({
-  tables: ['sysDict', 'sysDictItem'],
+  tables: write.tables,
   calls: ({ platform, texts: { options } }) =>
     dictBindings(
       createDictService(platform, () => options.forget()),

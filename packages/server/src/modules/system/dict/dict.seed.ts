@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { seededDictionaries } from './dict.seed-data.ts'
 import { insertItems } from './dict.store.ts'
+import { write } from './dict.write.ts'
 
 /** Adds the dictionaries that the table lacks; one that is there, deleted or changed, stays as it is. */
 export async function seedDictionaries({ ids, clock }: Platform, db: Db): Promise<void> {
@@ -34,6 +35,6 @@ export async function seedDictionaries({ ids, clock }: Platform, db: Db): Promis
       ...stamp,
     })),
   )
-  await db.insertInto('sysDict').values(heads).execute()
+  await write(db).insertInto('sysDict').values(heads).execute()
   await insertItems(db, items)
 }

@@ -8,6 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { presentDict, presentItem } from './dict.present.ts'
 import * as store from './dict.store.ts'
+import { write } from './dict.write.ts'
 
 type ItemInput = z.output<typeof dictItemInput>
 
@@ -33,7 +34,7 @@ async function refuseBadValue(db: Db, { dictId, itemValue }: ItemInput, id?: str
 }
 
 /** Runs a change and invalidates the cache, so that it shows on the next look-up. */
-async function write<T>(db: Db, forget: () => void, action: (tx: Tx) => Promise<T>): Promise<T> {
+async function writeOptions<T>(db: Db, forget: () => void, action: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await inTransaction(db, action)
   forget()
   return result
@@ -44,7 +45,7 @@ const mostDicts = 2_000
 
 function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
   const move = (given: readonly string[], delFlag: 0 | 1, actor: Actor) =>
-    write(db, forget, async (tx) => {
+    writeOptions(db, forget, async (tx) => {
       actingOn(`dict:${given.join(',')}`)
       const moved = await store.moveDicts(tx, given, delFlag, auditOnUpdate(actor, clock))
       if (moved !== given.length) throw new AppError('NOT_FOUND')
@@ -80,7 +81,7 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
     },
 
     add: (input: z.output<typeof dictInput>, actor: Actor) =>
-      write(db, forget, async (tx) => {
+      writeOptions(db, forget, async (tx) => {
         const id = ids()
         actingOn(`dict:${id}`)
         await store.insertDict(tx, { id, ...input, delFlag: 0, ...auditOnInsert(actor, clock) })
@@ -88,10 +89,10 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       }),
 
     edit: ({ id, version, ...fields }: z.output<typeof dictEdit>, actor: Actor) =>
-      write(db, forget, async (tx) => {
+      writeOptions(db, forget, async (tx) => {
         actingOn(`dict:${id}`)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysDict', { id, version }, columns, () => getDict(tx, id))
+        await updateVersioned(write(tx), 'sysDict', { id, version }, columns, () => getDict(tx, id))
         return getDict(tx, id)
       }),
 
@@ -100,7 +101,7 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
     deleted: async () => (await store.deletedDicts(db)).map(presentDict),
 
     purge: (id: string) =>
-      write(db, forget, async (tx) => {
+      writeOptions(db, forget, async (tx) => {
         actingOn(`dict:${id}`)
         if (!(await store.purgeDict(tx, id))) throw new AppError('NOT_FOUND')
         return null
@@ -117,7 +118,7 @@ function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
     },
 
     addItem: (input: ItemInput, actor: Actor) =>
-      write(db, forget, async (tx) => {
+      writeOptions(db, forget, async (tx) => {
         const id = ids()
         actingOn(`dict:${input.dictId}`)
         await getDict(tx, input.dictId)
@@ -127,19 +128,19 @@ function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       }),
 
     editItem: ({ id, version, ...fields }: z.output<typeof dictItemEdit>, actor: Actor) =>
-      write(db, forget, async (tx) => {
+      writeOptions(db, forget, async (tx) => {
         actingOn(`dict:${fields.dictId}`)
         const { dictId } = await getItem(tx, id)
         // An item stays where it is; a dictionary is no folder.
         if (dictId !== fields.dictId) throw new AppError('NOT_FOUND')
         await refuseBadValue(tx, fields, id)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysDictItem', { id, version }, columns, () => getItem(tx, id))
+        await updateVersioned(write(tx), 'sysDictItem', { id, version }, columns, () => getItem(tx, id))
         return getItem(tx, id)
       }),
 
     deleteItems: (given: readonly string[]) =>
-      write(db, forget, async (tx) => {
+      writeOptions(db, forget, async (tx) => {
         actingOn(`dictItem:${given.join(',')}`)
         if ((await store.deleteItems(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
         return null

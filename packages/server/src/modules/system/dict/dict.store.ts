@@ -5,6 +5,7 @@ import { type Db, engineOf } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { filterSql } from '../../../platform/query/filter-sql.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './dict.write.ts'
 
 const heads: Listing<typeof dictFields> = {
   fields: dictFields,
@@ -70,10 +71,11 @@ export const deletedDicts = (db: Db) =>
     .limit(1_000)
     .execute()
 
-export const insertDict = (db: Db, row: Insertable<Tables['sysDict']>) => db.insertInto('sysDict').values(row).execute()
+export const insertDict = (db: Db, row: Insertable<Tables['sysDict']>) =>
+  write(db).insertInto('sysDict').values(row).execute()
 
 export const insertItems = (db: Db, rows: readonly Insertable<Tables['sysDictItem']>[]) =>
-  db.insertInto('sysDictItem').values(rows).execute()
+  write(db).insertInto('sysDictItem').values(rows).execute()
 
 /** Puts heads into the recycle bin or takes them out; answers how many were there. */
 export async function moveDicts(
@@ -82,7 +84,7 @@ export async function moveDicts(
   delFlag: 0 | 1,
   stamp: { readonly updateBy: string; readonly updateTime: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await write(db)
     .updateTable('sysDict')
     .set({ ...stamp, delFlag })
     .where('id', 'in', ids)
@@ -93,7 +95,7 @@ export async function moveDicts(
 
 /** Removes a head of the recycle bin; its items go with it. */
 export async function purgeDict(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await write(db)
     .deleteFrom('sysDict')
     .where('id', '=', id)
     .where('delFlag', '=', 1)
@@ -102,7 +104,7 @@ export async function purgeDict(db: Db, id: string): Promise<boolean> {
 }
 
 export async function deleteItems(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysDictItem').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysDictItem').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
+import { write } from './fill-rule.write.ts'
 import { createFillRuleService, fillRuleBindings } from './index.ts'
 
 export const fillRuleNoun = defineNoun({
-  tables: ['sysFillRule', 'fillCounter'],
+  tables: write.tables,
   calls: ({ platform, nextDepartCode }) => fillRuleBindings(createFillRuleService(platform, nextDepartCode), platform),
 })

@@ -14,6 +14,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { type FillCall, generate, isFillClass, readParams } from './fill-rule.generators.ts'
 import * as store from './fill-rule.store.ts'
+import { write } from './fill-rule.write.ts'
 
 const present = (row: store.FillRuleRow): FillRule => ({
   id: row.id,
@@ -77,7 +78,7 @@ export function createFillRuleService({ db, clock, ids }: ServiceNeeds, nextDepa
         actingOn(`fillRule:${id}`)
         readParams(fields.ruleClass, fields.ruleParams)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'sysFillRule', { id, version }, columns, () => getRule(tx, id))
+        await updateVersioned(write(tx), 'sysFillRule', { id, version }, columns, () => getRule(tx, id))
         return getRule(tx, id)
       }),
 

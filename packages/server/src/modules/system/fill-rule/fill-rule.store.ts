@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './fill-rule.write.ts'
 
 const listing: Listing<typeof fillRuleFields> = {
   fields: fillRuleFields,
@@ -27,16 +28,16 @@ export const findRule = (db: Db, id: string) => rows(db).where('id', '=', id).ex
 export const findRuleByCode = (db: Db, ruleCode: string) => rows(db).where('ruleCode', '=', ruleCode).executeTakeFirst()
 
 export const insertRule = (db: Db, row: Insertable<Tables['sysFillRule']>) =>
-  db.insertInto('sysFillRule').values(row).execute()
+  write(db).insertInto('sysFillRule').values(row).execute()
 
 export async function deleteRules(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sysFillRule').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('sysFillRule').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Takes the next number of a rule's period; concurrent calls get different numbers. */
 export async function takeNumber(db: Db, ruleCode: string, period: string): Promise<number> {
-  const { last } = await db
+  const { last } = await write(db)
     .insertInto('fillCounter')
     .values({ ruleCode, period, last: 1 })
     .onConflict((taken) =>

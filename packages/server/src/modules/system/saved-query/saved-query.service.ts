@@ -6,6 +6,7 @@ import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import * as store from './saved-query.store.ts'
+import { write } from './saved-query.write.ts'
 
 type SaveInput = BodyOf<typeof savedQueryRoutes.save>
 type EditInput = BodyOf<typeof savedQueryRoutes.edit>
@@ -45,7 +46,7 @@ const columnsOf = ({ title, matchType, records, shared }: Omit<EditInput, 'id' |
 export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
   const edit = async (tx: Db, { id, version, ...fields }: EditInput, actor: Actor) => {
     const columns = { ...columnsOf(fields), ...auditOnUpdate(actor, clock) }
-    await updateVersioned(tx, 'savedQuery', { id, version }, columns, () => getQuery(tx, id, actor))
+    await updateVersioned(write(tx), 'savedQuery', { id, version }, columns, () => getQuery(tx, id, actor))
     return getQuery(tx, id, actor)
   }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './saved-query.write.ts'
 
 const rows = (db: Db) =>
   db
@@ -41,6 +42,6 @@ export async function countOwn(db: Db, ownerId: string, pageKey: string): Promis
 }
 
 export const insertQuery = (db: Db, row: Insertable<Tables['savedQuery']>) =>
-  db.insertInto('savedQuery').values(row).execute()
+  write(db).insertInto('savedQuery').values(row).execute()
 
-export const deleteQuery = (db: Db, id: string) => db.deleteFrom('savedQuery').where('id', '=', id).execute()
+export const deleteQuery = (db: Db, id: string) => write(db).deleteFrom('savedQuery').where('id', '=', id).execute()

@@ -13,6 +13,7 @@ import { explainChoice } from './condition.explain.ts'
 import { type ConditionFields, conditionColumns, coreCondition, presentCondition } from './condition.present.ts'
 import { type ConditionState, conditionTransitions } from './condition.states.ts'
 import * as store from './condition.store.ts'
+import { write } from './condition.write.ts'
 
 type ConditionEdit = z.output<typeof conditionEdit>
 type Question = z.output<typeof conditionQuestion>
@@ -42,7 +43,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
       if (to === 'released' && (await store.codeReleased(tx, before.machineFamily, before.code, input.id)))
         throw new AppError('DUPLICATE', { field: 'code' })
       const columns = { state: to, ...auditOnUpdate(actor, clock) }
-      await updateVersioned(tx, 'conditionEntry', input, columns, () => get(tx, input.id, actor))
+      await updateVersioned(write(tx), 'conditionEntry', input, columns, () => get(tx, input.id, actor))
       return get(tx, input.id, actor)
     })
 
@@ -72,7 +73,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         const before = await get(tx, id, actor)
         if (before.state !== 'draft') assertMove(conditionTransitions, before.state, 'draft')
         const columns = { ...conditionColumns(fields), state: 'draft', ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'conditionEntry', { id, version }, columns, () => get(tx, id, actor))
+        await updateVersioned(write(tx), 'conditionEntry', { id, version }, columns, () => get(tx, id, actor))
         return get(tx, id, actor)
       }),
 

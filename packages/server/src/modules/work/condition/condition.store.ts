@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './condition.write.ts'
 
 const listing: Listing<typeof conditionFields> = {
   fields: conditionFields,
@@ -67,18 +68,18 @@ const CHUNK = 50
 
 export async function insertConditions(db: Db, rows: readonly Insertable<Tables['conditionEntry']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK)
-    await db
+    await write(db)
       .insertInto('conditionEntry')
       .values(rows.slice(at, at + CHUNK))
       .execute()
 }
 
 export const deleteConditions = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('conditionEntry').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('conditionEntry').where('id', 'in', ids).executeTakeFirst()
 
 /** Counts one more job that these conditions have brought to a good end. */
 export const proveConditions = (db: Db, ids: readonly string[]) =>
-  db
+  write(db)
     .updateTable('conditionEntry')
     .set((row) => ({ provenJobs: row('provenJobs', '+', 1) }))
     .where('id', 'in', ids)

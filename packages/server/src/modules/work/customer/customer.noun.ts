@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
+import { write } from './customer.write.ts'
 import { createCustomerService, customerBindings } from './index.ts'
 
 export const customerNoun = defineNoun({
-  tables: ['customer'],
+  tables: write.tables,
   calls: ({ platform }) => customerBindings(createCustomerService(platform)),
 })

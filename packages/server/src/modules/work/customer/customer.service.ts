@@ -10,6 +10,7 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { type Importer, importCustomers } from './customer.import.ts'
 import { presentCustomer } from './customer.present.ts'
 import * as store from './customer.store.ts'
+import { write } from './customer.write.ts'
 
 type CustomerInput = z.output<typeof customerInput>
 type CustomerEdit = z.output<typeof customerEdit>
@@ -53,7 +54,7 @@ export function createCustomerService(needs: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`customer:${id}`)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'customer', { id, version }, columns, () => getCustomer(tx, id))
+        await updateVersioned(write(tx), 'customer', { id, version }, columns, () => getCustomer(tx, id))
         return getCustomer(tx, id)
       }),
 

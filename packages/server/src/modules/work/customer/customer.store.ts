@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
+import { write } from './customer.write.ts'
 
 const listing: Listing<typeof customerFields> = {
   fields: customerFields,
@@ -32,10 +33,10 @@ export const findCustomerByCode = (db: Db, code: string) =>
   rows(db).where('customer.code', '=', code).executeTakeFirst()
 
 export const insertCustomer = (db: Db, row: Insertable<Tables['customer']>) =>
-  db.insertInto('customer').values(row).execute()
+  write(db).insertInto('customer').values(row).execute()
 
 export async function deleteCustomer(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('customer').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await write(db).deleteFrom('customer').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -49,4 +50,4 @@ export const projectsOfCustomer = async (db: Db, id: string, limit: number): Pro
 
 /** Changes a row that was read in the same transaction. */
 export const replaceCustomer = (db: Db, row: CustomerRow, columns: Updateable<Tables['customer']>) =>
-  db.updateTable('customer').set(columns).where('id', '=', row.id).execute()
+  write(db).updateTable('customer').set(columns).where('id', '=', row.id).execute()

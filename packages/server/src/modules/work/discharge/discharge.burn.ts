@@ -16,6 +16,7 @@ import { moveProject, statusOf } from '../project-status/index.ts'
 import { countsOrNull, mmOf, oneOf } from '../units/index.ts'
 import { type BurnRow, presentBurn } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
+import { write } from './discharge.write.ts'
 
 type Start = z.output<typeof burnStart>
 type BurnEnd = z.output<typeof burnRecord>['burns'][number]
@@ -136,7 +137,7 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
   if (before.version === input.version && before.result !== 'running')
     throw new AppError('ILLEGAL_TRANSITION', { from: before.result, to: input.result })
   refuseDepth(before, input)
-  await updateVersioned(db, 'burn', input, columns, async () => presentBurn(before))
+  await updateVersioned(write(db), 'burn', input, columns, async () => presentBurn(before))
   if (input.result === 'good') await finishProcess(db, before.processId)
   return { ...before, ...columns, version: before.version + 1 }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { samePlace } from '../plan/index.ts'
+import { write } from './discharge.write.ts'
 
 export type DischargeState = (typeof dischargeStates)[number]
 
@@ -187,7 +188,7 @@ const CHUNK = 200
 
 export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK)
-    await db
+    await write(db)
       .insertInto('burn')
       .values(rows.slice(at, at + CHUNK))
       .execute()

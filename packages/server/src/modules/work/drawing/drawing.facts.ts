@@ -10,6 +10,7 @@ import { againstEntered } from './drawing.entered.ts'
 import { presentFact, readValue, type ShownFactRow } from './drawing.present.ts'
 import { type Conflict, conflictsAmong } from './drawing.proposal.ts'
 import * as store from './drawing.store.ts'
+import { write } from './drawing.write.ts'
 
 type Decision = z.output<typeof decisionInput>['decisions'][number]
 
@@ -61,7 +62,7 @@ async function decideOne(db: Db, rows: readonly ShownFactRow[], decision: Decisi
     decidedBy: open ? null : actor.username,
     decidedTime: open ? null : now,
   }
-  await updateVersioned(db, 'fact', decision, change, async () => presentFact(row, false))
+  await updateVersioned(write(db), 'fact', decision, change, async () => presentFact(row, false))
 }
 
 /** Open facts that still say something else about what was just settled. */

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './drawing.write.ts'
 
 export const findDrawing = (db: Db, id: string) =>
   db.selectFrom('drawing').selectAll().where('id', '=', id).executeTakeFirst()
@@ -13,12 +14,12 @@ export const drawingsOf = (db: Db, projectId: string) =>
   db.selectFrom('drawing').selectAll().where('projectId', '=', projectId).orderBy('createTime').orderBy('id').execute()
 
 export const insertDrawing = (db: Db, row: Insertable<Tables['drawing']>) =>
-  db.insertInto('drawing').values(row).execute()
+  write(db).insertInto('drawing').values(row).execute()
 
 export const setDrawing = (db: Db, id: string, change: Updateable<Tables['drawing']>) =>
-  db.updateTable('drawing').set(change).where('id', '=', id).execute()
+  write(db).updateTable('drawing').set(change).where('id', '=', id).execute()
 
-export const deleteDrawing = (db: Db, id: string) => db.deleteFrom('drawing').where('id', '=', id).execute()
+export const deleteDrawing = (db: Db, id: string) => write(db).deleteFrom('drawing').where('id', '=', id).execute()
 
 const withFile = (db: Db) =>
   db
@@ -62,14 +63,14 @@ const CHUNK = 200
 
 export async function insertFacts(db: Db, rows: readonly Insertable<Tables['fact']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK)
-    await db
+    await write(db)
       .insertInto('fact')
       .values(rows.slice(at, at + CHUNK))
       .execute()
 }
 
 export const deleteOpenFacts = (db: Db, drawingId: string) =>
-  db.deleteFrom('fact').where('drawingId', '=', drawingId).where('status', '=', 'proposed').execute()
+  write(db).deleteFrom('fact').where('drawingId', '=', drawingId).where('status', '=', 'proposed').execute()
 
 export const readerIdsOf = async (db: Db, drawingId: string): Promise<ReadonlySet<string>> =>
   new Set(
@@ -91,7 +92,7 @@ export async function decideOpenFacts(
 ): Promise<number> {
   let decided = 0
   for (let from = 0; from < ids.length; from += CHUNK) {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await write(db)
       .updateTable('fact')
       .set({ status, decidedBy: by, decidedTime: at })
       .where('id', 'in', ids.slice(from, from + CHUNK))
@@ -103,17 +104,17 @@ export async function decideOpenFacts(
 }
 
 export async function replaceView(db: Db, drawingId: string, view: string): Promise<void> {
-  await db.deleteFrom('drawingView').where('drawingId', '=', drawingId).execute()
-  await db.insertInto('drawingView').values({ drawingId, view }).execute()
+  await write(db).deleteFrom('drawingView').where('drawingId', '=', drawingId).execute()
+  await write(db).insertInto('drawingView').values({ drawingId, view }).execute()
 }
 
 export const findView = (db: Db, drawingId: string) =>
   db.selectFrom('drawingView').select('view').where('drawingId', '=', drawingId).executeTakeFirst()
 
 export async function replaceMeshes(db: Db, drawingId: string, meshes: readonly Uint8Array[]): Promise<void> {
-  await db.deleteFrom('drawingMesh').where('drawingId', '=', drawingId).execute()
+  await write(db).deleteFrom('drawingMesh').where('drawingId', '=', drawingId).execute()
   for (const [solid, mesh] of meshes.entries())
-    await db.insertInto('drawingMesh').values({ drawingId, solid, mesh }).execute()
+    await write(db).insertInto('drawingMesh').values({ drawingId, solid, mesh }).execute()
 }
 
 export async function findMesh(db: Db, drawingId: string, solid: number): Promise<Uint8Array | undefined> {
@@ -130,7 +131,7 @@ export const answersOf = (db: Db, projectId: string) =>
   db.selectFrom('drawingAnswer').selectAll().where('projectId', '=', projectId).execute()
 
 export const saveAnswer = (db: Db, row: Insertable<Tables['drawingAnswer']>) =>
-  db
+  write(db)
     .insertInto('drawingAnswer')
     .values(row)
     .onConflict((conflict) =>

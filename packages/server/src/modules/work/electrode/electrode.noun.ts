@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
+import { write } from './electrode.write.ts'
 import { createElectrodeService, electrodeBindings } from './index.ts'
 
 export const electrodeNoun = defineNoun({
-  tables: ['electrode'],
+  tables: write.tables,
   calls: ({ platform }) => electrodeBindings(createElectrodeService(platform)),
 })

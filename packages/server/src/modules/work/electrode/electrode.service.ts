@@ -12,6 +12,7 @@ import { flagOrNull } from '../units/index.ts'
 import { type StoredCopy, storeCopies } from './electrode.copies.ts'
 import { electrodeColumns, presentElectrode } from './electrode.present.ts'
 import * as store from './electrode.store.ts'
+import { write } from './electrode.write.ts'
 
 type ElectrodeInput = z.output<typeof electrodeInput>
 type ElectrodeEdit = z.output<typeof electrodeEdit>
@@ -61,7 +62,7 @@ export async function editElectrode(
   const before = await getElectrode(db, input.id)
   await store.refuseNameTaken(db, before.projectId, input.name, input.id)
   const columns = { ...electrodeColumns(input), ...source, ...auditOnUpdate(actor, clock) }
-  await updateVersioned(db, 'electrode', input, columns, () => getElectrode(db, input.id))
+  await updateVersioned(write(db), 'electrode', input, columns, () => getElectrode(db, input.id))
   return getElectrode(db, input.id)
 }
 
@@ -73,7 +74,7 @@ export const setCopies = (
   actor: Actor,
   clock: Clock,
 ) =>
-  updateVersioned(db, 'electrode', target, { copies: storeCopies(copies), ...auditOnUpdate(actor, clock) }, () =>
+  updateVersioned(write(db), 'electrode', target, { copies: storeCopies(copies), ...auditOnUpdate(actor, clock) }, () =>
     getElectrode(db, target.id),
   )
 

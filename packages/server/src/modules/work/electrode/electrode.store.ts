@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { labelTaken } from '../units/index.ts'
+import { write } from './electrode.write.ts'
 
 const listing: Listing<typeof electrodeFields> = {
   fields: electrodeFields,
@@ -73,7 +74,7 @@ export async function refuseNameTaken(db: Db, projectId: string, name: string, e
 }
 
 export const insertElectrode = (db: Db, row: Insertable<Tables['electrode']>) =>
-  db.insertInto('electrode').values(row).execute()
+  write(db).insertInto('electrode').values(row).execute()
 
 export const setGap = (
   db: Db,
@@ -81,11 +82,11 @@ export const setGap = (
   gapInSolid: number | null,
   stamp: { readonly updateBy: string; readonly updateTime: number },
 ) =>
-  db
+  write(db)
     .updateTable('electrode')
     .set({ gapInSolid, ...stamp })
     .where('id', '=', id)
     .execute()
 
 export const deleteElectrodes = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('electrode').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('electrode').where('id', 'in', ids).executeTakeFirst()

@@ -13,6 +13,7 @@ import { angleCountsOf, countsOf } from '../units/index.ts'
 import { copyElectrode, copyLocations } from './location.copy.ts'
 import { locationColumns, presentLocation } from './location.present.ts'
 import * as store from './location.store.ts'
+import { write } from './location.write.ts'
 
 type LocationInput = z.output<typeof locationInput>
 type LocationEdit = z.output<typeof locationEdit>
@@ -70,7 +71,7 @@ export async function editLocation(db: Db, input: LocationEdit, actor: Actor, cl
   const before = await getLocation(db, input.id)
   await refuseBad(db, before.projectId, input, input.id)
   const columns = { ...locationColumns(input), ...auditOnUpdate(actor, clock) }
-  await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
+  await updateVersioned(write(db), 'location', input, columns, () => getLocation(db, input.id))
   return getLocation(db, input.id)
 }
 
@@ -85,7 +86,7 @@ export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: C
     surfaceZ: countsOf(input.surfaceZ),
     ...auditOnUpdate(actor, clock),
   }
-  await updateVersioned(db, 'location', input, columns, () => getLocation(db, input.id))
+  await updateVersioned(write(db), 'location', input, columns, () => getLocation(db, input.id))
   return getLocation(db, input.id)
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { labelTaken } from '../units/index.ts'
+import { write } from './location.write.ts'
 
 const listing: Listing<typeof locationFields> = {
   fields: locationFields,
@@ -77,7 +78,7 @@ const CHUNK = 200
 
 export async function insertLocations(db: Db, rows: readonly Insertable<Tables['location']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK)
-    await db
+    await write(db)
       .insertInto('location')
       .values(rows.slice(at, at + CHUNK))
       .execute()
@@ -90,7 +91,7 @@ export const fillDepthReference = (
   depthReference: string,
   stamp: { readonly updateBy: string; readonly updateTime: number },
 ) =>
-  db
+  write(db)
     .updateTable('location')
     .set({ depthReference, ...stamp })
     .where('projectId', '=', projectId)
@@ -98,7 +99,7 @@ export const fillDepthReference = (
     .execute()
 
 export const deleteLocations = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('location').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('location').where('id', 'in', ids).executeTakeFirst()
 
 /** Is there such a project, as far as the caller may see? */
 export async function isProject(db: Db, id: string): Promise<boolean> {

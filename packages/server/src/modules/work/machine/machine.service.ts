@@ -11,6 +11,7 @@ import { pointsOfMachines } from '../positioning-point/index.ts'
 import { postExists } from '../post/index.ts'
 import { type MachineFields, type MachineRow, machineColumns, presentMachine } from './machine.present.ts'
 import * as store from './machine.store.ts'
+import { write } from './machine.write.ts'
 
 type MachineEdit = z.output<typeof machineEdit>
 
@@ -64,7 +65,7 @@ export function createMachineService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`machine:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...machineColumns(input), ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'machine', input, columns, () => getMachine(tx, input.id))
+        await updateVersioned(write(tx), 'machine', input, columns, () => getMachine(tx, input.id))
         return getMachine(tx, input.id)
       }),
 

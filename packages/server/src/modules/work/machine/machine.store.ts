@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './machine.write.ts'
 
 const listing: Listing<typeof machineFields> = {
   fields: machineFields,
@@ -34,7 +35,7 @@ export const machineNoTaken = (db: Db, machineNo: string, exceptId: string) =>
     .executeTakeFirst()
 
 export const insertMachine = (db: Db, row: Insertable<Tables['machine']>) =>
-  db.insertInto('machine').values(row).execute()
+  write(db).insertInto('machine').values(row).execute()
 
 /** A project or a program bound to one of the machines, if any. */
 export async function machineUser(db: Db, ids: readonly string[]): Promise<string | undefined> {
@@ -50,4 +51,4 @@ export async function machineUser(db: Db, ids: readonly string[]): Promise<strin
 }
 
 export const deleteMachines = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('machine').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('machine').where('id', 'in', ids).executeTakeFirst()

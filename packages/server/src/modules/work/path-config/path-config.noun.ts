@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
 import { createPathConfigService, pathConfigBindings } from './index.ts'
+import { write } from './path-config.write.ts'
 
 export const pathConfigNoun = defineNoun({
-  tables: ['pathConfig'],
+  tables: write.tables,
   calls: ({ platform }) => pathConfigBindings(createPathConfigService(platform)),
 })

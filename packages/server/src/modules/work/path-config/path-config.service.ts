@@ -9,6 +9,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { type PathFacts, type PathPatterns, programPath, standardPatterns } from './path-config.pattern.ts'
 import * as store from './path-config.store.ts'
+import { write } from './path-config.write.ts'
 
 type PathConfigInput = z.output<typeof pathConfigInput>
 type PathConfigEdit = z.output<typeof pathConfigEdit>
@@ -91,7 +92,7 @@ export function createPathConfigService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`path-config:${input.id}`)
         await refuseBad(tx, input, input.id)
         const change = { ...columns(input), ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'pathConfig', input, change, () => get(tx, input.id))
+        await updateVersioned(write(tx), 'pathConfig', input, change, () => get(tx, input.id))
         return get(tx, input.id)
       }),
   }

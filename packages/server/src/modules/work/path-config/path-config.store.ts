@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './path-config.write.ts'
 
 const listing: Listing<typeof pathConfigFields> = {
   fields: pathConfigFields,
@@ -29,4 +30,4 @@ export const findPathConfigOf = (db: Db, machineId: string | null) =>
     .executeTakeFirst()
 
 export const insertPathConfig = (db: Db, row: Insertable<Tables['pathConfig']>) =>
-  db.insertInto('pathConfig').values(row).execute()
+  write(db).insertInto('pathConfig').values(row).execute()

@@ -11,6 +11,7 @@ import { conditionHashOf, conditionsOf, type LoadedPlan, loadPlan, planHashOf } 
 import { type ProcessRow, presentProcess, presentRefusals } from './plan.present.ts'
 import { processColumns } from './plan.process-columns.ts'
 import * as store from './plan.store.ts'
+import { write } from './plan.write.ts'
 
 /** A plan open for a change, with what it may be changed to. */
 export interface Adjusting extends LoadedPlan {
@@ -99,9 +100,9 @@ async function storeAdjusted(
     if (!before || isSame(before, item, at + 1)) continue
     changed.push(before.id)
     const columns = { ...processColumns(item, job, at + 1), adjusted: touched.has(item.id) ? 1 : before.adjusted }
-    await db.updateTable('process').set(columns).where('id', '=', before.id).execute()
+    await write(db).updateTable('process').set(columns).where('id', '=', before.id).execute()
   }
-  await db
+  await write(db)
     .updateTable('plan')
     .set({
       warnings: JSON.stringify(plan.warnings),
@@ -154,7 +155,7 @@ export async function keepHistory(
   { ids, clock }: ServiceNeeds,
 ): Promise<void> {
   for (const { process, ...entry } of entries)
-    await db
+    await write(db)
       .insertInto('parameterHistory')
       .values({
         id: ids(),

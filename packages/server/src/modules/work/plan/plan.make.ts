@@ -17,6 +17,7 @@ import { type ProcessRow, presentRefusals } from './plan.present.ts'
 import { processColumns } from './plan.process-columns.ts'
 import { planTransitions } from './plan.states.ts'
 import * as store from './plan.store.ts'
+import { write } from './plan.write.ts'
 
 type Made = z.output<typeof planMade>
 
@@ -132,7 +133,7 @@ export async function acceptPlan(
   if ((await loadPlan(db, row)).staleReasons.length > 0) throw new AppError('PLAN_STALE')
   const before = await store.acceptedPlan(db, row.projectId)
   if (before) await supersede(db, before.id)
-  await db
+  await write(db)
     .updateTable('plan')
     .set({
       state: 'accepted',

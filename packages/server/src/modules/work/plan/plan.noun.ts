@@ -1,9 +1,10 @@
 import { defineNoun } from '../../noun.ts'
 import { markStaleOnInputChange } from '../project-status/index.ts'
 import { createPlanService, planBindings } from './index.ts'
+import { write } from './plan.write.ts'
 
 export const planNoun = defineNoun({
-  tables: ['plan', 'process', 'parameterHistory'],
+  tables: write.tables,
   start: ({ platform }) => {
     markStaleOnInputChange(platform.db)
   },

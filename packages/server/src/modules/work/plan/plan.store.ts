@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { write } from './plan.write.ts'
 
 export const findPlan = (db: Db, id: string) =>
   db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,14 +38,15 @@ export async function nextRevision(db: Db, projectId: string): Promise<number> {
   return Number(row?.last ?? 0) + 1
 }
 
-export const insertPlan = (db: Db, row: Insertable<Tables['plan']>) => db.insertInto('plan').values(row).execute()
+export const insertPlan = (db: Db, row: Insertable<Tables['plan']>) =>
+  write(db).insertInto('plan').values(row).execute()
 
 /** Rows of one statement; twenty columns each, far below what both engines allow. */
 const CHUNK = 200
 
 export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['process']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK)
-    await db
+    await write(db)
       .insertInto('process')
       .values(rows.slice(at, at + CHUNK))
       .execute()
@@ -61,7 +63,7 @@ export async function copyHistory(db: Db, taken: ReadonlyMap<string, string>, id
     .orderBy('id')
     .execute()
   const copies = entries.map((entry) => ({ ...entry, id: ids(), processId: taken.get(entry.processId) ?? '' }))
-  if (copies.length > 0) await db.insertInto('parameterHistory').values(copies).execute()
+  if (copies.length > 0) await write(db).insertInto('parameterHistory').values(copies).execute()
 }
 
 /** Processes of a plan in burning order. */
@@ -72,26 +74,31 @@ export const findProcess = (db: Db, id: string) =>
   db.selectFrom('process').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const setPlanState = (db: Db, id: string, state: string) =>
-  db.updateTable('plan').set({ state }).where('id', '=', id).execute()
+  write(db).updateTable('plan').set({ state }).where('id', '=', id).execute()
 
 /** Moves every process of a plan that has one of these statuses. */
 export const moveProcesses = (db: Db, planId: string, from: readonly string[], to: string) =>
-  db.updateTable('process').set({ status: to }).where('planId', '=', planId).where('status', 'in', from).execute()
+  write(db)
+    .updateTable('process')
+    .set({ status: to })
+    .where('planId', '=', planId)
+    .where('status', 'in', from)
+    .execute()
 
 /** Finishes a process whose place was burnt well. */
 export const finishBurnt = (db: Db, id: string) =>
-  db.updateTable('process').set({ status: 'finished' }).where('id', '=', id).execute()
+  write(db).updateTable('process').set({ status: 'finished' }).where('id', '=', id).execute()
 
 /** Removes entries of the history of parameters. */
 export const deleteHistory = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()
 
 /** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
 export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
 
 /** Finishes the processes of a plan whose places were burnt well under an earlier plan with the same data. */
 export const finishBurntPlaces = (db: Db, planId: string) =>
-  db
+  write(db)
     .updateTable('process')
     .set({ status: 'finished' })
     .where('planId', '=', planId)

@@ -9,6 +9,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { pointColumns, presentPoint } from './positioning-point.present.ts'
 import * as store from './positioning-point.store.ts'
+import { write } from './positioning-point.write.ts'
 
 type PointInput = z.output<typeof positioningPointInput>
 type PointEdit = z.output<typeof positioningPointEdit>
@@ -57,7 +58,7 @@ export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) 
         actingOn(`positioningPoint:${input.id}`)
         await refuseBad(tx, input, input.id)
         const columns = { ...pointColumns(input), ...auditOnUpdate(actor, clock) }
-        await updateVersioned(tx, 'positioningPoint', input, columns, () => getPoint(tx, input.id))
+        await updateVersioned(write(tx), 'positioningPoint', input, columns, () => getPoint(tx, input.id))
         return getPoint(tx, input.id)
       }),
 

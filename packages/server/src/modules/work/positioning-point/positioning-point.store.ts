@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './positioning-point.write.ts'
 
 const listing: Listing<typeof positioningPointFields> = {
   fields: positioningPointFields,
@@ -43,7 +44,7 @@ export const pointNameTaken = (db: Db, machineId: string, name: string, exceptId
     .executeTakeFirst()
 
 export const insertPoint = (db: Db, row: Insertable<Tables['positioningPoint']>) =>
-  db.insertInto('positioningPoint').values(row).execute()
+  write(db).insertInto('positioningPoint').values(row).execute()
 
 export const deletePoints = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('positioningPoint').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('positioningPoint').where('id', 'in', ids).executeTakeFirst()

@@ -14,6 +14,7 @@ import { openGoldens, proofOf } from './post.proof.ts'
 import { getPost } from './post.read.ts'
 import { type PostState, postTransitions } from './post.states.ts'
 import * as store from './post.store.ts'
+import { write } from './post.write.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 type Columns = Parameters<typeof updateVersioned<'postRevision'>>[3]
@@ -32,7 +33,7 @@ export const stateOf = (row: Pick<store.PostRow, 'state'>): PostState => oneOf(s
 
 async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, needs: ServiceNeeds) {
   const all = { ...columns, ...auditOnUpdate(actor, needs.clock) }
-  await updateVersioned(db, 'postRevision', input, all, () => getPost(db, input.id))
+  await updateVersioned(write(db), 'postRevision', input, all, () => getPost(db, input.id))
   return getPost(db, input.id)
 }
 

@@ -26,6 +26,7 @@ import { previewOf, printSample } from './post.preview.ts'
 import { baseOf, proofOf } from './post.proof.ts'
 import { getPost, listPosts } from './post.read.ts'
 import * as store from './post.store.ts'
+import { write } from './post.write.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 type Copy = z.output<typeof postCopy>
@@ -91,7 +92,7 @@ async function edit(db: Db, input: z.output<typeof postEdit>, actor: Actor, { cl
     dryRunTime: null,
     ...auditOnUpdate(actor, clock),
   }
-  await updateVersioned(db, 'postRevision', input, columns, () => getPost(db, input.id))
+  await updateVersioned(write(db), 'postRevision', input, columns, () => getPost(db, input.id))
   return getPost(db, input.id)
 }
 

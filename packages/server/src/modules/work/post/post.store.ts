@@ -2,6 +2,7 @@ import type { GoldenId } from '@heron/core/program'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './post.write.ts'
 
 export type PostRow = Selectable<Tables['postRevision']>
 export type GoldenRow = Selectable<Tables['postGolden']>
@@ -19,19 +20,24 @@ export const revisionsOf = (db: Db, code: string) =>
   db.selectFrom('postRevision').select(['id', 'revision', 'state']).where('code', '=', code).execute()
 
 export const insertPost = (db: Db, row: Insertable<Tables['postRevision']>) =>
-  db.insertInto('postRevision').values(row).execute()
+  write(db).insertInto('postRevision').values(row).execute()
 
 export const deletePosts = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('postRevision').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('postRevision').where('id', 'in', ids).executeTakeFirst()
 
 export const goldensOf = (db: Db, revisionId: string) =>
   db.selectFrom('postGolden').selectAll().where('revisionId', '=', revisionId).execute()
 
 export const insertGoldens = (db: Db, rows: readonly Insertable<Tables['postGolden']>[]) =>
-  db.insertInto('postGolden').values(rows).execute()
+  write(db).insertInto('postGolden').values(rows).execute()
 
 export const updateGolden = (db: Db, revisionId: string, caseId: GoldenId, columns: Updateable<Tables['postGolden']>) =>
-  db.updateTable('postGolden').set(columns).where('revisionId', '=', revisionId).where('caseId', '=', caseId).execute()
+  write(db)
+    .updateTable('postGolden')
+    .set(columns)
+    .where('revisionId', '=', revisionId)
+    .where('caseId', '=', caseId)
+    .execute()
 
 /** How many machines name each post. */
 export async function machineCounts(db: Db): Promise<ReadonlyMap<string, number>> {

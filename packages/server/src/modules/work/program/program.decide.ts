@@ -14,13 +14,14 @@ import { perform } from './program.offload.ts'
 import { getProgram } from './program.shown.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
+import { write } from './program.write.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 
 async function move(db: Db, input: Versioned, to: ProgramState, columns: object): Promise<Program> {
   const before = await getProgram(db, input.id)
   if (before.version === input.version) assertMove(programTransitions, before.state, to)
-  await updateVersioned(db, 'program', input, { state: to, ...columns }, () => getProgram(db, input.id))
+  await updateVersioned(write(db), 'program', input, { state: to, ...columns }, () => getProgram(db, input.id))
   return getProgram(db, input.id)
 }
 

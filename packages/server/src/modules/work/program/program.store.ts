@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './program.write.ts'
 
 const listing: Listing<typeof programFields> = {
   fields: programFields,
@@ -70,16 +71,16 @@ export async function nextRevision(db: Db, projectId: string): Promise<number> {
 }
 
 export const insertProgram = (db: Db, row: Insertable<Tables['program']>) =>
-  db.insertInto('program').values(row).execute()
+  write(db).insertInto('program').values(row).execute()
 
 export const insertArtefact = (db: Db, row: Insertable<Tables['programArtefact']>) =>
-  db.insertInto('programArtefact').values(row).execute()
+  write(db).insertInto('programArtefact').values(row).execute()
 
 export async function insertContributors(
   db: Db,
   rows: readonly Insertable<Tables['programContributor']>[],
 ): Promise<void> {
-  if (rows.length > 0) await db.insertInto('programContributor').values(rows).execute()
+  if (rows.length > 0) await write(db).insertInto('programContributor').values(rows).execute()
 }
 
 export const contributorsOf = (db: Db, programIds: readonly string[]) =>
@@ -94,7 +95,7 @@ export const contributorsOf = (db: Db, programIds: readonly string[]) =>
         .execute()
 
 export const insertInput = (db: Db, row: Insertable<Tables['programInput']>) =>
-  db.insertInto('programInput').values(row).execute()
+  write(db).insertInto('programInput').values(row).execute()
 
 export const findArtefact = (db: Db, programId: string, kind: 'draft' | 'released') =>
   db

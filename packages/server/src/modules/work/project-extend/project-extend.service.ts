@@ -9,6 +9,7 @@ import { readCopies } from '../electrode/index.ts'
 import { mmOf } from '../units/index.ts'
 import { presentExtend, settingColumns } from './project-extend.present.ts'
 import * as store from './project-extend.store.ts'
+import { write } from './project-extend.write.ts'
 
 type ProjectExtendEdit = z.output<typeof projectExtendEdit>
 
@@ -66,7 +67,7 @@ export async function changeExtend(
   const before = await store.findExtendById(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
   const columns = { ...settingColumns(input), ...auditOnUpdate(actor, clock) }
-  await updateVersioned(db, 'projectExtend', input, columns, () => getExtend(db, before.projectId))
+  await updateVersioned(write(db), 'projectExtend', input, columns, () => getExtend(db, before.projectId))
   return getExtend(db, before.projectId)
 }
 

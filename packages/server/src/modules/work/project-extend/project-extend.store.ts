@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './project-extend.write.ts'
 
 export const findExtend = (db: Db, projectId: string) =>
   db.selectFrom('projectExtend').selectAll().where('projectId', '=', projectId).executeTakeFirst()
@@ -9,7 +10,7 @@ export const findExtendById = (db: Db, id: string) =>
   db.selectFrom('projectExtend').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertExtend = (db: Db, row: Insertable<Tables['projectExtend']>) =>
-  db.insertInto('projectExtend').values(row).execute()
+  write(db).insertInto('projectExtend').values(row).execute()
 
 /** What an electrode's length is reckoned from. */
 export const electrodeLengths = (db: Db, projectId: string) =>

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { madeNow } from '../../../platform/db/data-versions.ts'
 import { changeHubOf } from '../../../platform/db/database.ts'
 import type { RowChange, RowChanges } from '../../../platform/db/row-changes.ts'
+import { write } from './project-status.write.ts'
 
 /** Columns that say who changed a row and when. */
 const audit: ReadonlySet<string> = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])
@@ -35,7 +36,7 @@ async function openAgain(db: Db, input: PlanInput, { table, rows, columns }: Row
   const projects = first ? await staleProjects(db, input, rows) : []
   if (!first || projects.length === 0) return
   const { by, at } = madeNow(first)
-  await db
+  await write(db)
     .updateTable('project')
     .set({ status: 'unresolved', updateBy: by, updateTime: at })
     .where('id', 'in', projects)

@@ -4,25 +4,30 @@ import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { write } from './project-status.write.ts'
 
 type ProjectTable = Tables['project']
 
-export const insertProject = (db: Db, row: Insertable<ProjectTable>) => db.insertInto('project').values(row).execute()
+/** Written here and not in the noun, because drawing and plan, which the noun imports, change projects too. */
+export const projectTables = write.tables
+
+export const insertProject = (db: Db, row: Insertable<ProjectTable>) =>
+  write(db).insertInto('project').values(row).execute()
 
 export const editProject = (
   db: Db,
   target: { readonly id: string; readonly version: number },
   changes: Omit<Updateable<ProjectTable>, 'id' | 'version' | 'status'>,
   present: () => Promise<unknown>,
-) => updateVersioned(db, 'project', target, changes, present)
+) => updateVersioned(write(db), 'project', target, changes, present)
 
 /** The mould that a drawing names. */
 export const setMould = (db: Db, id: string, mould: string, actor: Actor, clock: Clock) =>
-  db
+  write(db)
     .updateTable('project')
     .set({ mould, ...auditOnUpdate(actor, clock) })
     .where('id', '=', id)
     .execute()
 
 export const deleteProjects = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('project').where('id', 'in', ids).executeTakeFirst()
+  write(db).deleteFrom('project').where('id', 'in', ids).executeTakeFirst()

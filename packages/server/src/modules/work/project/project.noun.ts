@@ -1,8 +1,10 @@
 import { defineNoun } from '../../noun.ts'
 import { createDrawingService } from '../drawing/index.ts'
+import { projectTables } from '../project-status/index.ts'
 import { createProjectService, projectBindings } from './index.ts'
+import { write } from './project.write.ts'
 
 export const projectNoun = defineNoun({
-  tables: ['project', 'series'],
+  tables: [...projectTables, ...write.tables],
   calls: ({ platform }) => projectBindings(createProjectService(platform), createDrawingService(platform), platform),
 })

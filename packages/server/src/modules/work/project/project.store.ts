@@ -3,6 +3,7 @@ import type { ListQuery } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { write } from './project.write.ts'
 
 const listing: Listing<typeof projectFields> = {
   fields: projectFields,
@@ -85,7 +86,7 @@ export const latestProjects = (db: Db, limit: number) =>
 
 /** The next figure of a series; callers queue up for it, so no figure is given twice. */
 export async function nextInSeries(db: Db, name: string): Promise<number> {
-  const row = await db
+  const row = await write(db)
     .insertInto('series')
     .values({ name, last: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql<number>`${sql.ref('series.last')} + 1` }))

@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
 import { createWorkpieceService, workpieceBindings } from './index.ts'
+import { write } from './workpiece.write.ts'
 
 export const workpieceNoun = defineNoun({
-  tables: ['workpiece'],
+  tables: write.tables,
   calls: ({ platform }) => workpieceBindings(createWorkpieceService(platform)),
 })

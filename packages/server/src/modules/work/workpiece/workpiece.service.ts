@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { presentWorkpiece, workpieceColumns } from './workpiece.present.ts'
 import * as store from './workpiece.store.ts'
+import { write } from './workpiece.write.ts'
 
 type WorkpieceEdit = z.output<typeof workpieceEdit>
 
@@ -56,7 +57,7 @@ export async function editWorkpiece(db: Db, input: WorkpieceEdit, actor: Actor, 
   const before = await store.findWorkpieceById(db, input.id)
   if (!before) throw new AppError('NOT_FOUND')
   const columns = { ...workpieceColumns(input), ...auditOnUpdate(actor, clock) }
-  await updateVersioned(db, 'workpiece', input, columns, () => getWorkpiece(db, before.projectId))
+  await updateVersioned(write(db), 'workpiece', input, columns, () => getWorkpiece(db, before.projectId))
   return getWorkpiece(db, before.projectId)
 }
 

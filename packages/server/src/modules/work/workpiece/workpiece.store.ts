@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { write } from './workpiece.write.ts'
 
 export const findWorkpiece = (db: Db, projectId: string) =>
   db.selectFrom('workpiece').selectAll().where('projectId', '=', projectId).executeTakeFirst()
@@ -9,7 +10,7 @@ export const findWorkpieceById = (db: Db, id: string) =>
   db.selectFrom('workpiece').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertWorkpiece = (db: Db, row: Insertable<Tables['workpiece']>) =>
-  db.insertInto('workpiece').values(row).execute()
+  write(db).insertInto('workpiece').values(row).execute()
 
 /** The project's machine with the clamping place the workpiece names. */
 export const machineOf = (db: Db, projectId: string, positioningPoint: string | null) =>
