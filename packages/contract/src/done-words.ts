@@ -61,4 +61,10 @@ export const done = {
   rolesDeleted: words('删除角色成功!', 'Roles deleted', 'ロールを削除しました'),
   nothingFound: words('未查询匹配数据！', 'Nothing found', '該当するデータがありません'),
   ownProfileChanged: words('修改成功！', 'Changes saved', '変更を保存しました'),
+  jobAdded: words('创建定时任务成功', 'Scheduled job created', '定期ジョブを作成しました'),
+  jobEdited: words('更新定时任务成功!', 'Scheduled job updated', '定期ジョブを更新しました'),
+  jobPaused: words('停止定时任务成功', 'Scheduled job stopped', '定期ジョブを停止しました'),
+  jobResumed: words('启动定时任务成功', 'Scheduled job started', '定期ジョブを開始しました'),
+  jobExecuted: words('执行成功!', 'The run has been started', '実行を開始しました'),
+  jobsDeleted: words('删除定时任务成功!', 'Scheduled jobs deleted', '定期ジョブを削除しました'),
 } as const satisfies Readonly<Record<string, Words>>

@@ -1,4 +1,5 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+import { jobErrors } from './job-errors.ts'
 import { sessionErrors } from './session-errors.ts'
 import { systemErrors } from './system-errors.ts'
 import type { Words } from './words.ts'
@@ -144,6 +145,7 @@ export const errors = {
     '不足または加工できない箇所が {count} 件あります',
   ),
 
+  ...jobErrors,
   ...systemErrors,
 
   // Files and reading

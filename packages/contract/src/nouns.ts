@@ -34,6 +34,7 @@ import { health } from './nouns/system/health.ts'
 import { job } from './nouns/system/job.ts'
 import { monitor } from './nouns/system/monitor.ts'
 import { ossFile } from './nouns/system/oss-file.ts'
+import { quartzJob } from './nouns/system/quartz-job.ts'
 import { savedQuery } from './nouns/system/saved-query.ts'
 import { condition } from './nouns/work/condition.ts'
 import { customer } from './nouns/work/customer.ts'
@@ -88,6 +89,7 @@ export const nouns = {
   tenant,
   category,
   checkRule,
+  quartzJob,
   fillRule,
   ossFile,
   announcement,

@@ -32,6 +32,7 @@ export const fieldsFromN = {
   paramName: titled('参数名', 'Parameter', 'パラメーター名'),
   paramTxt: titled('参数文本', 'Parameter title', 'パラメーター名称'),
   paramValue: titled('参数默认值', 'Default value', '既定値'),
+  parameter: titled('参数', 'Parameter', 'パラメーター'),
   parameters: titled('参数', 'Parameters', 'パラメーター'),
   params: titled('参数', 'Parameters', 'パラメーター'),
   parentId: titled('上级', 'Parent', '上位'),

@@ -36,6 +36,7 @@ import { healthRoutes } from './system/health.ts'
 import { jobRoutes } from './system/job.ts'
 import { monitorRoutes } from './system/monitor.ts'
 import { ossFileRoutes } from './system/oss-file.ts'
+import { quartzJobRoutes } from './system/quartz-job.ts'
 import { savedQueryRoutes } from './system/saved-query.ts'
 import { conditionRoutes } from './work/condition.ts'
 import { customerRoutes } from './work/customer.ts'
@@ -62,6 +63,7 @@ export const routes = {
   captcha: captchaRoutes,
   category: categoryRoutes,
   checkRule: checkRuleRoutes,
+  quartzJob: quartzJobRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
   dataLog: dataLogRoutes,
@@ -160,6 +162,7 @@ export * from './system/health.ts'
 export * from './system/job.ts'
 export * from './system/monitor.ts'
 export * from './system/oss-file.ts'
+export * from './system/quartz-job.ts'
 export * from './system/saved-query.ts'
 export * from './system/schema/dict.ts'
 export * from './system/schema/fill-rule.ts'

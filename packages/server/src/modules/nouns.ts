@@ -37,6 +37,7 @@ import { fillRuleNoun } from './system/fill-rule/fill-rule.noun.ts'
 import { jobNoun } from './system/job/job.noun.ts'
 import { monitorNoun } from './system/monitor/monitor.noun.ts'
 import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
+import { quartzJobNoun } from './system/quartz-job/quartz-job.noun.ts'
 import { savedQueryNoun } from './system/saved-query/saved-query.noun.ts'
 import { conditionNoun } from './work/condition/condition.noun.ts'
 import { customerNoun } from './work/customer/customer.noun.ts'
@@ -79,6 +80,7 @@ export const nouns = total({
   captcha: captchaNoun,
   category: categoryNoun,
   checkRule: checkRuleNoun,
+  quartzJob: quartzJobNoun,
   condition: conditionNoun,
   customer: customerNoun,
   dashboard: dashboardNoun,

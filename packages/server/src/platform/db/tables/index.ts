@@ -15,6 +15,7 @@ import { type PlatformTables, platformTables } from './platform.ts'
 import { type PostTables, postTables } from './post.ts'
 import { type ProgramTables, programTables } from './program.ts'
 import { type ProjectTables, projectTables } from './project.ts'
+import { type QuartzJobTables, quartzJobTables } from './quartz-job.ts'
 import { type ReportTables, reportTables } from './report.ts'
 import { type SignInTables, signInTables } from './sign-in.ts'
 import { type SystemTables, systemTables } from './system.ts'
@@ -41,6 +42,7 @@ export interface Tables
     PlanTables,
     ProgramTables,
     PostTables,
+    QuartzJobTables,
     ReportTables {}
 
 /**
@@ -64,6 +66,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...postTables,
   ...programTables,
   ...projectTables,
+  ...quartzJobTables,
   ...reportTables,
   ...signInTables,
   ...systemTables,

@@ -1,0 +1,9 @@
+import { defineNoun } from '../../noun.ts'
+import { createQuartzJobService, quartzJobBindings, startScheduler } from './index.ts'
+import { write } from './quartz-job.write.ts'
+
+export const quartzJobNoun = defineNoun({
+  tables: write.tables,
+  start: ({ platform }) => startScheduler(platform),
+  calls: ({ platform, texts: { options } }) => quartzJobBindings(createQuartzJobService(platform, options), platform),
+})

@@ -1,0 +1,43 @@
+import { quartzJob } from '../migrations/0440_quartz_job.ts'
+import type { TablesOf } from '../table.ts'
+import { house } from '../tenancy.ts'
+import type { AuditColumns, VersionColumn } from './columns.ts'
+
+interface SysQuartzJob extends AuditColumns, VersionColumn {
+  id: string
+  jobClassName: string
+  cronExpression: string
+  /** JSON, or null for the job's defaults. */
+  parameter: string | null
+  description: string | null
+  /** 0 planned, -1 stopped */
+  status: number
+  /** Next planned instant, ms since 1970; null while stopped. */
+  nextTime: number | null
+}
+
+interface QuartzRunRow {
+  id: string
+  jobId: string
+  /** null: started by hand */
+  plannedTime: number | null
+  startTime: number | null
+  endTime: number | null
+  /** Until then its server is believed to be at work on it. */
+  leaseUntil: number | null
+  server: string | null
+  outcome: string
+  output: string | null
+  error: string | null
+}
+
+export interface QuartzJobTables {
+  sysQuartzJob: SysQuartzJob
+  quartzRun: QuartzRunRow
+}
+
+export const quartzJobTables = {
+  // The plan moves on with every run; what a person wrote has not changed.
+  sysQuartzJob: { migrations: [quartzJob], tenancy: house, versioned: { uncounted: ['nextTime'] } },
+  quartzRun: { migrations: [quartzJob], tenancy: house },
+} as const satisfies TablesOf<QuartzJobTables>

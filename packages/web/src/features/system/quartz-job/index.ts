@@ -1,0 +1,1 @@
+export { QuartzJobList } from './quartz-job-list.tsx'

@@ -1,0 +1,141 @@
+import { type QuartzJob, quartzJobNames, quartzJobRoutes } from '@heron/contract/routes/system/quartz-job'
+import { useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { CronInput } from '../../../kit/editor/cron-editor/cron-input.tsx'
+import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { OutcomeChip } from './outcome-chip.tsx'
+import { RunHistory } from './run-history.tsx'
+
+const RUNS = 0
+
+function StateChip({ status }: { readonly status: number }) {
+  const t = useText()
+  const runs = status === RUNS
+  return <StatusChip tone={runs ? 'good' : 'warn'}>{t(runs ? 'quartzJob.running' : 'quartzJob.paused')}</StatusChip>
+}
+
+const columns: readonly Column<QuartzJob>[] = [
+  { key: 'jobClassName', title: 'quartzJob.jobClassName', width: 180, sortable: true, mono: true, lead: true },
+  { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 180, mono: true },
+  { key: 'parameter', title: 'quartzJob.parameter', width: 140, mono: true, wideOnly: true },
+  { key: 'description', title: 'quartzJob.description' },
+  {
+    key: 'nextTime',
+    title: 'quartzJob.nextTime',
+    width: 180,
+    render: ({ nextTime }) => (nextTime ? formatTime(nextTime) : '–'),
+  },
+  {
+    key: 'lastOutcome',
+    title: 'quartzJob.lastOutcome',
+    width: 110,
+    render: ({ lastOutcome }) => (lastOutcome ? <OutcomeChip outcome={lastOutcome} /> : '–'),
+  },
+  {
+    key: 'status',
+    title: 'quartzJob.status',
+    width: 110,
+    sortable: true,
+    render: ({ status }) => <StateChip status={status} />,
+  },
+]
+
+const states = [
+  { value: RUNS, text: 'quartzJob.normal' },
+  { value: -1, text: 'quartzJob.stopped' },
+] as const
+
+const search: readonly SearchField[] = [
+  { name: 'jobClassName', label: 'quartzJob.jobClassName' },
+  { name: 'status', label: 'quartzJob.status', kind: 'select', options: states },
+]
+
+const sections: readonly Section[] = [
+  {
+    fields: [
+      {
+        name: 'jobClassName',
+        label: 'quartzJob.jobClassName',
+        kind: 'select',
+        options: optionsOf(quartzJobNames, (each) => `quartzJob.names.${each}`),
+      },
+      { name: 'status', label: 'quartzJob.status', kind: 'radio', options: states },
+      {
+        name: 'cronExpression',
+        label: 'quartzJob.cronExpression',
+        span: 2,
+        render: ({ id, value, onChange, disabled }) => (
+          <CronInput
+            id={id}
+            value={typeof value === 'string' ? value : ''}
+            onChange={onChange}
+            disabled={disabled}
+            timeZone="Asia/Shanghai"
+          />
+        ),
+      },
+      { name: 'parameter', label: 'quartzJob.parameter', kind: 'textarea', span: 2, hint: 'quartzJob.parameterHint' },
+      { name: 'description', label: 'quartzJob.description', kind: 'textarea', span: 2 },
+    ],
+  },
+]
+
+const start = { jobClassName: '', cronExpression: '* * * * * ? *', parameter: null, description: null, status: RUNS }
+
+/** [C34] Scheduled jobs: when they run, whether they do, and what came of it. */
+export function QuartzJobList() {
+  const t = useText()
+  const [shown, setShown] = useState<QuartzJob>()
+  const pause = useMutate(quartzJobRoutes.pause)
+  const resume = useMutate(quartzJobRoutes.resume)
+  const execute = useMutate(quartzJobRoutes.execute)
+
+  const toggle = async ({ id, status }: QuartzJob) => {
+    const name = status === RUNS ? 'pause' : 'resume'
+    const isMeant = await confirm({ title: t(`quartzJob.${name}Title`), detail: t(`quartzJob.${name}Question`) })
+    if (isMeant) (status === RUNS ? pause : resume).mutate({ query: { id } })
+  }
+  const runNow = async ({ id }: QuartzJob) => {
+    const isMeant = await confirm({ title: t('quartzJob.executeTitle'), detail: t('quartzJob.executeQuestion') })
+    if (isMeant) execute.mutate({ query: { id } })
+  }
+  const actions = (job: QuartzJob): readonly RowAction[] => [
+    job.status === RUNS
+      ? { label: 'quartzJob.pause', may: 'system:quartzJob:pause', onClick: () => void toggle(job) }
+      : { label: 'quartzJob.resume', may: 'system:quartzJob:resume', onClick: () => void toggle(job) },
+    { label: 'quartzJob.execute', may: 'system:quartzJob:execute', onClick: () => void runNow(job) },
+    { label: 'quartzJob.history', onClick: () => setShown(job) },
+  ]
+  return (
+    <>
+      <ListPage
+        title="quartzJob.title"
+        description="quartzJob.intro"
+        route={quartzJobRoutes.list}
+        code="quartz-job"
+        columns={columns}
+        search={search}
+        form={{
+          width: 800,
+          sections,
+          add: { route: quartzJobRoutes.add, may: 'system:quartzJob:add', start },
+          edit: { route: quartzJobRoutes.edit, may: 'system:quartzJob:edit' },
+        }}
+        actions={actions}
+        remove={{ route: quartzJobRoutes.deleteBatch, may: 'system:quartzJob:deleteBatch', by: 'ids' }}
+        imports={{ route: quartzJobRoutes.importExcel, may: 'system:quartzJob:add' }}
+        exports={{ route: quartzJobRoutes.exportXls, may: 'system:quartzJob:list', name: 'quartzJob.title' }}
+        emptyHint="quartzJob.empty"
+      />
+      {shown ? <RunHistory job={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}
