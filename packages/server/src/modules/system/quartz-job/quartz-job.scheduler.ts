@@ -23,24 +23,35 @@ export function startScheduler(needs: SchedulerNeeds): void {
   const { db, clock, ids, log, ticker } = needs
   const self = randomUUID()
 
-  const findLost = async () => {
-    for (const { id, jobId, plannedTime, jobClassName } of await store.lostRuns(db, clock())) {
-      await inTransaction(db, async (tx) => {
-        if (!(await store.loseRun(tx, id, clock()))) return
-        if (knownJob(jobClassName).isIdempotent) await store.insertRun(tx, ids(), jobId, plannedTime)
+  /** One row that fails, such as a job of an older version, does not hold up the others. */
+  const forEach = async <Row extends { readonly id: string }>(
+    rows: readonly Row[],
+    act: (row: Row) => Promise<void>,
+  ): Promise<void> => {
+    for (const row of rows) {
+      await act(row).catch((cause: unknown) => {
+        log.error({ err: cause, id: row.id }, 'a scheduled job could not be planned')
       })
     }
   }
 
+  const findLost = async () =>
+    forEach(await store.lostRuns(db, clock()), ({ id, jobId, plannedTime, jobClassName }) =>
+      inTransaction(db, async (tx) => {
+        if (!(await store.loseRun(tx, id, clock()))) return
+        if (knownJob(jobClassName).isIdempotent) await store.insertRun(tx, ids(), jobId, plannedTime)
+      }),
+    )
+
   const plan = async () => {
     await findLost()
-    for (const { id, cronExpression, nextTime } of await store.dueJobs(db, clock())) {
-      if (nextTime === null) continue
+    await forEach(await store.dueJobs(db, clock()), async ({ id, cronExpression, nextTime }) => {
+      if (nextTime === null) return
       const next = nextTimeOf(cronExpression, Math.max(clock(), nextTime))
       await inTransaction(db, async (tx) => {
         if (await store.movePlan(tx, id, nextTime, next)) await store.insertRun(tx, ids(), id, nextTime)
       })
-    }
+    })
     ticker.wake(ticks.run)
   }
 

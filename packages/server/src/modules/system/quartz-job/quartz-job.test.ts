@@ -97,4 +97,17 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     expect((await runsOf(id)).map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'unknown'])
     await remove(id)
   })
+
+  it('[C34] a stored expression that cannot be read does not hold up the other jobs', async () => {
+    const { id } = await add()
+    const { db } = test.app.platform
+    const { id: broken } = await add()
+    await write(db).updateTable('sysQuartzJob').set({ cronExpression: 'never' }).where('id', '=', broken).execute()
+    test.time.now += 60_000
+    await tick()
+    expect((await runsOf(id)).map(({ outcome }) => outcome)).toEqual(['done'])
+    expect(await runsOf(broken)).toEqual([])
+    await remove(id)
+    await remove(broken)
+  })
 })
