@@ -242,6 +242,11 @@ export const errors = {
     '{label}: {before} must be burnt before {electrode} can start',
     '{label}：{before} の放電が終わるまで {electrode} は開始できません',
   ),
+  PROJECT_BURNING: business(
+    '{machine} 正在加工本项目（{place}）：请在放电结束并记录后再生成程序',
+    '{machine} is burning this project now ({place}): generate when that burn has been recorded',
+    '{machine} でこのプロジェクトを加工中です（{place}）。放電を記録してから生成してください',
+  ),
   DEPTH_IMPLAUSIBLE: business(
     '{label}：实测深度 {measured} mm 与要求的 {depth} mm 相差超过 {limit} mm，请检查输入；确实如此请记录为不良',
     '{label}: the measured depth {measured} mm differs from the required {depth} mm by more than {limit} mm; check the figure, or record a defect',

@@ -116,6 +116,10 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     await planProject(business, program.projectId, author)
     expect(await finished()).toEqual(['C1 finish', 'C1 rough'])
     expect(await place('C2', 'rough')).toMatchObject({ state: 'running', burnId: rough.id })
+    await expect(makeProgram(test.app.platform, program.projectId, author)).rejects.toMatchObject({
+      code: 'PROJECT_BURNING',
+      params: { machine: program.machineNo, place: `${demoElectrode.name} C2` },
+    })
     // The burn began under the plan before; its place in the new plan is finished with it.
     await end(rough, null)
     expect(await finished()).toEqual(['C1 finish', 'C1 rough', 'C2 rough'])

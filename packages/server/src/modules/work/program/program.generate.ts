@@ -37,6 +37,19 @@ interface Gathered {
   readonly contributions: readonly Contribution[]
 }
 
+/** Whether a place that burns now comes out good is not known yet: a program made meanwhile would burn it again. */
+async function refuseWhileBurning(db: Db, projectId: string): Promise<void> {
+  const burn = await db
+    .selectFrom('burn')
+    .select(['machineNo', 'electrodeName', 'label'])
+    .where('projectId', '=', projectId)
+    .where('result', '=', 'running')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (burn)
+    throw new AppError('PROJECT_BURNING', { machine: burn.machineNo, place: `${burn.electrodeName} ${burn.label}` })
+}
+
 /** One consistent picture of everything a program depends on. */
 async function gather(db: Db, projectId: string, author: string, { clock }: ServiceNeeds): Promise<Gathered> {
   const project = await db
@@ -45,6 +58,7 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
     .where('id', '=', projectId)
     .executeTakeFirst()
   if (!project) throw new AppError('NOT_FOUND')
+  await refuseWhileBurning(db, projectId)
   const snapshot = await readSnapshot(db, projectId)
   const loaded = await acceptedPlanOf(db, projectId, snapshot)
   if (!loaded) throw new AppError('PLAN_MISSING')
