@@ -1,5 +1,5 @@
 import { modules } from '@heron/core/job'
-import { id } from '../../../wire/quantity.ts'
+import { id, refusalSchema } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 
 export const orderings = ['electrodeMajor', 'moduleMajor'] as const
@@ -14,5 +14,7 @@ export const keptAdjustment = z.strictObject({
   label: z.string(),
   /** Null: kept. `place`: burnt no more; `condition`: no longer released; `steps`: they no longer fit. */
   lost: z.enum(['place', 'condition', 'steps']).nullable(),
+  /** What the plan's checks say against the steps, when they no longer fit. */
+  reasons: z.array(refusalSchema),
 })
 export type KeptAdjustment = z.infer<typeof keptAdjustment>

@@ -1,10 +1,10 @@
 import type { KeptAdjustment } from '@heron/contract/routes'
 import type { Condition } from '@heron/core/condition'
-import { type Job, modules } from '@heron/core/job'
+import { type Job, modules, type Refusal } from '@heron/core/job'
 import { adjustPlan, type Plan as CorePlan, type PlanItem, type PlanStep } from '@heron/core/plan'
 import { oneOf } from '../units/index.ts'
 import { wantedSteps } from './plan.adjust.ts'
-import type { ProcessRow } from './plan.present.ts'
+import { type ProcessRow, presentRefusals } from './plan.present.ts'
 import { readSteps } from './plan.steps.ts'
 
 /** A new plan with the steps that a person set in the previous one. */
@@ -54,14 +54,21 @@ export function carryOverAdjustments(
   library: readonly Condition[],
   planned: CorePlan,
   adjusted: readonly ProcessRow[],
+  names: ReadonlyMap<string, string>,
 ): KeptPlan {
   const candidates = adjusted.map((row) => candidateOf(planned, library, row))
   const fitting = candidates.filter(({ lost }) => lost === null)
   let plan = planned
   const kept = new Map<string, ProcessRow>()
+  /** Why the steps of an item do not fit, by item. */
+  const reasons = new Map<string, readonly Refusal[]>()
   const attempt = (some: readonly Candidate[]): boolean => {
     const tried = adjustPlan(job, library, withSteps(plan, some), [])
-    if (!tried.ok) return false
+    if (!tried.ok) {
+      const [only, ...others] = some
+      if (only?.item && others.length === 0) reasons.set(only.item.id, tried.refusals)
+      return false
+    }
     plan = tried.value
     for (const { item, row } of some) if (item) kept.set(item.id, row)
     return true
@@ -81,6 +88,7 @@ export function carryOverAdjustments(
       module: oneOf(modules, row.module),
       label: row.label,
       lost: lost ?? (item && kept.has(item.id) ? null : 'steps'),
+      reasons: presentRefusals(reasons.get(item?.id ?? '') ?? [], names),
     }),
   )
   return { plan, kept, adjustments }

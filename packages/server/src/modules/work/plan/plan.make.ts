@@ -87,7 +87,9 @@ async function planAgain(db: Db, input: Input, actor: Actor) {
   const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
   const planned = planJob(job, library, { ordering: input.ordering })
   if (!planned.ok) return planned
-  const kept = carryOverAdjustments(job, library, planned.value, await adjustedProcesses(db, input.projectId))
+  const names = await store.namesOf(db, input.projectId)
+  const adjusted = await adjustedProcesses(db, input.projectId)
+  const kept = carryOverAdjustments(job, library, planned.value, adjusted, names)
   return { ok: true, snapshot, job, kept } as const
 }
 

@@ -155,6 +155,8 @@ describe.each(engines)('processing plan (%s)', (engine) => {
       [one.label, 'steps'],
       [two.label, null],
     ])
+    // It names the bound, not only that there is one.
+    expect(adjustments.map(({ reasons: [reason] }) => reason?.code)).toEqual(['GAP_OVER_UNDERSIZE', undefined])
     const adjusted = (await processes(project.id)).filter((each) => each.adjusted).map(({ label }) => label)
     expect(adjusted).toEqual([two.label])
   })

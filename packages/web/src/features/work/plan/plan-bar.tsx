@@ -6,6 +6,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { refusalPlace } from '../../../kit/overlay/refusal/refusal-place.ts'
+import { refusalReason } from '../../../kit/overlay/refusal/refusal-text.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
@@ -61,8 +62,13 @@ const LISTED = 8
 /** What is set by hand, and what becomes of it when the plan is made again. */
 function questionOf(adjustments: readonly KeptAdjustment[]) {
   const lost = adjustments.filter((each) => each.lost !== null)
-  const line = ({ electrodeName, copy, label, lost: why }: KeptAdjustment) =>
-    text('plan.lostStep', { electrode: electrodeName, copy, location: label, why: text(`plan.lost.${why ?? 'steps'}`) })
+  const line = ({ electrodeName, copy, label, lost: why, reasons: [reason] }: KeptAdjustment) =>
+    text('plan.lostStep', {
+      electrode: electrodeName,
+      copy,
+      location: label,
+      why: [text(`plan.lost.${why ?? 'steps'}`), ...(reason ? [refusalReason(reason)] : [])].join(' – '),
+    })
   const more = lost.length - LISTED
   const lines = [
     text('plan.keptSteps', { count: adjustments.length - lost.length }),
