@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
+import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
 import { Awaited } from './awaited.tsx'
 import { CardList } from './card-list.tsx'
 import { cellOf, type DataTableProps } from './cell.tsx'
@@ -31,10 +32,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const group = useId()
   const [at, setAt] = useState<string>()
   const keys = rows.map(rowKey)
+  const scrolled = useRef<HTMLDivElement>(null)
+  useScrollStop(scrolled)
   /** The row that the Tab key comes to. */
   const stop = [at, props.current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
-    <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
+    <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
       <table className="h-table" aria-label={label}>
         <thead>
           <tr>
