@@ -36,7 +36,8 @@ function namesIn(json: Json, root: Json = json, depth = 0): readonly string[] {
 const ownNames = (schema: z.ZodType | undefined): readonly string[] => Object.keys(jsonOf(schema).properties ?? {})
 
 /** Words that are the same in every language of the trade. */
-const known = /\b(?:ID|IP|URL|NC|JSON|SHA-256|QR|SMS|Cron|FAX|Ra|XYZ|DXF|http|https|Heron|Idempotency-Key|X|Y|Z|C|G959)\b/g
+const known =
+  /\b(?:ID|IP|URL|NC|JSON|SHA-256|QR|SMS|Cron|FAX|Ra|XYZ|DXF|http|https|Heron|Idempotency-Key|X|Y|Z|C|G959)\b/g
 const english = /[A-Za-z]{3,}/
 const camelCase = /\b[a-z]+[A-Z]\w*/
 const expression = /[\\^$]|\/u?$|\[\^?A-Z|Invalid (?:string|option|key)|Too (?:small|big)/
