@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures.ts'
+import { SessionPage } from '../pages/session.page.ts'
+
+test('[C20][C22][C24][C25] an administrator sees how the server runs, others do not', async ({ page, shot }) => {
+  const session = new SessionPage(page)
+  await session.signIn('admin')
+  const metric = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+
+  await page.getByRole('button', { name: '系统监控' }).click()
+  await session.openScreen('系统信息')
+  await expect(metric('process.cpu.usage')).toContainText('%')
+  await expect(metric('system.memory.max')).toContainText(/[MG]B/)
+  await shot('monitor-system')
+
+  await session.openScreen('运行时信息')
+  await expect(metric('jvm.memory.used')).toContainText('MB')
+  await expect(metric('old_space')).toBeVisible()
+
+  await session.openScreen('HTTP 服务器')
+  // The sign-in of this journey is among the requests.
+  await expect(metric('POST /heron/sys/login')).toBeVisible()
+  await shot('monitor-http')
+
+  await session.openScreen('磁盘监控')
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+
+  await session.signOut()
+  await session.signIn('designer')
+  await page.goto('/monitor/Disk')
+  await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '磁盘监控' })).toHaveCount(0)
+})
