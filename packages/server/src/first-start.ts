@@ -1,7 +1,5 @@
-import { seedRoles } from './modules/rights/role/index.ts'
+import { seedModules } from './modules/index.ts'
 import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/sign-in/session/index.ts'
-import { seedDictionaries } from './modules/system/dict/index.ts'
-import { seedFillRules } from './modules/system/fill-rule/index.ts'
 import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
@@ -13,11 +11,7 @@ async function bringUp(platform: WholePlatform): Promise<FirstAccounts | undefin
   const { db, clock, log } = platform
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
-  await inTransaction(db, async (tx) => {
-    await seedRoles(platform, tx)
-    await seedDictionaries(platform, tx)
-    await seedFillRules(platform, tx)
-  })
+  await inTransaction(db, (tx) => seedModules(platform, tx))
   await refuseSeededPasswords(platform)
   return createFirstAccounts(platform)
 }

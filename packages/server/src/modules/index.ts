@@ -1,13 +1,20 @@
+import type { Tx } from '../platform/db/database.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Noun } from './noun.ts'
 import { nouns } from './nouns.ts'
 import { createShared } from './shared.ts'
 
+const all: readonly Noun[] = Object.values(nouns)
+
+/** Adds what the nouns bring to every installation and the database lacks. */
+export async function seedModules(platform: Platform, tx: Tx): Promise<void> {
+  for (const { seed } of all) await seed?.(platform, tx)
+}
+
 /** Starts every noun on the platform and returns their bound routes. */
 export function createModules(platform: Platform): readonly Binding[] {
   const shared = createShared(platform)
-  const all: readonly Noun[] = Object.values(nouns)
   for (const { start } of all) start?.(shared)
   return all.flatMap(({ calls }) => calls(shared))
 }

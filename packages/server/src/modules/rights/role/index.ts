@@ -8,7 +8,6 @@ import type { PermissionAdmin } from '../permission/index.ts'
 import type { RoleService } from './role.service.ts'
 import { roleSheet } from './role.sheet.ts'
 
-export { seedRoles } from './role.seed.ts'
 export { createRoleService } from './role.service.ts'
 
 /** Binds the role calls. */

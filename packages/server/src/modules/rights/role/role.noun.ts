@@ -1,8 +1,10 @@
 import { defineNoun } from '../../noun.ts'
 import { createRoleService, roleBindings } from './index.ts'
+import { seedRoles } from './role.seed.ts'
 import { write } from './role.write.ts'
 
 export const roleNoun = defineNoun({
   tables: write.tables,
+  seed: seedRoles,
   calls: ({ platform, permissions }) => roleBindings(createRoleService(platform), permissions, platform),
 })

@@ -1,5 +1,4 @@
 export { DictOptions } from './dict.options.ts'
 export { dictBindings } from './dict.routes.ts'
-export { seedDictionaries } from './dict.seed.ts'
 export { createDictService } from './dict.service.ts'
 export { allOptions } from './dict.store.ts'

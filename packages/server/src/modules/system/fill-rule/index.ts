@@ -7,7 +7,6 @@ import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-impo
 import type { FillRuleService } from './fill-rule.service.ts'
 import { fillRuleOf, fillRuleSheet } from './fill-rule.sheet.ts'
 
-export { seedFillRules } from './fill-rule.seed.ts'
 export { createFillRuleService } from './fill-rule.service.ts'
 
 /** Binds the fill rules. */
