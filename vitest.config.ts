@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config'
 const suite = (file: string) => fileURLToPath(new URL(`tools/suite/${file}`, import.meta.url))
 
 const guard = suite('hang-guard.ts')
-/** QUICK_PROPERTIES is set by `npm run check`, never by hand. */
-const properties = suite(process.env.QUICK_PROPERTIES ? 'quick-properties.ts' : 'full-properties.ts')
+const properties = suite('property-depth.ts')
 
 const node = (name: string, setupFiles: string[], extra: object = {}) => ({
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], environment: 'node', setupFiles, ...extra },

@@ -58,7 +58,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Both at once: neither alone keeps all cores busy.
   const [sound, tests] = await Promise.all([
     checkAll(),
-    capture('vitest', ['run', '--exclude', '**/sweeps/**', '--reporter=dot', ...tested], { QUICK_PROPERTIES: '1' }),
+    capture('vitest', ['run', '--exclude', '**/sweeps/**', '--reporter=dot', ...tested], {
+      HERON_QUICK_PROPERTIES: 'all',
+    }),
   ])
   console.log(tests.output)
   process.exit(sound && tests.code === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Installs what is missing and passes every check and every test, the browser journeys included.
+// Installs what is missing and passes every check and every test, the browser journeys included. Properties are tried to
+// their full depth where their code, or code they import, changed since `npm run nightly` last passed.
 // The last line is the sum over all runners: `N passed, N failed` (and `, N skipped`).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { install, pinnedNode } from './install.mjs'
 import { run } from './run.mjs'
+import { provenProperties } from './suite/property-prints.mjs'
 import { secondTries } from './suite/second-tries.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -38,13 +40,20 @@ const chromium = await ensureChromium()
 const checked = await run(pinnedNode, ['tools/check-all.mjs'], { check: false })
 add('checks', checked, { passed: checked === 0 ? 1 : 0, failed: checked === 0 ? 0 : 1, skipped: 0 })
 
+const proven = provenProperties(process.cwd())
+console.log(`property tests unchanged since they passed at full depth, cut short: ${proven.length}`)
+
 /** Runs the named test files, or all; `hung` are those whose process had to be ended. */
 async function runTests(name, files = []) {
   const [counts, list] = [join(reports, `${name}.json`), join(reports, `${name}-hung.txt`)]
   writeFileSync(list, '')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=./tools/suite/counts.mjs', ...files], {
     check: false,
-    env: { HERON_TEST_COUNTS: resolve(counts), HERON_TEST_HUNG_LIST: resolve(list) },
+    env: {
+      HERON_TEST_COUNTS: resolve(counts),
+      HERON_TEST_HUNG_LIST: resolve(list),
+      HERON_QUICK_PROPERTIES: proven.join('\n'),
+    },
   })
   return { code, counts: read(`${name}.json`), hung: readFileSync(list, 'utf8').split('\n').filter(Boolean) }
 }
