@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { settled } from './settled.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -49,7 +50,7 @@ export async function problemsInEveryLook(page: Page, name: string): Promise<rea
       await page.emulateMedia({ colorScheme: theme })
       await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached()
       // Tables turn into cards, the menu into a drawer, colours fade over.
-      await page.waitForTimeout(200)
+      await settled(page)
       const problems = await problemsOf(page, theme === 'dark' ? colourRules : undefined)
       found.push(...problems.map((problem) => `${name} ${theme}${width}: ${problem}`))
     }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { startServer } from './own-server.ts'
+import { settled } from './settled.ts'
 
 /** One password for the demo accounts of this run only. */
 export const demoPassword = 'Journey-2026-heron'
@@ -30,7 +31,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}-dark.png`) })
   await theme('light')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.waitForTimeout(150)
+  await settled(page)
   await page.screenshot({ path: join(SHOTS, `${name}-390.png`) })
   await page.setViewportSize({ width: 1440, height: 900 })
 }

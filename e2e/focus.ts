@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** More stops than a page should have; a focus trap is reported as one problem. */
 const MOST = 300
 /** So often the same place: an editor that keeps Tab for itself, left by Esc. */
 const STUCK = 2
-/** ms after which Ant Design's select notices that it lost the focus. */
-const SETTLE_MS = 200
+const themes = ['light', 'dark'] as const
+/** How the focused element and the frames around it are drawn, by theme. */
+type Look = Readonly<Record<(typeof themes)[number], string>>
 
 interface Stop {
   readonly element: Element
   readonly name: string
-  readonly look: () => string
-  readonly focused: string
+  readonly drawn: () => string
+  readonly focused: Look
 }
 
 /** What the page keeps between the calls of a walk. */
@@ -31,42 +33,66 @@ function noteStop(): 'new' | 'same' | 'out' {
   // A grid keeps the focus and draws a frame around one of its cells.
   if (element.getAttribute('role') === 'grid')
     frames.push(...(element.parentElement?.querySelectorAll('.h-grid-focus') ?? []))
-  const look = () =>
+  const drawn = () =>
     frames
       .map((frame) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, opacity } = getComputedStyle(frame)
         return `${outlineStyle === 'none' ? '' : outlineWidth + outlineColor} ${boxShadow} ${borderColor} ${opacity}`
       })
       .join('|')
+  const { dataset } = document.documentElement
+  const { theme } = dataset
+  dataset.theme = 'light'
+  const light = drawn()
+  dataset.theme = 'dark'
+  const dark = drawn()
+  dataset.theme = theme
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
   const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${words}`
-  walk.focusStops.push({ element, name, look, focused: look() })
+  walk.focusStops.push({ element, name, drawn, focused: { light, dark } })
   return 'new'
 }
 
+/** What a walk found: the number of stops, and those that are not seen in a theme. */
+interface Walked {
+  readonly count: number
+  readonly unseen: readonly string[]
+}
+
 /**
- * Walks a page with the Tab key from its beginning to its end. Answers where the focus stopped without being seen:
- * the place and the frames around it look no other without it.
+ * Walks a page with the Tab key from its beginning to its end. Answers where the focus stopped without being seen, in
+ * the light theme or in the dark: the place and the frames around it look no other without it. The page has Heron's
+ * own accent, whose colours both themes have in their style sheet.
  */
-export async function unseenStops(page: Page): Promise<{ readonly count: number; readonly unseen: readonly string[] }> {
+export async function unseenStops(page: Page): Promise<Walked> {
   await page.evaluate(() => {
     delete (window as unknown as Walk).focusStops // of the page before
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
   })
+  // Colours that fade are read at once.
+  const style = await page.addStyleTag({ content: '* { transition: none !important; }' })
   for (let steps = 0, same = 0; steps < MOST; steps += 1) {
     if (same >= STUCK) await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(noteStop)
     same = stop === 'same' ? same + 1 : 0
     if (stop !== 'out') continue
-    await page.waitForTimeout(SETTLE_MS)
-    return page.evaluate(() => {
+    await settled(page)
+    const walked = await page.evaluate((names) => {
       const all = (window as unknown as Walk).focusStops ?? []
-      const unseen = all.filter(({ look, focused }) => look() === focused).map(({ name }) => name)
+      const { dataset } = document.documentElement
+      const { theme: before } = dataset
+      const unseen = names.flatMap((theme) => {
+        dataset.theme = theme
+        return all.filter(({ drawn, focused }) => drawn() === focused[theme]).map(({ name }) => `${theme}: ${name}`)
+      })
+      dataset.theme = before
       return { count: all.length, unseen: [...new Set(unseen)] }
-    })
+    }, themes)
+    await style.evaluate((element) => element.parentNode?.removeChild(element))
+    return walked
   }
   const last = await page.evaluate(() => (window as unknown as Walk).focusStops?.slice(-3).map(({ name }) => name))
   throw new Error(`the focus does not come out: ${last?.join(', ')}`)

@@ -3,6 +3,7 @@ import { expect, test, writeDrawings } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
+import { settled } from '../settled.ts'
 
 test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] from real drawings to a released program, by four people', async ({
   page,
@@ -66,7 +67,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await shot('06-location')
     await page.getByRole('button', { name: '3D' }).click()
     await expect(page.locator('.h-solid canvas')).toBeVisible()
-    await page.waitForTimeout(1_500)
+    await settled(page)
     await shot('07-location-3d')
   })
 
@@ -142,7 +143,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await expect(page.locator('.program-rules > li').first()).toBeVisible()
     await page.locator('.program-group').first().click()
     await expect(page.locator('.h-nc-line.is-current')).toBeVisible()
-    await page.waitForTimeout(500)
+    await settled(page)
     await shot('12-program')
   })
 

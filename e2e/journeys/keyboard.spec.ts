@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { unseenStops } from '../focus.ts'
 import { SessionPage } from '../pages/session.page.ts'
@@ -6,52 +5,42 @@ import { SessionPage } from '../pages/session.page.ts'
 // Each only reads: they run side by side.
 test.describe.configure({ mode: 'parallel' })
 
-const themes = ['light', 'dark'] as const
-
-const choose = (page: Page, theme: string) =>
-  page.evaluate((value) => localStorage.setItem('heron.theme', value), theme)
-
 /** The grid leads the Tab key through its cells, thousands of them; its own tests prove the way in and out. */
 const led = new Set(['#editable-grid'])
 
-for (const theme of themes) {
-  test(`[A03] the Tab key goes through every widget, and the focus is seen wherever it stands, ${theme}`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.goto('/test/home')
-    await choose(page, theme)
-    await page.reload()
-    const links = page.getByRole('navigation', { name: '组件目录' }).getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const found: string[] = []
-    for (const link of await links.all()) {
-      const hash = new URL(await link.evaluate((each) => (each as HTMLAnchorElement).href)).hash
-      if (led.has(hash)) continue
-      await link.click()
-      await expect(link).toHaveAttribute('aria-current', /./)
-      const { unseen } = await unseenStops(page)
-      found.push(...unseen.map((stop) => `${hash}: ${stop}`))
-    }
-    expect(found).toEqual([])
-  })
+test('[A03] the Tab key goes through every widget, and the focus is seen wherever it stands, light and dark', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/test/home')
+  const links = page.getByRole('navigation', { name: '组件目录' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const found: string[] = []
+  for (const link of await links.all()) {
+    const hash = new URL(await link.evaluate((each) => (each as HTMLAnchorElement).href)).hash
+    if (led.has(hash)) continue
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', /./)
+    const { unseen } = await unseenStops(page)
+    found.push(...unseen.map((stop) => `${hash}: ${stop}`))
+  }
+  expect(found).toEqual([])
+})
 
-  test(`[B06] the focus is seen wherever it stands on a screen, ${theme}`, async ({ page }) => {
-    test.slow()
-    await new SessionPage(page).signIn('admin')
-    await choose(page, theme)
-    const found: string[] = []
-    for (const path of ['/dashboard/analysis', '/customer', '/discharge', '/isystem/user', '/post/FANUC-MACRO']) {
-      await page.goto(path)
-      await expect(page.locator('main h1:visible').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const { count, unseen } = await unseenStops(page)
-      expect(count).toBeGreaterThan(10)
-      found.push(...unseen.map((stop) => `${path}: ${stop}`))
-    }
-    expect(found).toEqual([])
-  })
-}
+test('[B06] the focus is seen wherever it stands on a screen, light and dark', async ({ page }) => {
+  test.slow()
+  await new SessionPage(page).signIn('admin')
+  const found: string[] = []
+  for (const path of ['/dashboard/analysis', '/customer', '/discharge', '/isystem/user', '/post/FANUC-MACRO']) {
+    await page.goto(path)
+    await expect(page.locator('main h1:visible').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { count, unseen } = await unseenStops(page)
+    expect(count).toBeGreaterThan(10)
+    found.push(...unseen.map((stop) => `${path}: ${stop}`))
+  }
+  expect(found).toEqual([])
+})
 
 test('[P09] a question begins with its answer, and gives the focus back', async ({ page }) => {
   await page.goto('/test/home#confirm')
