@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C20][C22][C24][C25] an administrator sees how the server runs, others do not', async ({ page, shot }) => {
+test('[C20][C21][C22][C24][C25] an administrator sees how the server runs, others do not', async ({ page, shot }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   const metric = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
@@ -23,6 +23,11 @@ test('[C20][C22][C24][C25] an administrator sees how the server runs, others do 
 
   await session.openScreen('磁盘监控')
   await expect(page.getByRole('progressbar').first()).toBeVisible()
+
+  await session.openScreen('请求追踪')
+  const traced = page.getByRole('table', { name: '请求追踪' })
+  await expect(traced.getByText('/heron/sys/login', { exact: true })).toBeVisible()
+  await shot('monitor-trace')
 
   await session.signOut()
   await session.signIn('designer')

@@ -27,6 +27,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { Runtime } from './platform/measure/runtime.ts'
+import { Traces } from './platform/measure/traces.ts'
 import { Traffic } from './platform/measure/traffic.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import type { Platform } from './platform/platform.ts'
@@ -136,6 +137,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     mail: createMail(config.mail),
     ticker: new Ticker(log),
     traffic: new Traffic(),
+    traces: new Traces(),
     runtime: new Runtime(),
     outbound,
     audit: new Audit(clock, ids),

@@ -15,6 +15,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail.ts'
 import type { Runtime } from './measure/runtime.ts'
+import type { Traces } from './measure/traces.ts'
 import type { Traffic } from './measure/traffic.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -51,5 +52,6 @@ export interface Platform {
   readonly sockets: Sockets
   readonly tables: TableRooms
   readonly traffic: Traffic
+  readonly traces: Traces
   readonly runtime: Runtime
 }

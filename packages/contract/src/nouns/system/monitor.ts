@@ -22,5 +22,6 @@ export const monitor = defineNoun({
     screen('JvmInfo', 'JvmInfo', titled('运行时信息', 'Runtime', 'ランタイム情報'), 70),
     screen('TomcatInfo', 'TomcatInfo', titled('HTTP 服务器', 'HTTP server', 'HTTP サーバー'), 80),
     screen('Disk', 'DiskMonitoring', titled('磁盘监控', 'Disks', 'ディスク監視'), 90),
+    screen('HttpTrace', 'HttpTrace', titled('请求追踪', 'HTTP trace', 'HTTP トレース'), 100),
   ],
 })

@@ -51,6 +51,28 @@ const callFigures = z.strictObject({
 })
 export type CallFigures = z.infer<typeof callFigures>
 
+const tracedHeaders = z.record(z.string(), z.array(z.string())).describe('Values that may be secret are ***')
+
+const traceSchema = z.strictObject({
+  timestamp: z.string().describe('ISO 8601, UTC: when the request began'),
+  timeTaken: z.number().describe('ms'),
+  request: z.strictObject({
+    method: z.string(),
+    uri: z.string(),
+    headers: tracedHeaders,
+    remoteAddress: z.string(),
+  }),
+  response: z.strictObject({ status: z.int(), headers: tracedHeaders }),
+  principal: z.strictObject({ name: z.string().describe('Login name') }).nullable(),
+  session: z.null().describe('Which session it was is not told'),
+})
+export type HttpTrace = z.infer<typeof traceSchema>
+
+const requestsSchema = z.strictObject({
+  last: z.array(traceSchema).describe('Newest first'),
+  slowest: z.array(traceSchema).describe('Of the last day, slowest first'),
+})
+
 /** The parts of the server that have a screen of figures. */
 export const monitoredParts = ['system', 'runtime', 'http'] as const
 export type MonitoredPart = (typeof monitoredParts)[number]
@@ -108,6 +130,25 @@ export const monitorRoutes = {
     answer: z.array(callFigures),
     tags,
     summary: 'Requests by route with their durations, most frequent first',
+  }),
+  httpTrace: route({
+    id: 'monitor.httpTrace',
+    method: 'GET',
+    path: '/actuator/httptrace',
+    access,
+    bare: true,
+    answer: z.strictObject({ traces: z.array(traceSchema) }),
+    tags,
+    summary: 'The last hundred requests, newest first',
+  }),
+  requests: route({
+    id: 'monitor.requests',
+    method: 'GET',
+    path: '/sys/monitor/requests',
+    access,
+    answer: requestsSchema,
+    tags,
+    summary: 'The last hundred requests, and the slowest of the last day',
   }),
   disks: route({
     id: 'monitor.disks',

@@ -7,6 +7,7 @@ import { limits } from '@heron/contract/limits'
 import { seededRoles } from '@heron/contract/permissions'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
 import type { Platform } from '../platform.ts'
 import { Scopes } from '../scope/scopes.ts'
@@ -115,6 +116,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   installHeaders(app, { secure: config.publicOrigin.startsWith('https:'), frameOrigins: config.frameOrigins })
   logCalls(app)
   measureTraffic(app, platform.traffic)
+  traceRequests(app, platform.traces, clock)
   spareMemory(app)
   acceptJson(app)
   installErrorEdge(app, clock)

@@ -9,6 +9,8 @@ export const monitorBindings = (service: MonitorService): readonly Binding[] => 
   bind(routes.readings, ({ query, language }) => service.readings(query.part, language)),
   bind(routes.heapSpaces, async () => service.heapSpaces()),
   bind(routes.calls, async () => service.calls()),
+  bind(routes.httpTrace, async () => service.httpTrace()),
+  bind(routes.requests, async () => service.requests()),
   bind(routes.disks, async ({ setMessage }) => {
     setMessage(done.found)
     return [...(await service.disks())]

@@ -12,6 +12,7 @@ import type { MetricDefinition } from './monitor.metrics.ts'
 import { runtimeMetrics } from './monitor.runtime.ts'
 import { createSnapshots, type Snapshot } from './monitor.snapshot.ts'
 import { systemMetrics } from './monitor.system.ts'
+import { presentTrace } from './monitor.traces.ts'
 
 const parts: Readonly<Record<MonitoredPart, readonly MetricDefinition[]>> = {
   system: systemMetrics,
@@ -45,7 +46,7 @@ const figuresOf = (call: string, { durations, refused, failed }: RouteTraffic): 
 
 /** What this server measures of itself, kept in memory. */
 export function createMonitorService(platform: Platform) {
-  const { clock, config, runtime, traffic, ticker } = platform
+  const { clock, config, runtime, traffic, traces, ticker } = platform
   const take = createSnapshots(platform)
   const history = new History()
   ticker.define('monitor', every, async () => {
@@ -83,6 +84,11 @@ export function createMonitorService(platform: Platform) {
       [...traffic.routes]
         .map(([call, figures]) => figuresOf(call, figures))
         .toSorted((a, b) => b.count - a.count || (a.call < b.call ? -1 : 1)),
+    httpTrace: () => ({ traces: traces.last.map(presentTrace) }),
+    requests: () => ({
+      last: traces.last.map(presentTrace),
+      slowest: traces.slowest(clock()).map(presentTrace),
+    }),
     disks: () => disksOf(config),
   }
 }

@@ -1,4 +1,5 @@
 export { DiskMonitoring } from './disk-monitoring.tsx'
 export { HttpInfo } from './http-info.tsx'
+export { HttpTrace } from './http-trace.tsx'
 export { RuntimeInfo } from './runtime-info.tsx'
 export { SystemInfo } from './system-info.tsx'

@@ -5,4 +5,5 @@ export const feature = defineFeature({
   'monitor/JvmInfo': screen(() => import('./index.ts'), 'RuntimeInfo'),
   'monitor/TomcatInfo': screen(() => import('./index.ts'), 'HttpInfo'),
   'monitor/DiskMonitoring': screen(() => import('./index.ts'), 'DiskMonitoring'),
+  'monitor/HttpTrace': screen(() => import('./index.ts'), 'HttpTrace'),
 })

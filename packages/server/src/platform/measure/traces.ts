@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+
+/** Requests kept: the last, and the slowest of the last day. Each holds about 2 KB, at most 20 KB. */
+const most = { last: 100, slowest: 50 } as const
+const day = 86_400_000
+/** Characters of an address, a header's value and a header's name; headers of a request. */
+const longest = { address: 500, value: 200, name: 60, headers: 30 } as const
+
+export type TracedHeaders = Readonly<Record<string, readonly string[]>>
+
+/** One answered request, without secrets. */
+export interface Trace {
+  /** ms since 1970 */
+  readonly at: number
+  /** ms */
+  readonly duration: number
+  readonly method: string
+  readonly uri: string
+  readonly remoteAddress: string
+  readonly headers: TracedHeaders
+  readonly status: number
+  readonly answerHeaders: TracedHeaders
+  readonly username: string | null
+}
+
+/** What stands in the place of a value that is not shown. */
+const hidden = '***'
+
+/** Headers whose values are shown; all others, known or not, may hold a secret. */
+const shownHeaders = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'host',
+  'origin',
+  'retry-after',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+  'vary',
+])
+
+/** Fields of a query whose values are shown. `code` is not: other ways to sign in bring a secret under this name. */
+const shownInQuery = new Set(['pageNo', 'pageSize', 'column', 'order', 'part', 'id', 'ids', 'projectId', '_t'])
+
+/** Parts of a path whose values are shown. */
+const shownInPath = new Set([
+  ...['id', 'ids', 'fileId', 'permissionId', 'roleId', 'departId', 'userId'],
+  ...['code', 'ruleCode', 'dict', 'source', 'name'],
+])
+
+/** Segments of an address that no route has are shown up to this length: a token is longer. */
+const plainSegment = 32
+
+export function redactHeaders(
+  headers: Readonly<Record<string, string | number | string[] | undefined>>,
+): TracedHeaders {
+  const traced: Record<string, readonly string[]> = {}
+  for (const [name, value] of Object.entries(headers).slice(0, longest.headers)) {
+    if (value === undefined) continue
+    const values = Array.isArray(value) ? value : [String(value)]
+    traced[name.slice(0, longest.name)] = shownHeaders.has(name)
+      ? values.slice(0, longest.headers).map((each) => each.slice(0, longest.value))
+      : [hidden]
+  }
+  return traced
+}
+
+/** Of an address outside the routes, `pattern` is undefined or ends with `*`. */
+function redactPath(path: string, pattern: string | undefined): string {
+  const parts = pattern === undefined || pattern.endsWith('*') ? undefined : pattern.split('/')
+  return path
+    .split('/')
+    .map((segment, at) => {
+      const name = parts?.[at]
+      if (parts) return name?.startsWith(':') && !shownInPath.has(name.slice(1)) ? hidden : segment
+      return segment.length > plainSegment && !path.startsWith('/assets/') ? hidden : segment
+    })
+    .join('/')
+}
+
+function redactQuery(query: string): string {
+  return query
+    .split('&')
+    .map((pair) => {
+      const name = pair.split('=', 1)[0] ?? ''
+      if (shownInQuery.has(name)) return pair
+      return `${name.length > plainSegment ? hidden : name}=${hidden}`
+    })
+    .join('&')
+}
+
+/** An address with the values of its path and its query left out, except those that are known to be harmless. */
+export function redactAddress(url: string, pattern: string | undefined): string {
+  const at = url.indexOf('?')
+  const path = redactPath(at < 0 ? url : url.slice(0, at), pattern)
+  return (at < 0 ? path : `${path}?${redactQuery(url.slice(at + 1))}`).slice(0, longest.address)
+}
+
+/** Requests that this server has answered lately, in memory. */
+export class Traces {
+  readonly #last: Trace[] = []
+  #slowest: readonly Trace[] = []
+
+  /** Newest first. */
+  get last(): readonly Trace[] {
+    return this.#last.toReversed()
+  }
+
+  /** Slowest first, of the last day. */
+  slowest(now: number): readonly Trace[] {
+    this.#slowest = this.#slowest.filter(({ at }) => at > now - day)
+    return this.#slowest
+  }
+
+  add(trace: Trace): void {
+    this.#last.push(trace)
+    if (this.#last.length > most.last) this.#last.shift()
+    const slowest = this.slowest(trace.at)
+    if (slowest.length >= most.slowest && trace.duration <= (slowest.at(-1)?.duration ?? 0)) return
+    this.#slowest = [...slowest, trace].toSorted((a, b) => b.duration - a.duration).slice(0, most.slowest)
+  }
+}
+
+/** Requests that would fill the list by themselves: looking at it, and the supervisor's probes. */
+const untraced = ['/actuator/httptrace', '/sys/monitor/requests', '/livez', '/readyz']
+
+function traceOf(request: FastifyRequest, reply: FastifyReply, now: number): Trace {
+  const pattern = request.routeOptions.url
+  return {
+    at: now - reply.elapsedTime,
+    duration: reply.elapsedTime,
+    method: request.method,
+    uri: `${request.protocol}://${request.host}${redactAddress(request.url, pattern)}`,
+    remoteAddress: request.ip,
+    headers: redactHeaders(request.headers),
+    status: reply.statusCode,
+    answerHeaders: redactHeaders(reply.getHeaders()),
+    username: request.actor?.username ?? null,
+  }
+}
+
+/** Traces every request of the server but those of `untraced`. */
+export function traceRequests(app: FastifyInstance, traces: Traces, clock: Clock): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions
+    if (!untraced.some((path) => url?.endsWith(path))) traces.add(traceOf(request, reply, clock()))
+    done()
+  })
+}
