@@ -77,6 +77,23 @@ describe('categories', () => {
     await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'm' }]))
   })
 
+  it('[C37] keeps open branches, rows and what is being written when the tree is read again', async () => {
+    const { user } = await open()
+    await user.click(within(rowOf('电极材料')).getByRole('button', { name: '展开' }))
+    const kept = (await screen.findByText('A01A01')).closest('tr')
+    const search = screen.getByLabelText('分类名称')
+    await user.type(search, '铜')
+    const renamed = { 'GET /sys/category/childList': () => ({ result: [{ ...top, name: '材料一' }] }) }
+    fakeServer({ ...server, ...renamed, 'PUT /sys/category/edit': () => ({ result: top, changed: ['category'] }) })
+    await user.click(within(rowOf('电极材料')).getByRole('button', { name: '编辑' }))
+    const form = await screen.findByRole('dialog')
+    await user.type(within(form).getByPlaceholderText('请输入类型名称!'), '一')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await screen.findByText('材料一')
+    expect(screen.getByText('A01A01').closest('tr')).toBe(kept)
+    expect(search).toHaveProperty('value', '铜')
+  })
+
   it('[C37] searches the whole tree by name and shows what is found flat', async () => {
     const { arrived, user } = await open()
     await user.type(screen.getByLabelText('分类名称'), '铜{Enter}')

@@ -81,20 +81,19 @@ type Open = { readonly pid: string } | { readonly row: CategoryLine }
 export function CategoryList() {
   const t = useText()
   const [words, setWords] = useState('')
-  const [asked, setAsked] = useState<readonly string[]>([])
   const [selected, setSelected] = useState(NONE)
   const [open, setOpen] = useState<Open>()
   const opened = useRef(new Set<string>())
-  const answer = useCategories(asked, words)
+  const answer = useCategories(opened.current, words)
   const remove = useRemoval(removal)
 
-  /** What is open stays open, and so does what something was put below. */
-  const keepOpen = (pid = '0') => {
-    if (pid !== '0') opened.current.add(pid)
-    setAsked([...opened.current].toSorted())
+  /** Opens what something was put below. */
+  const openWay = (pid: string) => {
+    if (pid === '0' || opened.current.has(pid)) return
+    opened.current.add(pid)
+    void answer.refetch()
   }
   const removeRows = async (ids: readonly string[]) => {
-    keepOpen()
     if (await remove(ids)) setSelected(NONE)
   }
   const actions = (row: CategoryLine): readonly RowAction[] => [
@@ -135,9 +134,8 @@ export function CategoryList() {
             <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
           ) : (
             <Table
-              key={`${words} ${answer.dataUpdatedAt}`}
+              key={words}
               rows={answer.data}
-              open={asked}
               opened={opened.current}
               selected={selected}
               onSelect={setSelected}
@@ -148,7 +146,7 @@ export function CategoryList() {
         </div>
       </Panel>
       {open ? (
-        <CategoryForm open={open} onClose={() => setOpen(undefined)} onSaved={({ pid }) => keepOpen(pid)} />
+        <CategoryForm open={open} onClose={() => setOpen(undefined)} onSaved={({ pid }) => openWay(pid)} />
       ) : null}
     </Page>
   )
@@ -173,7 +171,6 @@ function Nothing({ isSearched, onAdd }: { readonly isSearched: boolean; readonly
 
 interface TableProps {
   readonly rows: readonly CategoryLine[] | undefined
-  readonly open: readonly string[]
   /** Keeps what is open, for the next time the tree is read. */
   readonly opened: Set<string>
   readonly selected: ReadonlySet<string>
@@ -182,7 +179,7 @@ interface TableProps {
   readonly empty: ReactNode
 }
 
-function Table({ rows, open, opened, selected, onSelect, actions, empty }: TableProps) {
+function Table({ rows, opened, selected, onSelect, actions, empty }: TableProps) {
   const t = useText()
   const can = useCan()
   const isSelectable = can('system:category:delete') || can('system:category:export')
@@ -192,7 +189,7 @@ function Table({ rows, open, opened, selected, onSelect, actions, empty }: Table
       rows={rows ?? NO_ROWS}
       columns={columns}
       load={(row) => readBelow(row.id)}
-      open={new Set(open)}
+      open={new Set(opened)}
       onTwist={({ id }, isOpen) => {
         if (isOpen) opened.add(id)
         else opened.delete(id)

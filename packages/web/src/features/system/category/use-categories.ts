@@ -27,8 +27,8 @@ async function readTree(open: readonly string[]): Promise<readonly CategoryLine[
   const below = await call(categoryRoutes.getChildListBatch, { query: { parentIds: open.join(',') } })
   const byParent = Map.groupBy(treeRowsOf(below).map(lineOf), ({ pid }) => pid)
   const filled = (line: CategoryLine): CategoryLine => {
-    const children = byParent.get(line.id)
-    return children ? { ...line, children: children.map(filled) } : line
+    // An open branch that has lost what was below it is empty, not unread.
+    return open.includes(line.id) ? { ...line, children: (byParent.get(line.id) ?? []).map(filled) } : line
   }
   return roots.map(filled)
 }
@@ -39,9 +39,9 @@ async function find(words: string): Promise<readonly CategoryLine[]> {
   return found.map((row) => ({ ...lineOf(row), hasChildren: false }))
 }
 
-/** [I20] The tree as far as it is open, or what was found, flat. */
-export const useCategories = (open: readonly string[], words: string) =>
+/** [I20] The tree as far as it is open when it is read, or what was found, flat. */
+export const useCategories = (open: ReadonlySet<string>, words: string) =>
   useQuery({
-    queryKey: ['category', 'screen', open, words],
-    queryFn: () => (words === '' ? readTree(open) : find(words)),
+    queryKey: ['category', 'screen', words],
+    queryFn: () => (words === '' ? readTree([...open].toSorted()) : find(words)),
   })

@@ -23,6 +23,12 @@ function shownAtFirst(fields: readonly SearchField[], room: number): number {
 
 type Search = Readonly<Record<string, string>>
 
+/** Whether two searches ask for the same: a caller may make the object anew with each drawing. */
+const isSame = (one: Search, other: Search): boolean => {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
 /** The fields above a list: Enter or the button searches, the cross clears. */
 export function SearchBar({
   fields,
@@ -51,7 +57,7 @@ export function SearchBar({
   )
   const [draft, setDraft] = useState(search)
   const [seen, setSeen] = useState(search)
-  if (seen !== search) {
+  if (!isSame(seen, search)) {
     setSeen(search)
     setDraft(search)
   }

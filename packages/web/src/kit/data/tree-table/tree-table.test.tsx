@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { treeRowsOf } from './tree-rows-of.ts'
@@ -38,6 +39,29 @@ describe('tree table', () => {
     await user.keyboard('{End}{ArrowRight}')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBeNull())
     expect(focused()).toBe('办公室')
+  })
+
+  it('keeps open what is open when the rows are read again', async () => {
+    const rowsOf = (name: string) => [{ id: 'a', name: 'A', children: [{ id: 'b', name, children: null }] }]
+    function View() {
+      const [rows, setRows] = useState(rowsOf('one'))
+      const columns = [{ key: 'name', title: 'customer.name' }] as const
+      return (
+        <>
+          <TreeTable label="Departments" rows={rows} columns={columns} />
+          <button type="button" onClick={() => setRows(rowsOf('two'))}>
+            read
+          </button>
+        </>
+      )
+    }
+    const user = userEvent.setup()
+    await renderScreen(<View />)
+    await user.click(screen.getByRole('button', { name: '展开' }))
+    const line = screen.getByText('one').closest('tr')
+    await user.click(screen.getByRole('button', { name: 'read' }))
+    expect(names()).toEqual(['A', 'two'])
+    expect(screen.getByText('two').closest('tr')).toBe(line)
   })
 
   it('leaves out on a phone what a wide window alone has room for', async () => {

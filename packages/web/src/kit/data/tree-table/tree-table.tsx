@@ -20,7 +20,7 @@ export interface TreeTableProps<Row extends BranchRow> {
   readonly columns: readonly Column<Row>[]
   /** Reads the rows below one when it is opened; the answer may be a list or have records. */
   readonly load?: ((row: Row) => Promise<unknown>) | undefined
-  /** Opened at the beginning. */
+  /** What is open at the beginning, and whenever other rows come; absent: what was opened stays open. */
   readonly open?: ReadonlySet<string> | undefined
   readonly actions?: ((row: Row) => ReactNode) | undefined
   /** Rows that are ticked; without `onSelect` none can be. */

@@ -32,19 +32,24 @@ const withId = (set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<
 
 /** Rows below a row are rows like it. */
 const childrenOf = <Row extends BranchRow>(row: Row, read: Held<Row>['read']) =>
-  read.get(row.id) ?? (row.children as readonly Row[] | null | undefined)
+  (row.children as readonly Row[] | null | undefined) ?? read.get(row.id)
 
-/** The rows that are seen, and the reading of branches; other rows from outside start over, all closed. */
+/** After the rows were read again: what is open stays open; a closed branch is read again when it is opened. */
+const followed = <Row>(held: Held<Row>, rows: readonly Row[], open: ReadonlySet<string>): Held<Row> => ({
+  ...{ rows, open, busy: held.busy },
+  read: new Map([...held.read].filter(([id]) => open.has(id))),
+})
+
+/** The rows that are seen, and the reading of branches. `open` says what is open whenever other rows come. */
 export function useBranches<Row extends BranchRow>(
   rows: readonly Row[],
   load: ((row: Row) => Promise<unknown>) | undefined,
-  open: ReadonlySet<string> = new Set(),
+  open?: ReadonlySet<string>,
 ): Branches<Row> {
-  const fresh: Held<Row> = { rows, open, busy: new Set(), read: new Map() }
-  const [held, setHeld] = useState(fresh)
+  const [held, setHeld] = useState<Held<Row>>({ rows, open: open ?? new Set(), busy: new Set(), read: new Map() })
   const [active, setActive] = useState<string>()
   const reading = useRef(new Set<string>())
-  if (held.rows !== rows) setHeld({ ...fresh, open: new Set() })
+  if (held.rows !== rows) setHeld(followed(held, rows, open ?? held.open))
 
   const shown = useMemo(() => {
     const list: PlacedRow<Row>[] = []
