@@ -1,88 +1,79 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { positionRoutes } from '../../packages/contract/src/routes/organisation/position.ts'
+import type { Page } from '@playwright/test'
+import { departRoutes } from '../../packages/contract/src/routes/organisation/depart.ts'
+import { membershipRoutes } from '../../packages/contract/src/routes/organisation/membership.ts'
+import { userRoutes } from '../../packages/contract/src/routes/organisation/user.ts'
 import { roleRoutes } from '../../packages/contract/src/routes/rights/role.ts'
-import { dictRoutes } from '../../packages/contract/src/routes/system/dict.ts'
-import { customerRoutes } from '../../packages/contract/src/routes/work/customer.ts'
-import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
-import { demoPassword, expect, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import { outdated, uncovered } from '../live/coverage.ts'
+import { type Elsewhere, elsewhere, fieldsOf } from '../live/elsewhere.ts'
+import { liveLists } from '../live/lists.ts'
+import { Place } from '../live/place.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+/** ms; on a machine of its own a change is shown within one second. */
+const SHOWN_WITHIN = 5_000
 
-/** A list on screen, and the calls by which another person changes it meanwhile. */
-interface Live {
-  readonly screen: string
-  readonly routes: { readonly add: RouteDefinition; readonly edit: RouteDefinition; readonly delete: RouteDefinition }
-  /** The field that is shown and changed. */
-  readonly name: string
-  readonly rest: Readonly<Record<string, unknown>>
+let by: Elsewhere
+let page: Page
+const took: number[] = []
+
+/** Lets the librarian see every list for the time of the journey, the people of a department too, or no longer. */
+async function makeAdministrator(isOne: boolean): Promise<void> {
+  const [person = {}] = await by.rows(userRoutes.list, { username: 'librarian' })
+  const [role = {}] = await by.rows(roleRoutes.list, { roleCode: 'admin' })
+  const [depart = {}] = await by.rows(departRoutes.queryTreeList)
+  const [roleId, userId] = [String(role.id), String(person.id)]
+  const known = Object.fromEntries(
+    fieldsOf(userRoutes.edit).flatMap((key) => (key in person ? [[key, person[key]]] : [])),
+  )
+  const rank = isOne
+    ? { userIdentity: 2, departIds: depart.id, selecteddeparts: depart.id }
+    : { userIdentity: 1, departIds: null }
+  await by.answer(userRoutes.edit, { data: { ...known, ...rank } })
+  if (isOne) await by.answer(membershipRoutes.addSysUserRole, { data: { roleId, userIdList: [userId] } })
+  else await by.answer(membershipRoutes.deleteUserRole, { query: { roleId, userId } })
 }
 
-const contact = { contact: '', phone: null, email: null, address: '', remark: '' }
-const lists: readonly Live[] = [
-  { screen: '/customer', routes: customerRoutes, name: 'name', rest: { code: 'LIVE', ...contact } },
-  { screen: '/isystem/position', routes: positionRoutes, name: 'name', rest: { code: 'live', postRank: '1' } },
-  {
-    screen: '/isystem/roleUserList',
-    routes: roleRoutes,
-    name: 'roleName',
-    rest: { roleCode: 'live', description: '' },
-  },
-  { screen: '/isystem/dict', routes: dictRoutes, name: 'dictName', rest: { dictCode: 'live', description: '' } },
-]
-
-/** Makes calls as the administrator, elsewhere. */
-async function elsewhere(request: APIRequestContext) {
-  const signedIn = await request.post('/heron/sys/login', { data: { username: 'admin', password: demoPassword } })
-  const { result } = (await signedIn.json()) as { readonly result: { readonly token: string } }
-  const headers = { 'X-Access-Token': result.token }
-  return async (route: RouteDefinition, { query = '', data }: { query?: string; data?: object }): Promise<Row> => {
-    const answer = await request.fetch(`/heron${route.path}${query}`, {
-      method: route.method,
-      headers,
-      ...(data ? { data } : {}),
-    })
-    const body = (await answer.json()) as { readonly success: boolean; readonly message: string; readonly result: Row }
-    expect(body, route.id).toMatchObject({ success: true })
-    return body.result
-  }
-}
-
-const shapeOf = (route: RouteDefinition): readonly string[] =>
-  Object.keys((route.body as unknown as { readonly shape: object }).shape)
-
-async function signedIn(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await new SessionPage(page).signIn('admin')
-  return page
-}
-
-test.describe('lists are live', () => {
-  for (const { screen, routes, name, rest } of lists) {
-    test(`${screen} shows what another person adds, changes and deletes, and keeps its place`, async ({ browser }) => {
-      const page = await signedIn(browser)
-      const call = await elsewhere(page.request)
-      await page.goto(screen)
-      const box = page.getByRole('checkbox', { name: '选择此行' }).first()
-      await box.check()
-      const filter = page.getByRole('textbox').first()
-      await filter.fill('未查询')
-
-      const [first, second] = [`实时${Date.now()}`, `改名${Date.now()}`]
-      const row = await call(routes.add, { data: { ...rest, [name]: first } })
-      const shown = page.getByRole('cell', { name: first })
-      await expect(shown.first()).toBeVisible()
-
-      const known = (row ?? {}) as Row
-      const edited = Object.fromEntries(shapeOf(routes.edit).map((key) => [key, known[key] ?? rest[key] ?? null]))
-      await call(routes.edit, { data: { ...edited, [name]: second } })
-      await expect(page.getByRole('cell', { name: second }).first()).toBeVisible()
-      await expect(shown).toHaveCount(0)
-
-      await call(routes.delete, { query: `?id=${known.id}` })
-      await expect(page.getByRole('cell', { name: second })).toHaveCount(0)
-      await expect(box).toBeChecked()
-      await expect(filter).toHaveValue('未查询')
-    })
-  }
+test.beforeAll(async ({ browser, playwright, server }) => {
+  by = await elsewhere(await playwright.request.newContext({ baseURL: server }), 'admin')
+  await makeAdministrator(true)
+  // Low, so that every list scrolls.
+  page = await (await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 480 } })).newPage()
+  await new SessionPage(page).signIn('librarian')
 })
+
+test.afterAll(async () => {
+  await page.context().close()
+  await makeAdministrator(false)
+  const sorted = took.toSorted((a, b) => a - b)
+  console.log(`live lists: ${sorted.length} acts, median ${sorted[sorted.length >> 1]} ms, most ${sorted.at(-1)} ms`)
+})
+
+test('every list of the menu and every paged answer is in the journey or excused', () => {
+  expect(uncovered()).toEqual([])
+  expect(outdated()).toEqual([])
+})
+
+for (const { screen, address, prepare, acts } of liveLists) {
+  test(`${screen} shows what another person does to it, and keeps its place`, async () => {
+    await page.goto((await address?.(by)) ?? screen)
+    const main = page.locator('main')
+    await prepare?.(page)
+    await expect(main.locator('td:visible, [role=treeitem]:visible, .h-empty:visible').first()).toBeVisible()
+    const place = new Place()
+    await place.take(page)
+    const mark = `Live${Date.now() % 100_000_000}`
+    const told: string[] = []
+    for await (const { act, shown, gone } of acts(by, mark)) {
+      const start = performance.now()
+      if (shown) await expect(main.getByText(shown).first()).toBeVisible({ timeout: SHOWN_WITHIN })
+      if (gone) await expect(main.getByText(gone)).toHaveCount(0, { timeout: SHOWN_WITHIN })
+      const ms = Math.round(performance.now() - start)
+      took.push(ms)
+      told.push(`${act} ${ms} ms`)
+      expect(await place.lost(), act).toEqual([])
+      if (told.length === 1) await place.beginRow(page)
+    }
+    console.log(`${screen}: ${told.join(', ')}; keeps ${place.parts || 'nothing'}`)
+  })
+}

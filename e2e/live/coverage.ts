@@ -1,0 +1,67 @@
+import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
+import { routes } from '../../packages/contract/src/routes/index.ts'
+import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
+import { liveLists } from './lists.ts'
+
+/** Screens without a list, and those whose lists other journeys change from two browsers. */
+const otherScreens: Readonly<Record<string, string>> = {
+  '/dashboard/analysis': 'figures',
+  '/project/:id': 'live-table.spec.ts',
+  '/post/:id': 'one post-processor',
+  '/monitor/SystemInfo': 'measured figures, asked for again and again',
+  '/monitor/JvmInfo': 'measured figures',
+  '/monitor/TomcatInfo': 'measured figures',
+  '/monitor/Disk': 'measured figures',
+  '/online/cgform': 'the forms that are built in',
+  '/account/center': 'one account',
+  '/account/settings/base': 'one account',
+  '/account/settings/security': 'one account',
+  '/account/settings/custom': 'one account',
+  '/account/settings/binding': 'one account',
+  '/account/settings/tenant': 'one account',
+  '/account/settings/notification': 'one account',
+}
+
+/** Calls that answer pages of rows and are not the list of a screen. */
+const otherPages: Readonly<Record<string, string>> = {
+  'address.queryByOrgCode': 'no screen of ours calls it',
+  'announcement.sendList': 'who read one announcement: in its window',
+  'dict.itemList': 'in the window of one dictionary',
+  'category.getChildListBatch': 'the open branches of the categories',
+  'discharge.parameterHistory': 'in the window of one process',
+  'electrode.list': 'within a project: live-table.spec.ts',
+  'location.list': 'live-table.spec.ts',
+  'membership.userRoleList': 'beside one role',
+  'positioningPoint.list': 'in the window of one machine',
+  'savedQuery.save': 'the saved queries of one person',
+  'savedQuery.edit': 'the saved queries of one person',
+  'tenant.userList': 'in the window of one tenant',
+  'user.queryUserComponentData': 'a picker',
+  'user.appUserList': 'no screen of ours calls it',
+  'userAgent.list': 'no screen of ours calls it',
+}
+
+const isPage = ({ answer }: RouteDefinition): boolean =>
+  'shape' in answer && answer.shape instanceof Object && 'records' in answer.shape
+
+const all: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
+
+/** Screens of the menu and calls that answer pages, less those that a journey changes or that are excused above. */
+export const uncovered = (): readonly string[] => {
+  const screens = new Set([...liveLists.map(({ screen }) => screen), ...Object.keys(otherScreens)])
+  const pages = new Set([...liveLists.flatMap(({ shows }) => shows.map(({ id }) => id)), ...Object.keys(otherPages)])
+  return [
+    ...menus.filter((entry) => !isMenuGroup(entry) && !screens.has(entry.path)).map(({ path }) => path),
+    ...all.filter((route) => isPage(route) && !pages.has(route.id)).map(({ id }) => id),
+  ]
+}
+
+/** Excuses for what is not there (any more). */
+export const outdated = (): readonly string[] => {
+  const [paths, ids] = [new Set(menus.map(({ path }) => path)), new Set<string>(all.map(({ id }) => id))]
+  return [
+    ...Object.keys(otherScreens).filter((path) => !paths.has(path)),
+    ...Object.keys(otherPages).filter((id) => !ids.has(id)),
+    ...liveLists.flatMap(({ screen }) => (paths.has(screen) ? [] : [screen])),
+  ]
+}
