@@ -3,7 +3,7 @@ import { defineNoun } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const dashboard = defineNoun({
-  shows: ['project', 'program', 'burn', 'sysLog', 'machine', 'process', 'plan', 'customer'],
+  shows: ['project', 'program', 'burn', 'burnDecision', 'sysLog', 'machine', 'process', 'plan', 'customer'],
   screens: [
     {
       path: homePath,

@@ -4,6 +4,7 @@ import { titled } from '../../titles.ts'
 export const discharge = defineNoun({
   shows: [
     'burn',
+    'burnDecision',
     'program',
     'programArtefact',
     'plan',
@@ -20,6 +21,7 @@ export const discharge = defineNoun({
   ],
   titles: {
     burn: titled('放电记录', 'Burn', '放電記録'),
+    burnDecision: titled('放电判定', 'Decision about a burn', '放電の判断'),
   },
   permissions: {
     'discharge:view': grant('查看放电加工', 'See the discharge board', '放電加工の閲覧', everyRole),

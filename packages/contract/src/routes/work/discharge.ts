@@ -1,11 +1,12 @@
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
-import { idsQuery, projectQuery, removedSchema } from '../../wire/quantity.ts'
+import { id, idsQuery, projectQuery, removedSchema } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { locationSchema } from './location.ts'
 import { axisUpdate, processSchema } from './plan.ts'
 import {
+  burnAgainInput,
   burnFields,
   burnRecord,
   burnSchema,
@@ -18,6 +19,8 @@ import {
   parameterHistoryFields,
   parameterHistorySchema,
   parameterInput,
+  placeDecision,
+  unclearPlace,
 } from './schema/discharge.ts'
 
 const tags = ['discharge']
@@ -105,6 +108,48 @@ export const dischargeRoutes = {
     answer: z.array(burnSchema),
     audit: 'edit',
     summary: 'Ends burns; a good one finishes its process, the last one the project',
+  }),
+  burnAgain: route({
+    id: 'discharge.burnAgain',
+    method: 'POST',
+    path: '/discharge/burnAgain',
+    access: 'discharge:record',
+    tags,
+    body: burnAgainInput,
+    answer: z.strictObject({ id: id().describe('Decision') }),
+    audit: 'edit',
+    summary: 'Takes a good burn back: the place is to be burnt again',
+  }),
+  withdrawDecision: route({
+    id: 'discharge.withdrawDecision',
+    method: 'POST',
+    path: '/discharge/withdrawDecision',
+    access: 'discharge:record',
+    tags,
+    body: z.strictObject({ id: id().describe('Decision') }),
+    answer: z.strictObject({ id: id() }),
+    audit: 'edit',
+    summary: 'Lets a burn that was taken back count again, unless the place was burnt or started since',
+  }),
+  unclearPlaces: route({
+    id: 'discharge.unclearPlaces',
+    method: 'GET',
+    path: '/discharge/unclearPlaces',
+    access: 'discharge:view',
+    tags,
+    query: projectQuery,
+    answer: z.array(unclearPlace),
+  }),
+  decidePlace: route({
+    id: 'discharge.decidePlace',
+    method: 'POST',
+    path: '/discharge/decidePlace',
+    access: 'discharge:edit',
+    tags,
+    body: placeDecision,
+    answer: z.strictObject({ id: id().describe('Decision') }),
+    audit: 'edit',
+    summary: 'Says whether a burn at a location that is no longer there burnt the place as it is now',
   }),
   burns: route({
     id: 'discharge.burns',

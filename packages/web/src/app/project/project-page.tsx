@@ -13,6 +13,7 @@ import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { countOf, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
+import { UnclearPlaces } from './unclear-places.tsx'
 import './project-page.css'
 
 type TabScreen = ComponentType<{ readonly projectId: string }>
@@ -79,6 +80,7 @@ export function ProjectPage() {
       }
     >
       <BurningNotice projectId={id} />
+      <UnclearPlaces projectId={id} />
       <Suspense fallback={<Empty title={t('kit.loading')} />}>
         {Screen ? <Screen key={id} projectId={id} /> : <ProjectDetails overview={overview.data} onTab={open} />}
       </Suspense>

@@ -51,7 +51,8 @@ export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children
     event.preventDefault()
     if (!place) return open()
     const links = [...(root.current?.querySelectorAll<HTMLElement>('.h-menu-fly a') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
+    const { activeElement } = document
+    const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
     links[(at + (event.key === 'ArrowDown' ? 1 : -1) + links.length) % links.length]?.focus()
   }
 

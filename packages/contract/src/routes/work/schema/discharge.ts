@@ -36,6 +36,10 @@ export const dischargeSchema = z.strictObject({
   burnId: id().nullable(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  again: z
+    .strictObject({ id: id().describe('Decision'), reason: z.string(), createBy: z.string(), createTime: z.string() })
+    .nullable()
+    .describe('Its good burn was taken back: it is to be burnt again'),
   version: version(),
 })
 export type Discharge = z.infer<typeof dischargeSchema>
@@ -138,6 +142,39 @@ export const burnRecord = z.strictObject({
     .max(5_000),
 })
 
+const decisionReason = () => z.string().trim().min(1).max(200)
+
+/** Takes the good burn of a place back. */
+export const burnAgainInput = z.strictObject({ id: id().describe('Process'), reason: decisionReason() })
+
+/** A place of the plan in force at which a location was burnt that is no longer there. */
+export const unclearPlace = z.strictObject({
+  processId: id().describe('The place now'),
+  electrodeName: z.string(),
+  module: z.enum(modules),
+  label: z.string(),
+  x: coordinate(),
+  y: coordinate(),
+  depth: size(),
+  burnId: id(),
+  burntElectrode: z.string(),
+  burntLabel: z.string(),
+  burntTime: z.string(),
+  operator: z.string(),
+})
+export type UnclearPlace = z.infer<typeof unclearPlace>
+
+/** Whether the burn burnt the place as it is now. */
+export const placeDecision = z.strictObject({
+  burnId: id(),
+  processId: id(),
+  kind: z.enum(['same', 'other']),
+  reason: remark(200),
+})
+
+/** How far two positions or depths may differ and still be the same cavity, entered twice; mm. The usual tolerance of one. */
+export const samePlaceTolerance = 0.05
+
 const bar = z.strictObject({
   programId: id(),
   programNumber: z.string(),
@@ -184,7 +221,7 @@ export const dischargeBoard = z.strictObject({
   ),
   attention: z.array(
     z.strictObject({
-      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn']),
+      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn', 'unclear']),
       projectId: id(),
       programId: id().nullable(),
       params: z.record(z.string(), z.union([z.string(), z.number()])),

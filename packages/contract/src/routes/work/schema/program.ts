@@ -5,7 +5,7 @@ import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 import { programStates } from './program-states.ts'
 
-export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator'] as const
+export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator', 'burnt'] as const
 export const programArtefacts = ['draft', 'released'] as const
 
 /** One immutable revision of an NC program. */

@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { readCopies } from '../electrode/index.ts'
 import { allMachines } from '../machine/index.ts'
+import { unclearPairs } from '../plan/index.ts'
 import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
+import * as store from './discharge.board.store.ts'
 import type { BurnRow } from './discharge.present.ts'
-import * as store from './discharge.store.ts'
 import { median, nightOf, queueAfter } from './discharge.timetable.ts'
 
 type Board = z.output<typeof dischargeBoard>
@@ -175,6 +176,17 @@ async function changedAfterBurn(db: Db): Promise<Attention[]> {
   }))
 }
 
+/** Projects with places that may be burnt already, at locations that were entered anew. */
+async function unclear(db: Db): Promise<Attention[]> {
+  const projects = await store.projectsToBurn(db)
+  const found = await Promise.all(
+    projects.map(async ({ id, number }) => ({ id, number, count: (await unclearPairs(db, id)).length })),
+  )
+  return found.flatMap(({ id, number, count }) =>
+    count > 0 ? [{ kind: 'unclear' as const, projectId: id, programId: null, params: { project: number, count } }] : [],
+  )
+}
+
 async function readFloor(db: Db, now: number): Promise<Floor> {
   const staleness = new Staleness(db)
   const finished = await store.finishedBurns(db, LOOK_BACK)
@@ -223,6 +235,11 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     },
     machines,
     running: runningRows(floor),
-    attention: [...attentionOf(floor), ...(await changedAfterBurn(db)), ...(await missingHeights(db))],
+    attention: [
+      ...attentionOf(floor),
+      ...(await changedAfterBurn(db)),
+      ...(await unclear(db)),
+      ...(await missingHeights(db)),
+    ],
   }
 }

@@ -1,6 +1,4 @@
-import type { ErrorWords } from '@heron/contract/errors'
 import { type burnRecord, type burnStart, depthProblem, processStatuses } from '@heron/contract/routes'
-import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -14,49 +12,13 @@ import { findProgram, Staleness } from '../program/index.ts'
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-status/index.ts'
 import { countsOrNull, mmOf, oneOf } from '../units/index.ts'
+import { refuseOutOfOrder } from './discharge.order.ts'
 import { type BurnRow, presentBurn } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
 import { write } from './discharge.write.ts'
 
 type Start = z.output<typeof burnStart>
 type BurnEnd = z.output<typeof burnRecord>['burns'][number]
-
-const moduleNames: Readonly<Record<(typeof modules)[number], ErrorWords>> = {
-  rough: { zh: '粗加工', en: 'rough', ja: '荒' },
-  semi: { zh: '中加工', en: 'semi-finish', ja: '中' },
-  finish: { zh: '精加工', en: 'finish', ja: '仕上げ' },
-  fine: { zh: '超精加工', en: 'fine', ja: '超仕上げ' },
-}
-
-/** An electrode with what it is for, as a refusal names it: `E7 rough`. */
-const named = (electrode: string, module: string): ErrorWords => {
-  const { zh, en, ja } = moduleNames[oneOf(modules, module)]
-  return { zh: `${electrode} ${zh}`, en: `${electrode} ${en}`, ja: `${electrode} ${ja}` }
-}
-
-const rankOf = (module: string): number => modules.indexOf(oneOf(modules, module))
-
-type Place = Awaited<ReturnType<typeof store.startable>>[number]
-
-/**
- * Refuses a place while a coarser electrode is unfinished there, unless that one is started in the same call. The planner
- * lets one copy of a module burn a place, so the modules' order is the order of all burns there.
- */
-async function refuseOutOfOrder(db: Db, planId: string, chosen: readonly Place[]): Promise<void> {
-  const together = new Set(chosen.map(({ id }) => id))
-  const open = (await store.unfinishedPlaces(db, planId)).filter(({ id }) => !together.has(id))
-  for (const place of chosen) {
-    const before = open.find(
-      ({ locationId, module }) => locationId === place.locationId && rankOf(module) < rankOf(place.module),
-    )
-    if (before)
-      throw new AppError('BURN_ORDER', {
-        label: place.label,
-        electrode: named(place.electrodeName, place.module),
-        before: named(before.electrodeName, before.module),
-      })
-  }
-}
 
 /** Starts processes of a released program on its machine; nothing else may run (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, { ids, clock }: ServiceNeeds) {

@@ -25,6 +25,13 @@ function stateOf({ burnResult, status }: ShownProcessRow): DischargeState {
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
+/** The decision to burn a place again, until that is done. */
+function againOf({ againId, againReason, againBy, againTime, status, burnId }: ShownProcessRow): Discharge['again'] {
+  if (againId === null || againReason === null || againBy === null || againTime === null) return null
+  if (status !== 'processing' || burnId !== null) return null
+  return { id: againId, reason: againReason, createBy: againBy, createTime: formatDateTime(againTime) }
+}
+
 /** Row → wire. */
 export const presentDischarge = (row: ShownProcessRow, stale: ReadonlySet<string>): Discharge => ({
   id: row.id,
@@ -55,6 +62,7 @@ export const presentDischarge = (row: ShownProcessRow, stale: ReadonlySet<string
   burnId: row.burnId,
   startTime: timeOrNull(row.startTime),
   endTime: timeOrNull(row.endTime),
+  again: againOf(row),
   version: row.version,
 })
 

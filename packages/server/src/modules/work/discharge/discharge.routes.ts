@@ -13,6 +13,10 @@ export const dischargeBindings = (discharge: DischargeService): readonly Binding
   bind(routes.deleteParameterHistory, ({ query }) => discharge.deleteParameterHistory(splitIds(query.ids))),
   bind(routes.start, ({ body, actor }) => discharge.start(body, actor)),
   bind(routes.record, ({ body, actor }) => discharge.record(body, actor)),
+  bind(routes.burnAgain, ({ body, actor }) => discharge.burnAgain(body, actor)),
+  bind(routes.withdrawDecision, ({ body, actor }) => discharge.withdrawDecision(body.id, actor)),
+  bind(routes.unclearPlaces, ({ query }) => discharge.unclearPlaces(query.projectId)),
+  bind(routes.decidePlace, ({ body, actor }) => discharge.decidePlace(body, actor)),
   bind(routes.burns, ({ query }) => discharge.burns(query)),
   bind(routes.board, () => discharge.board()),
 ]

@@ -1,4 +1,12 @@
-import type { axisUpdate, burnRecord, burnStart, dischargeGroup, parameterInput } from '@heron/contract/routes'
+import type {
+  axisUpdate,
+  burnAgainInput,
+  burnRecord,
+  burnStart,
+  dischargeGroup,
+  parameterInput,
+  placeDecision,
+} from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
@@ -12,6 +20,7 @@ import { findProgram, Staleness } from '../program/index.ts'
 import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
+import { burnAgain, decidePlace, unclearPlaces, withdrawDecision } from './discharge.decide.ts'
 import { presentBurn, presentDischarge, presentHistory } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
 
@@ -93,6 +102,16 @@ export function createDischargeService(needs: ServiceNeeds) {
 
     record: ({ burns }: z.output<typeof burnRecord>, actor: Actor) =>
       inTransaction(db, (tx) => recordBurns(tx, burns, actor, needs)),
+
+    burnAgain: (input: z.output<typeof burnAgainInput>, actor: Actor) =>
+      inTransaction(db, (tx) => burnAgain(tx, input, actor, needs)),
+
+    withdrawDecision: (id: string, actor: Actor) => inTransaction(db, (tx) => withdrawDecision(tx, id, actor, needs)),
+
+    unclearPlaces: (projectId: string) => unclearPlaces(db, projectId),
+
+    decidePlace: (input: z.output<typeof placeDecision>, actor: Actor) =>
+      inTransaction(db, (tx) => decidePlace(tx, input, actor, needs)),
 
     burns: async (query: ListQuery) => {
       const { rows, total } = await store.listBurns(db, query)

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
-import { samePlace } from '../plan/index.ts'
+import { countingBurns, samePlace } from '../plan/index.ts'
 import { write } from './discharge.write.ts'
 
 export type DischargeState = (typeof dischargeStates)[number]
@@ -25,28 +25,19 @@ const processListing: Listing<typeof dischargeFields> = {
   id: 'process.id',
 }
 
-/**
- * Burns under way and good ones with the place they burnt: a burn belongs to the cavity, not to the revision of the plan
- * that was in force when it began.
- */
-const burntPlaces = (db: Db) =>
+/** The newest decision to burn a place again, by place. */
+const takenBack = (db: Db) =>
   db
-    .selectFrom('burn')
-    .innerJoin('process', 'process.id', 'burn.processId')
-    .select(['burn.id', 'burn.result', 'burn.startTime', 'burn.endTime', 'process.projectId', 'process.electrodeId'])
-    .select([
-      'process.copy',
-      'process.module',
-      'process.locationId',
-      'process.x',
-      'process.y',
-      'process.c',
-      'process.depth',
-    ])
-    .where('burn.result', 'in', ['running', 'good'])
+    .selectFrom('burnDecision')
+    .innerJoin('process', 'process.id', 'burnDecision.processId')
+    .select(['process.projectId', ...samePlace.map((column) => `process.${column}` as const)])
+    .select(({ fn }) => fn.max('burnDecision.id').as('id'))
+    .where('burnDecision.kind', '=', 'again')
+    .where('burnDecision.withdrawnTime', 'is', null)
+    .groupBy(['process.projectId', ...samePlace.map((column) => `process.${column}` as const)])
 
 /** Processes of plans in force, with the released program made from exactly that plan and the burn that counts. */
-const processes = (db: Db) =>
+export const processes = (db: Db) =>
   db
     .selectFrom('process')
     .innerJoin('plan', 'plan.id', 'process.planId')
@@ -58,12 +49,19 @@ const processes = (db: Db) =>
         .onRef('program.planHash', '=', 'plan.planHash')
         .on('program.state', '=', 'released'),
     )
-    .leftJoin(burntPlaces(db).as('burn'), (join) =>
+    .leftJoin(countingBurns(db).as('burn'), (join) =>
       samePlace.reduce(
         (joined, column) => joined.onRef(`burn.${column}`, '=', `process.${column}`),
         join.onRef('burn.projectId', '=', 'process.projectId'),
       ),
     )
+    .leftJoin(takenBack(db).as('takenBack'), (join) =>
+      samePlace.reduce(
+        (joined, column) => joined.onRef(`takenBack.${column}`, '=', `process.${column}`),
+        join.onRef('takenBack.projectId', '=', 'process.projectId'),
+      ),
+    )
+    .leftJoin('burnDecision as again', 'again.id', 'takenBack.id')
     .selectAll('process')
     .select([
       'project.number as projectNumber',
@@ -77,6 +75,10 @@ const processes = (db: Db) =>
       'burn.result as burnResult',
       'burn.startTime',
       'burn.endTime',
+      'again.id as againId',
+      'again.reason as againReason',
+      'again.createBy as againBy',
+      'again.createTime as againTime',
     ])
     .where('plan.state', '=', 'accepted')
 
@@ -92,6 +94,9 @@ export function listProcesses(db: Db, query: ListQuery, state: DischargeState | 
   }[state ?? 'all']()
   return listPage(db, scoped, processListing, query)
 }
+
+/** A process of a plan in force, with the burn that counts for it. */
+export const processInForce = (db: Db, id: string) => processes(db).where('process.id', '=', id).executeTakeFirst()
 
 export const processesOfProject = (db: Db, projectId: string) =>
   processes(db).where('process.projectId', '=', projectId).orderBy('process.sequence').execute()
@@ -112,38 +117,6 @@ export const unfinishedPlaces = (db: Db, planId: string) =>
     .select(['id', 'electrodeName', 'module', 'locationId'])
     .where('planId', '=', planId)
     .where('status', '!=', 'finished')
-    .execute()
-
-/** Estimated time (s) of the places of each released program that are neither burnt nor burning, by the program's id. */
-export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom(
-      processes(db)
-        .where('process.status', '=', 'processing')
-        .where('burn.id', 'is', null)
-        .where('program.id', 'is not', null)
-        .as('waiting'),
-    )
-    .select(['programId', ({ fn }) => fn.sum<number | string>('time').as('time')])
-    .groupBy('programId')
-    .execute()
-  return new Map(
-    rows.flatMap(({ programId, time }) => (programId === null ? [] : [[programId, Number(time)] as const])),
-  )
-}
-
-/** Estimated time (s) of what is released for a machine and not started yet. */
-export const waitingByMachine = (db: Db) =>
-  db
-    .selectFrom(
-      processes(db)
-        .where('process.status', '=', 'processing')
-        .where('burn.id', 'is', null)
-        .where('program.id', 'is not', null)
-        .as('waiting'),
-    )
-    .select(['machineId', ({ fn }) => fn.sum<number | string>('time').as('time')])
-    .groupBy('machineId')
     .execute()
 
 const historyListing: Listing<typeof parameterHistoryFields> = {
@@ -180,9 +153,6 @@ export const listBurns = (db: Db, query: ListQuery) =>
 export const findBurn = (db: Db, id: string) =>
   db.selectFrom('burn').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const runningBurns = (db: Db) =>
-  db.selectFrom('burn').selectAll().where('result', '=', 'running').orderBy('startTime').orderBy('id').execute()
-
 /** Rows of one statement; far below what both engines allow. */
 const CHUNK = 200
 
@@ -215,56 +185,16 @@ export const sameProcessInForce = (db: Db, processId: string) =>
     .where('plan.state', '=', 'accepted')
     .executeTakeFirst()
 
-/** Open places that were burnt, or are burning, with other coordinates or another depth, counted by project. */
-export const burntOtherwise = (db: Db) =>
-  db
-    .selectFrom('process')
-    .innerJoin('plan', 'plan.id', 'process.planId')
-    .innerJoin('project', 'project.id', 'process.projectId')
-    .select((each) => ['process.projectId', 'project.number', each.fn.countAll<number | string>().as('count')])
-    .where('plan.state', '=', 'accepted')
-    .where('process.status', '=', 'processing')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('burn')
-          .innerJoin('process as burnt', 'burnt.id', 'burn.processId')
-          .select('burn.id')
-          .where('burn.result', 'in', ['running', 'good'])
-          .whereRef('burnt.projectId', '=', 'process.projectId')
-          .whereRef('burnt.electrodeId', '=', 'process.electrodeId')
-          .whereRef('burnt.copy', '=', 'process.copy')
-          .whereRef('burnt.locationId', '=', 'process.locationId')
-          .where((either) =>
-            either.or(
-              (['module', 'x', 'y', 'c', 'depth'] as const).map((column) =>
-                either(`burnt.${column}`, '!=', either.ref(`process.${column}`)),
-              ),
-            ),
-          ),
-      ),
-    )
-    .groupBy(['process.projectId', 'project.number'])
-    .orderBy('project.number')
-    .execute()
+/** The place that a decision is about, as it is in the plan in force. */
+export const placeToBurnAgain = (db: Db, decisionId: string) =>
+  processes(db).where('again.id', '=', decisionId).executeTakeFirst()
 
-/** Finished burns of the newest programs, for comparing estimates with what it took. */
-export const finishedBurns = (db: Db, limit: number) =>
+/** Decisions by which a burn belongs to another place than its own. */
+export const movesOf = (db: Db, burnId: string) =>
   db
-    .selectFrom('burn')
-    .select(['programId', 'machineId', 'startTime', 'endTime', 'estimate', 'result'])
-    .where('result', '!=', 'running')
-    .orderBy('startTime', 'desc')
-    .limit(limit)
-    .execute()
-
-/** Electrodes of open projects whose measured figures go into the program. */
-export const presetElectrodes = (db: Db) =>
-  db
-    .selectFrom('electrode')
-    .innerJoin('project', 'project.id', 'electrode.projectId')
-    .innerJoin('projectExtend', 'projectExtend.projectId', 'project.id')
-    .select(['electrode.projectId', 'electrode.copies', 'project.number'])
-    .where('project.status', '!=', 'discharged')
-    .where('projectExtend.measuring', '=', 'preset')
-    .orderBy('project.number')
+    .selectFrom('burnDecision')
+    .select('id')
+    .where('burnId', '=', burnId)
+    .where('kind', '=', 'same')
+    .where('withdrawnTime', 'is', null)
     .execute()

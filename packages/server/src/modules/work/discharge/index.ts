@@ -1,3 +1,3 @@
+export { waitingByMachine } from './discharge.board.store.ts'
 export { dischargeBindings } from './discharge.routes.ts'
 export { createDischargeService, type DischargeService } from './discharge.service.ts'
-export { waitingByMachine } from './discharge.store.ts'

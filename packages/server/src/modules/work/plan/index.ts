@@ -1,4 +1,12 @@
 export {
+  burntPlacesOf,
+  countingBurns,
+  finishBurntPlaces,
+  reopenProcess,
+  samePlace,
+  unclearPairs,
+} from './plan.burnt.ts'
+export {
   acceptedPlanOf,
   conditionHashOf,
   type LoadedPlan,
@@ -9,4 +17,4 @@ export { presentRefusals } from './plan.present.ts'
 export { planBindings } from './plan.routes.ts'
 export { createPlanService, type PlanService } from './plan.service.ts'
 export { processTransitions } from './plan.states.ts'
-export { burntPlacesOf, deleteHistory, finishBurnt, namesOf, samePlace } from './plan.store.ts'
+export { deleteHistory, finishBurnt, namesOf } from './plan.store.ts'

@@ -11,6 +11,7 @@ import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { isBurnt, readSnapshot } from '../project/index.ts'
 import { moveProject } from '../project-status/index.ts'
 import { oneOf } from '../units/index.ts'
+import { finishBurntPlaces } from './plan.burnt.ts'
 import { carryOverAdjustments, type KeptPlan } from './plan.carry-over.ts'
 import { conditionHashOf, conditionsOf, getPlan, loadPlan, planHashOf, wholeJobHash } from './plan.current.ts'
 import { type ProcessRow, presentRefusals } from './plan.present.ts'
@@ -145,7 +146,7 @@ export async function acceptPlan(
     .where('id', '=', input.id)
     .execute()
   await store.moveProcesses(db, input.id, ['waitCommit'], 'processing')
-  await store.finishBurntPlaces(db, input.id)
+  await finishBurntPlaces(db, input.id)
   await moveProject(db, row.projectId, 'resolved', actor, clock)
   // Every place may have been burnt under the plan before: then nothing is left to start or record.
   if (await isBurnt(db, row.projectId)) await moveProject(db, row.projectId, 'discharged', actor, clock)

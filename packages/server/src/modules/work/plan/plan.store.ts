@@ -1,4 +1,3 @@
-import type { BurntPlace } from '@heron/core/job'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
@@ -93,30 +92,6 @@ export const finishBurnt = (db: Db, id: string) =>
 export const deleteHistory = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()
 
-/** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
-export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
-
-/** Finishes the processes of a plan whose places were burnt well under an earlier plan with the same data. */
-export const finishBurntPlaces = (db: Db, planId: string) =>
-  write(db)
-    .updateTable('process')
-    .set({ status: 'finished' })
-    .where('planId', '=', planId)
-    .where('status', '=', 'processing')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        samePlace.reduce(
-          (query, column) => query.whereRef(`burnt.${column}`, '=', `process.${column}`),
-          selectFrom('burn')
-            .innerJoin('process as burnt', 'burnt.id', 'burn.processId')
-            .select('burn.id')
-            .where('burn.result', '=', 'good')
-            .whereRef('burnt.projectId', '=', 'process.projectId'),
-        ),
-      ),
-    )
-    .execute()
-
 /** Names of a project's electrodes and labels of its locations by id. */
 export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {
   const electrodes = await db
@@ -135,13 +110,3 @@ export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<st
     names.set(id, label).set(`locations.${id}`, `${names.get(electrodeId) ?? ''} ${label}`.trim())
   return names
 }
-
-/** The places of a plan with a good burn, in the plan's order. */
-export const burntPlacesOf = (db: Db, planId: string): Promise<BurntPlace[]> =>
-  db
-    .selectFrom('process')
-    .select(['electrodeId', 'copy', 'locationId'])
-    .where('planId', '=', planId)
-    .where('status', '=', 'finished')
-    .orderBy('sequence')
-    .execute()

@@ -8,7 +8,14 @@ import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { JobContext, JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { assertMove } from '../../../platform/transition.ts'
-import { acceptedPlanOf, burntPlacesOf, type LoadedPlan, namesOf, presentRefusals } from '../plan/index.ts'
+import {
+  acceptedPlanOf,
+  burntPlacesOf,
+  type LoadedPlan,
+  namesOf,
+  presentRefusals,
+  unclearPairs,
+} from '../plan/index.ts'
 import { type PrintingPost, printingPost } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
 import { type Contribution, contributionsTo } from './program.contributors.ts'
@@ -50,6 +57,13 @@ async function refuseWhileBurning(db: Db, projectId: string): Promise<void> {
     throw new AppError('PROJECT_BURNING', { machine: burn.machineNo, place: `${burn.electrodeName} ${burn.label}` })
 }
 
+/** A place that may be burnt already is not burnt a second time without a person's word. */
+async function refuseUnclearPlaces(db: Db, projectId: string): Promise<void> {
+  const pairs = await unclearPairs(db, projectId)
+  const places = new Set(pairs.map(({ place }) => `${place.electrodeName} ${place.label}`))
+  if (places.size > 0) throw new AppError('PLACES_UNCLEAR', { places: [...places].join(', ') })
+}
+
 /** One consistent picture of everything a program depends on. */
 async function gather(db: Db, projectId: string, author: string, { clock }: ServiceNeeds): Promise<Gathered> {
   const project = await db
@@ -59,6 +73,7 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
     .executeTakeFirst()
   if (!project) throw new AppError('NOT_FOUND')
   await refuseWhileBurning(db, projectId)
+  await refuseUnclearPlaces(db, projectId)
   const snapshot = await readSnapshot(db, projectId)
   const loaded = await acceptedPlanOf(db, projectId, snapshot)
   if (!loaded) throw new AppError('PLAN_MISSING')
@@ -140,6 +155,7 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
     toolChanges: totals.toolChanges,
     locations: new Set(toBurn.map((item) => item.locationId)).size,
     steps: totals.steps,
+    leftOut: JSON.stringify(options.burnt ?? []),
     version: 1,
   })
   await store.insertArtefact(db, artefactColumns(id, artefact, clock()))

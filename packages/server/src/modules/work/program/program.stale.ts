@@ -1,6 +1,7 @@
 import type { Program } from '@heron/contract/routes'
+import type { BurntPlace } from '@heron/core/job'
 import type { Db } from '../../../platform/db/database.ts'
-import { acceptedPlanOf, conditionHashOf, type LoadedPlan, planHashOf } from '../plan/index.ts'
+import { acceptedPlanOf, burntPlacesOf, conditionHashOf, type LoadedPlan, planHashOf } from '../plan/index.ts'
 import { postHashNow } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
 import { GENERATOR_VERSION } from './program.make.ts'
@@ -43,12 +44,15 @@ export function differences(row: Hashed, now: InputHashes): StaleReasons {
   return pairs.flatMap(([reason, same]) => (same ? [] : [reason]))
 }
 
+const keyOf = ({ electrodeId, copy, locationId }: BurntPlace): string => `${electrodeId} ${copy} ${locationId}`
+
 /** Finds out whether programs are stale; each project is read once. */
 export class Staleness {
   readonly #db: Db
   readonly #known = new Map<string, Promise<{ snapshot: Snapshot; loaded: LoadedPlan | undefined }>>()
 
   readonly #posts = new Map<string, Promise<string>>()
+  readonly #burnt = new Map<string, Promise<ReadonlySet<string>>>()
 
   constructor(db: Db) {
     this.#db = db
@@ -60,7 +64,23 @@ export class Staleness {
     const known = this.#known.get(row.projectId) ?? this.#read(row.projectId)
     this.#known.set(row.projectId, known)
     const { snapshot, loaded } = await known
-    return differences(row, hashesOf(snapshot, loaded, await this.#postHash(row)))
+    const changed = differences(row, hashesOf(snapshot, loaded, await this.#postHash(row)))
+    return (await this.#leavesOutTooMuch(row)) ? [...changed, 'burnt'] : changed
+  }
+
+  /** True when a place that the program leaves out as burnt is to be burnt again. */
+  async #leavesOutTooMuch({ leftOut, planId }: ShownProgramRow): Promise<boolean> {
+    // Written by us from this very type.
+    const places = JSON.parse(leftOut) as readonly BurntPlace[]
+    if (places.length === 0) return false
+    const known = this.#burnt.get(planId) ?? this.#readBurnt(planId)
+    this.#burnt.set(planId, known)
+    const burnt = await known
+    return places.some((place) => !burnt.has(keyOf(place)))
+  }
+
+  async #readBurnt(planId: string): Promise<ReadonlySet<string>> {
+    return new Set((await burntPlacesOf(this.#db, planId)).map(keyOf))
   }
 
   #postHash({ postId, postVersion }: ShownProgramRow): Promise<string> {

@@ -1,6 +1,7 @@
 import { programs } from '../migrations/0107_program.ts'
 import { programNames } from '../migrations/0109_program_name.ts'
 import { programContributor } from '../migrations/0426_program_contributor.ts'
+import { burnDecision } from '../migrations/0441_burn_decision.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -46,6 +47,8 @@ export interface ProgramRow extends VersionColumn {
   toolChanges: number
   locations: number
   steps: number
+  /** JSON: the places it leaves out, because they were burnt when it was made. */
+  leftOut: string
 }
 
 /** Text and proof of a revision; written once, never changed nor removed (a trigger sees to it). */
@@ -102,18 +105,40 @@ export interface BurnRow extends VersionColumn {
   operator: string
 }
 
+/** What a person decided about a good burn; never removed, only withdrawn. */
+export interface BurnDecisionRow {
+  id: string
+  projectId: string
+  burnId: string
+  /** The place it is about, in the plan that was in force. */
+  processId: string
+  /** `again`: it does not count; `same`: it burnt this place, whose location was entered anew; `other`: it did not. */
+  kind: string
+  reason: string
+  createBy: string
+  createTime: number
+  withdrawnBy: string | null
+  withdrawnTime: number | null
+}
+
 export interface ProgramTables {
   program: ProgramRow
   programArtefact: ProgramArtefactRow
   programInput: ProgramInputRow
   programContributor: ProgramContributorRow
   burn: BurnRow
+  burnDecision: BurnDecisionRow
 }
 
 export const programTables = {
-  program: { migrations: [programs, programNames], tenancy: through('project', 'projectId'), versioned: {} },
+  program: {
+    migrations: [programs, programNames, burnDecision],
+    tenancy: through('project', 'projectId'),
+    versioned: {},
+  },
   programArtefact: { migrations: [programs], tenancy: through('program', 'programId') },
   programInput: { migrations: [programs], tenancy: through('program', 'programId') },
   programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
   burn: { migrations: [programs], tenancy: through('project', 'projectId'), versioned: {} },
+  burnDecision: { migrations: [burnDecision], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<ProgramTables>

@@ -175,6 +175,7 @@ const tones = {
   missingHeight: 'warn',
   defect: 'bad',
   changedAfterBurn: 'bad',
+  unclear: 'bad',
 } as const
 const tabOf = {
   approve: 'program',
@@ -183,6 +184,7 @@ const tabOf = {
   missingHeight: 'setting',
   defect: 'plan',
   changedAfterBurn: 'plan',
+  unclear: 'program',
 } as const
 
 /** Values as the sentences take them; an absent one is a dash. */

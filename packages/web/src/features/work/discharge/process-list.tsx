@@ -8,6 +8,7 @@ import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
+import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { saveFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -21,34 +22,61 @@ export function ProcessList() {
   const start = useMutate(dischargeRoutes.start, {
     onDone: () => toast('good', t('discharge.started')),
   })
-  const columns = useMemo(
-    (): readonly Column<Discharge>[] => [
-      { key: 'projectNumber', title: 'project.number', mono: true, lead: true },
-      { key: 'machineNo', title: 'project.machine' },
+  const takeBack = useMutate(dischargeRoutes.burnAgain)
+  const keep = useMutate(dischargeRoutes.withdrawDecision, { onDone: () => toast('good', t('discharge.kept')) })
+  const burnAgain = (row: Discharge) =>
+    prompt({
+      title: t('discharge.burnAgainTitle', {
+        place: `${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`,
+      }),
+      content: t('discharge.burnAgainDetail'),
+      placeholder: t('discharge.burnAgainReason'),
+      okText: t('discharge.burnAgain'),
+      save: async (reason) => {
+        await takeBack.mutateAsync({ body: { id: row.id, reason: reason.trim() } })
+        toast('good', t('discharge.burnAgainDone'))
+      },
+    })
+  const columns = useMemo((): readonly Column<Discharge>[] => {
+    const again = ({ reason, createBy, createTime }: NonNullable<Discharge['again']>) =>
+      t('discharge.toBurnAgain', { reason, by: createBy, time: createTime })
+    return [
+      { key: 'projectNumber', title: 'project.number', width: 124, mono: true, lead: true },
+      { key: 'machineNo', title: 'project.machine', width: 72 },
       {
         key: 'electrodeName',
         title: 'electrode.name',
+        width: 108,
         render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)}`,
       },
-      { key: 'pot', title: 'projectExtend.pot', number: true, decimals: 0 },
-      { key: 'label', title: 'location.label' },
-      { key: 'x', title: 'location.x', unit: 'mm', number: true, decimals: 4, wideOnly: true },
-      { key: 'y', title: 'location.y', unit: 'mm', number: true, decimals: 4, wideOnly: true },
-      { key: 'depth', title: 'location.depth', unit: 'mm', number: true, decimals: 4 },
+      { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0 },
+      { key: 'label', title: 'location.label', width: 72 },
+      { key: 'x', title: 'location.x', unit: 'mm', width: 104, number: true, decimals: 4, wideOnly: true },
+      { key: 'y', title: 'location.y', unit: 'mm', width: 104, number: true, decimals: 4, wideOnly: true },
+      { key: 'depth', title: 'location.depth', unit: 'mm', width: 96, number: true, decimals: 4 },
       {
         key: 'programNumber',
         title: 'program.number',
+        width: 104,
         mono: true,
         render: (row) => (row.programNumber ? `${row.programNumber} r${row.programRevision}` : '–'),
       },
       {
         key: 'state',
         title: 'plan.state',
-        render: (row) => <StatusChip tone={tones[row.state]}>{t(`discharge.states.${row.state}`)}</StatusChip>,
+        render: (row) => (
+          <>
+            <StatusChip tone={tones[row.state]}>{t(`discharge.states.${row.state}`)}</StatusChip>
+            {row.again ? (
+              <span className="board-again" title={again(row.again)}>
+                {again(row.again)}
+              </span>
+            ) : null}
+          </>
+        ),
       },
-    ],
-    [t],
-  )
+    ]
+  }, [t])
   return (
     <ListPanel
       label={t('discharge.views.list')}
@@ -84,6 +112,26 @@ export function ProcessList() {
                 if (row.programId) start.mutate({ body: { programId: row.programId, processIds: [row.id] } })
               },
             },
+            ...(row.state === 'done'
+              ? [
+                  {
+                    label: 'discharge.burnAgain',
+                    may: 'discharge:record',
+                    onClick: () => void burnAgain(row),
+                  } as const,
+                ]
+              : []),
+            ...(row.again
+              ? [
+                  {
+                    label: 'discharge.keepBurn',
+                    may: 'discharge:record',
+                    onClick: () => {
+                      if (row.again) keep.mutate({ body: { id: row.again.id } })
+                    },
+                  } as const,
+                ]
+              : []),
           ]}
         />
       )}

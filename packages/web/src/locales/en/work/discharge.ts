@@ -31,6 +31,14 @@ export const discharge: Texts<typeof zh> = {
   listEmpty: 'Locations to burn are listed here once a plan is accepted.',
   start: 'Start',
   started: 'Started',
+  burnAgain: 'Burn again',
+  burnAgainTitle: 'Burn {{place}} again',
+  burnAgainDetail: 'The good burn stays on record and counts no more; programs that leave the place out become stale.',
+  burnAgainReason: 'Reason',
+  burnAgainDone: 'To be burnt again',
+  toBurnAgain: 'Again: {{reason}} ({{by}}, {{time}})',
+  keepBurn: 'Undo “burn again”',
+  kept: 'The earlier burn counts again',
   finish: 'End the burn',
   result: 'Result',
   results: {
@@ -61,6 +69,7 @@ export const discharge: Texts<typeof zh> = {
     stale: '{{program}} r{{revision}} is stale',
     missingHeight: '{{project}}: {{count}} measured heights missing',
     changedAfterBurn: '{{project}}: places changed after their burn, to be checked: {{count}}',
+    unclear: '{{project}}: places that may be burnt already: {{count}}',
     defect: '{{program}} r{{revision}} has a defect on record',
   },
   needNote: {
@@ -69,6 +78,7 @@ export const discharge: Texts<typeof zh> = {
     stale: '{{project}} · generate and submit again',
     missingHeight: 'Electrode setting',
     changedAfterBurn: 'The changed places are listed to be burnt again',
+    unclear: 'Their locations were entered anew; no program is made before you decide',
     defect: '{{project}} · look at the plan',
   },
 }

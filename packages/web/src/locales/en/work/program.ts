@@ -31,6 +31,7 @@ export const program: Texts<typeof zh> = {
     condition: 'condition changed',
     plan: 'plan changed',
     generator: 'generator updated',
+    burnt: 'leaves out a place that is to be burnt again',
   },
   generate: 'Generate NC program',
   generating: 'Generating and verifying',

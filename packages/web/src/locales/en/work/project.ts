@@ -57,6 +57,15 @@ export const project: Texts<typeof zh> = {
     outline: 'Projected outline',
     isometric: 'Isometric view',
   },
+  unclear: {
+    title: 'These places may have been burnt already. Decide before a program is made:',
+    question:
+      '{{place}} (X {{x}} Y {{y}}, {{depth}} mm deep) lies where {{burnt}} was burnt by {{operator}} at {{time}}; its location was entered anew since',
+    same: 'Already burnt: leave it out',
+    other: 'Another place: burn it',
+    burnTitle: 'Burn {{place}} again?',
+    burnDetail: 'If the cavity is at {{depth}} mm already, a second burn makes it larger.',
+  },
   burning:
     '{{machine}} is burning this project now: {{program}}, {{count}} {{count, plural(one:location;many:locations)}}. An edit does not reach the program on the machine; it only makes it stale.',
   tab: {

@@ -31,6 +31,14 @@ export const discharge: Texts<typeof zh> = {
   listEmpty: 'プラン確定後、加工待ちの位置がここに並びます。',
   start: '開始',
   started: '開始しました',
+  burnAgain: '再放電',
+  burnAgainTitle: '{{place}} を再放電にする',
+  burnAgainDetail: '良品の記録は残りますが無効になります。この箇所を含まないプログラムは失効します。',
+  burnAgainReason: '理由',
+  burnAgainDone: '再放電にしました',
+  toBurnAgain: '再放電：{{reason}}（{{by}}、{{time}}）',
+  keepBurn: '再放電を取り消す',
+  kept: '以前の放電記録が有効に戻りました',
   finish: '放電を終了',
   result: '結果',
   results: {
@@ -60,6 +68,7 @@ export const discharge: Texts<typeof zh> = {
     stale: '{{program}} r{{revision}} は失効',
     missingHeight: '{{project}}：電極の実測高さ {{count}} 件なし',
     changedAfterBurn: '{{project}}：放電後に座標または深さが変更された箇所 {{count}} 件。確認してください',
+    unclear: '{{project}}：放電済みの可能性がある箇所 {{count}} 件。確認してください',
     defect: '{{program}} r{{revision}} に不良記録',
   },
   needNote: {
@@ -68,6 +77,7 @@ export const discharge: Texts<typeof zh> = {
     stale: '{{project}} · 再生成して申請',
     missingHeight: '電極設定',
     changedAfterBurn: '変更後の箇所は未加工として表示されます',
+    unclear: '位置が再入力されています。確認するまでプログラムは生成できません',
     defect: '{{project}} · 加工プランを確認',
   },
 }

@@ -31,6 +31,7 @@ export const program: Texts<typeof zh> = {
     condition: '条件変更',
     plan: 'プラン変更',
     generator: '生成器更新',
+    burnt: '再放電の箇所が含まれていない',
   },
   generate: 'NC プログラムを生成',
   generating: '生成と検証中',

@@ -57,6 +57,15 @@ export const project: Texts<typeof zh> = {
     outline: '投影輪郭',
     isometric: '等角図',
   },
+  unclear: {
+    title: '次の箇所は放電済みの可能性があります。プログラム生成の前に確認してください：',
+    question:
+      '{{place}}（X {{x}} Y {{y}}、深さ {{depth}} mm）は放電済みの {{burnt}}（{{operator}}、{{time}}）と同じ場所ですが、位置が再入力されています',
+    same: '加工済み：放電しない',
+    other: '別の箇所：放電する',
+    burnTitle: '{{place}} を再び放電しますか？',
+    burnDetail: 'すでに {{depth}} mm まで加工されている場合、再放電するとキャビティが大きくなります。',
+  },
   burning:
     '{{machine}} でこのプロジェクトを加工中です：{{program}}、{{count}} 箇所。いま変更しても機械上のプログラムは変わらず、失効するだけです。',
   tab: {

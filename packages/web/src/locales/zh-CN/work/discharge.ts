@@ -29,6 +29,14 @@ export const discharge = {
   listEmpty: '方案确认后，待加工的位置列在这里。',
   start: '开始',
   started: '已开始',
+  burnAgain: '重新放电',
+  burnAgainTitle: '将 {{place}} 改为重新放电',
+  burnAgainDetail: '合格记录保留，但不再有效；已略过该位置的程序将失效。',
+  burnAgainReason: '原因',
+  burnAgainDone: '已改为重新放电',
+  toBurnAgain: '重新放电：{{reason}}（{{by}}，{{time}}）',
+  keepBurn: '撤回重新放电',
+  kept: '原放电记录重新有效',
   finish: '结束放电',
   result: '结果',
   results: {
@@ -58,6 +66,7 @@ export const discharge = {
     stale: '{{program}} r{{revision}} 已失效',
     missingHeight: '{{project}} 缺 {{count}} 个电极实测高度',
     changedAfterBurn: '{{project}} 有 {{count}} 处加工后又改了坐标或深度，请检查',
+    unclear: '{{project}} 有 {{count}} 处可能已经放电，请确认',
     defect: '{{program}} r{{revision}} 有不良记录',
   },
   needNote: {
@@ -66,6 +75,7 @@ export const discharge = {
     stale: '{{project}} · 重新生成并送审',
     missingHeight: '电极设置',
     changedAfterBurn: '已加工的位置按新数据仍列为待加工',
+    unclear: '位置是重新录入的；确认前不能生成程序',
     defect: '{{project}} · 查看加工方案',
   },
 } as const

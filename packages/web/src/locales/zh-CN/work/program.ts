@@ -29,6 +29,7 @@ export const program = {
     condition: '加工条件已改',
     plan: '方案已改',
     generator: '生成器已更新',
+    burnt: '已标记重新放电的位置不在程序中',
   },
   generate: '生成 NC 程序',
   generating: '正在生成并校验',

@@ -55,6 +55,15 @@ export const project = {
     outline: '投影轮廓',
     isometric: '轴测图',
   },
+  unclear: {
+    title: '以下位置可能已经放电，生成程序前请确认：',
+    question:
+      '{{place}}（X {{x}} Y {{y}}，深 {{depth}} mm）与已放电的 {{burnt}}（{{operator}}，{{time}}）在同一处，但位置是重新录入的',
+    same: '已加工，不再放电',
+    other: '另一位置，需要放电',
+    burnTitle: '再次放电 {{place}}？',
+    burnDetail: '如果该处已加工到 {{depth}} mm，再次放电会使型腔变大。',
+  },
   burning: '{{machine}} 正在加工本项目：{{program}}，{{count}} 处。现在的修改不会改变机床上的程序，只会使它失效。',
   tab: {
     details: '项目详情',

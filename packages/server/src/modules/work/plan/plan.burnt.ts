@@ -1,0 +1,143 @@
+import { samePlaceTolerance } from '@heron/contract/routes'
+import type { BurntPlace } from '@heron/core/job'
+import type { Db } from '../../../platform/db/database.ts'
+import { countsOf } from '../units/index.ts'
+import { write } from './plan.write.ts'
+
+/** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
+export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
+
+/**
+ * Burns that count, with the place they burnt: those under way and the good ones, without those whose place a person
+ * wants burnt again. A burn belongs to the cavity, not to the revision of the plan that was in force when it began. Where
+ * a person said which location of now it burnt, its place is that one.
+ */
+export const countingBurns = (db: Db) =>
+  db
+    .selectFrom('burn')
+    .innerJoin('process as own', 'own.id', 'burn.processId')
+    .leftJoin('burnDecision as moved', (join) =>
+      join.onRef('moved.burnId', '=', 'burn.id').on('moved.kind', '=', 'same').on('moved.withdrawnTime', 'is', null),
+    )
+    .leftJoin('process as present', 'present.id', 'moved.processId')
+    .select(['burn.id', 'burn.result', 'burn.startTime', 'burn.endTime', 'own.projectId', 'own.copy', 'own.module'])
+    .select(({ fn }) => [
+      fn.coalesce('present.electrodeId', 'own.electrodeId').as('electrodeId'),
+      fn.coalesce('present.locationId', 'own.locationId').as('locationId'),
+      fn.coalesce('present.x', 'own.x').as('x'),
+      fn.coalesce('present.y', 'own.y').as('y'),
+      fn.coalesce('present.c', 'own.c').as('c'),
+      fn.coalesce('present.depth', 'own.depth').as('depth'),
+    ])
+    .where('burn.result', 'in', ['running', 'good'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('burnDecision as again')
+            .select('again.id')
+            .whereRef('again.burnId', '=', 'burn.id')
+            .where('again.kind', '=', 'again')
+            .where('again.withdrawnTime', 'is', null),
+        ),
+      ),
+    )
+
+/** Finishes the processes of a plan whose places were burnt well, also under an earlier plan with the same data. */
+export const finishBurntPlaces = (db: Db, planId: string) =>
+  write(db)
+    .updateTable('process')
+    .set({ status: 'finished' })
+    .where('planId', '=', planId)
+    .where('status', '=', 'processing')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        samePlace.reduce(
+          (query, column) => query.whereRef(`burnt.${column}`, '=', `process.${column}`),
+          selectFrom(countingBurns(db).as('burnt'))
+            .select('burnt.id')
+            .where('burnt.result', '=', 'good')
+            .whereRef('burnt.projectId', '=', 'process.projectId'),
+        ),
+      ),
+    )
+    .execute()
+
+/** Opens a finished process again: its burn counts no more. */
+export const reopenProcess = (db: Db, id: string) =>
+  write(db).updateTable('process').set({ status: 'processing' }).where('id', '=', id).execute()
+
+/** The places of a plan with a good burn, in the plan's order. */
+export const burntPlacesOf = (db: Db, planId: string): Promise<BurntPlace[]> =>
+  db
+    .selectFrom('process')
+    .select(['electrodeId', 'copy', 'locationId'])
+    .where('planId', '=', planId)
+    .where('status', '=', 'finished')
+    .orderBy('sequence')
+    .execute()
+
+/** Good burns that count at locations that are no longer there. */
+const burnsOfGoneLocations = (db: Db, projectId: string) =>
+  db
+    .selectFrom(countingBurns(db).as('counting'))
+    .innerJoin('burn', 'burn.id', 'counting.id')
+    .select(['burn.id', 'burn.electrodeName', 'burn.label', 'burn.startTime', 'burn.operator'])
+    .select(['counting.module', 'counting.copy', 'counting.x', 'counting.y', 'counting.c', 'counting.depth'])
+    .where('counting.projectId', '=', projectId)
+    .where('counting.result', '=', 'good')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('location').select('location.id').whereRef('location.id', '=', 'counting.locationId'))),
+    )
+    .orderBy('burn.startTime')
+    .orderBy('burn.id')
+    .execute()
+
+/** What was decided about burns at locations that are gone, with the location of now. */
+const placeDecisions = (db: Db, projectId: string) =>
+  db
+    .selectFrom('burnDecision')
+    .innerJoin('process', 'process.id', 'burnDecision.processId')
+    .select(['burnDecision.burnId', 'process.locationId'])
+    .where('burnDecision.projectId', '=', projectId)
+    .where('burnDecision.kind', 'in', ['same', 'other'])
+    .where('burnDecision.withdrawnTime', 'is', null)
+    .execute()
+
+/** Places of the plan in force that wait, without a burn that counts. */
+const openPlaces = (db: Db, projectId: string) =>
+  db
+    .selectFrom('process')
+    .innerJoin('plan', 'plan.id', 'process.planId')
+    .selectAll('process')
+    .where('process.projectId', '=', projectId)
+    .where('process.status', '=', 'processing')
+    .where('plan.state', '=', 'accepted')
+    .orderBy('process.sequence')
+    .execute()
+
+const tolerance = countsOf(samePlaceTolerance)
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
+
+/**
+ * Places that wait, each with a good burn that lies there and whose location is gone, probably because it was entered
+ * anew; without the pairs that a person decided about.
+ */
+export async function unclearPairs(db: Db, projectId: string) {
+  const gone = await burnsOfGoneLocations(db, projectId)
+  if (gone.length === 0) return []
+  const decided = new Set((await placeDecisions(db, projectId)).map((each) => `${each.burnId} ${each.locationId}`))
+  return (await openPlaces(db, projectId)).flatMap((place) =>
+    gone
+      .filter(
+        (burn) =>
+          burn.module === place.module &&
+          burn.copy === place.copy &&
+          burn.c === place.c &&
+          isNear(burn.x, place.x) &&
+          isNear(burn.y, place.y) &&
+          isNear(burn.depth, place.depth) &&
+          !decided.has(`${burn.id} ${place.locationId}`),
+      )
+      .map((burn) => ({ place, burn })),
+  )
+}
