@@ -30,6 +30,7 @@ import { Runtime } from './platform/measure/runtime.ts'
 import { Traces } from './platform/measure/traces.ts'
 import { Traffic } from './platform/measure/traffic.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
+import { createReach } from './platform/outbound/reach.ts'
 import type { Platform } from './platform/platform.ts'
 import { Secrets } from './platform/secrets/secrets.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
@@ -140,6 +141,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     traces: new Traces(),
     runtime: new Runtime(),
     outbound,
+    reach: createReach(config.signIn),
     audit: new Audit(clock, ids),
     files: new Files(files, ids, clock),
     staging: new Staging(incoming, ids, clock),

@@ -1,7 +1,7 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { type FindAddresses, findOutside } from './outside.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 // Asked for by name: an import reads every export of the module, and one of them loads all of fetch at the start.
@@ -17,7 +17,7 @@ export interface OutboundOptions {
   /** ms for a whole call; five seconds when absent. */
   readonly patience?: number
   /** Finds the addresses of a name; tests give their own. */
-  readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+  readonly resolve?: FindAddresses
 }
 
 export interface OutboundInit {
@@ -34,14 +34,10 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '44
 
 /** Says which addresses a name may lead to; the connection goes to one of the addresses that were looked at. */
 function checkedLookup({ resolve }: OutboundOptions): LookupFunction {
-  const find = resolve ?? ((name: string) => systemLookup(name, { all: true }))
   return (name, options, done) => {
-    find(name).then(
-      (found) => {
-        const [first] = found
-        if (!first || found.some(({ address }) => isPrivateAddress(address))) {
-          done(new Error(`${name} leads inside; the server does not call that`), '', 0)
-        } else if (options.all) done(null, [...found])
+    findOutside(name, resolve).then(
+      ([first, ...others]) => {
+        if (options.all) done(null, [first, ...others])
         else done(null, first.address, first.family)
       },
       (cause: unknown) => done(cause as NodeJS.ErrnoException, '', 0),
