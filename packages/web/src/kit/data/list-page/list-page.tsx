@@ -7,6 +7,7 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import type { Section } from '../../form/form/field.ts'
 import { FormModal } from '../../form/form/form-modal.tsx'
+import type { Values } from '../../form/form/values.ts'
 import { Page } from '../../layout/page/page.tsx'
 import type { QueryFields } from '../advanced-query/query-field.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
@@ -28,6 +29,8 @@ export interface ListForm {
   readonly add?: { readonly route: BodyRoute; readonly may: string; readonly start: unknown }
   readonly edit?: { readonly route: BodyRoute; readonly may: string }
   readonly width?: number
+  /** Below the inputs; follows what is typed. */
+  readonly below?: (values: Values) => ReactNode
 }
 
 export interface ListPageProps<R extends ListRoute> {
@@ -154,6 +157,7 @@ function ListFormModal({
       initial={open.mode === 'add' ? form.add?.start : open.row}
       sections={form.sections}
       {...(form.width ? { width: form.width } : {})}
+      {...(form.below ? { below: form.below } : {})}
       onClose={onClose}
     />
   )

@@ -41,6 +41,8 @@ export interface Field {
   readonly disabled?: boolean
   /** Shown only while this holds. */
   readonly when?: (values: Values) => boolean
+  /** What choosing a value fills into other fields: their names, and what they become. */
+  readonly fills?: (value: unknown, values: Values) => Values
   /** [F08] Remote check of a value; not called for an empty one. Resolves to what is wrong with it. */
   readonly check?: FieldCheck
   /** Draws the input itself, for kinds Heron does not have. */

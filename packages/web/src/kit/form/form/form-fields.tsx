@@ -72,7 +72,11 @@ export function FieldRow<S extends z.ZodType>({
           input={{
             id,
             value: valueAt(form.values, field.name),
-            onChange: (value) => form.set(field.name, value),
+            onChange: (value) => {
+              form.set(field.name, value)
+              const filled = field.fills?.(value, form.values) ?? {}
+              for (const [name, fill] of Object.entries(filled)) form.set(name, fill)
+            },
             disabled: disabled || field.disabled === true,
             problem,
           }}
