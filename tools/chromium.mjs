@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { capture, run } from './run.mjs'
+import { installFromDebian } from './debian.mjs'
 
 const places = [
   process.env.HERON_CHROMIUM,
@@ -21,18 +21,7 @@ export const findChromium = () => places.find((path) => path && existsSync(path)
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  const root = process.getuid?.() === 0
-  const sudo = root ? [] : ['sudo', '-n']
-  const mayInstall = existsSync('/usr/bin/apt-get') && (root || (await capture('sudo', ['-n', 'true'])).code === 0)
-  if (mayInstall) {
-    console.log('Installing Chromium from Debian …')
-    const apt = async (...args) => {
-      const [command, ...rest] = [...sudo, 'apt-get', ...args]
-      return run(command, rest, { check: false, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-    }
-    await apt('update', '-qq')
-    await apt('install', '-y', '-qq', 'chromium', 'fonts-noto-cjk')
-  }
+  await installFromDebian('chromium', 'fonts-noto-cjk')
   const installed = findChromium()
   if (!installed) {
     console.log('!! SKIPPED: the browser journeys. No Chromium here and no right to install it.')

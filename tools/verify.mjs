@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { install, pinnedNode } from './install.mjs'
+import { ensureMariadb } from './mariadb.mjs'
 import { run } from './run.mjs'
 import { provenProperties } from './suite/property-prints.mjs'
 import { secondTries } from './suite/second-tries.mjs'
@@ -36,6 +37,7 @@ await install()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const chromium = await ensureChromium()
+await ensureMariadb()
 
 const checked = await run(pinnedNode, ['tools/check-all.mjs'], { check: false })
 add('checks', checked, { passed: checked === 0 ? 1 : 0, failed: checked === 0 ? 0 : 1, skipped: 0 })

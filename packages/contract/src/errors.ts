@@ -1,6 +1,7 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 import { jobErrors } from './job-errors.ts'
 import { sessionErrors } from './session-errors.ts'
+import { sourceErrors } from './source-errors.ts'
 import { systemErrors } from './system-errors.ts'
 import type { Words } from './words.ts'
 
@@ -146,6 +147,7 @@ export const errors = {
   ),
 
   ...jobErrors,
+  ...sourceErrors,
   ...systemErrors,
 
   // Files and reading

@@ -26,6 +26,7 @@ import { signInCode } from './nouns/sign-in/sign-in-code.ts'
 import { thirdLogin } from './nouns/sign-in/third-login.ts'
 import { category } from './nouns/system/category.ts'
 import { checkRule } from './nouns/system/check-rule.ts'
+import { dataSource } from './nouns/system/data-source.ts'
 import { dict } from './nouns/system/dict.ts'
 import { duplicate } from './nouns/system/duplicate.ts'
 import { file } from './nouns/system/file.ts'
@@ -90,6 +91,7 @@ export const nouns = {
   category,
   checkRule,
   quartzJob,
+  dataSource,
   fillRule,
   ossFile,
   announcement,

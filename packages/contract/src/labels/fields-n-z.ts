@@ -192,6 +192,8 @@ export const fieldsFromN = {
   val: titled('值', 'Value', '値'),
   validateStatus: titled('是否校验', 'Check rows', '検証'),
   value: titled('值', 'Value', '値'),
+  rows: titled('行数', 'Rows', '行数'),
+  sql: titled('查询语句', 'Query', '問い合わせ文'),
   values: titled('值', 'Values', '値'),
   verifier: titled('校验值', 'Verifier', '検証値'),
   version: titled('版本号', 'Version', 'バージョン'),

@@ -28,6 +28,7 @@ import { signInCodeRoutes } from './sign-in/sign-in-code.ts'
 import { thirdLoginRoutes } from './sign-in/third-login.ts'
 import { categoryRoutes } from './system/category.ts'
 import { checkRuleRoutes } from './system/check-rule.ts'
+import { dataSourceRoutes } from './system/data-source.ts'
 import { dictRoutes } from './system/dict.ts'
 import { duplicateRoutes } from './system/duplicate.ts'
 import { fileRoutes } from './system/file.ts'
@@ -64,6 +65,7 @@ export const routes = {
   category: categoryRoutes,
   checkRule: checkRuleRoutes,
   quartzJob: quartzJobRoutes,
+  dataSource: dataSourceRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
   dataLog: dataLogRoutes,
@@ -154,6 +156,7 @@ export * from './sign-in/sign-in-code.ts'
 export * from './sign-in/third-login.ts'
 export * from './system/category.ts'
 export * from './system/check-rule.ts'
+export * from './system/data-source.ts'
 export * from './system/dict.ts'
 export * from './system/duplicate.ts'
 export * from './system/file.ts'
@@ -164,6 +167,7 @@ export * from './system/monitor.ts'
 export * from './system/oss-file.ts'
 export * from './system/quartz-job.ts'
 export * from './system/saved-query.ts'
+export * from './system/schema/database-type.ts'
 export * from './system/schema/dict.ts'
 export * from './system/schema/fill-rule.ts'
 export * from './work/condition.ts'

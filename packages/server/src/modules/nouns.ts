@@ -30,6 +30,7 @@ import { signInCodeNoun } from './sign-in/sign-in-code/sign-in-code.noun.ts'
 import { thirdLoginNoun } from './sign-in/third-login/third-login.noun.ts'
 import { categoryNoun } from './system/category/category.noun.ts'
 import { checkRuleNoun } from './system/check-rule/check-rule.noun.ts'
+import { dataSourceNoun } from './system/data-source/data-source.noun.ts'
 import { dictNoun } from './system/dict/dict.noun.ts'
 import { duplicateNoun } from './system/duplicate/duplicate.noun.ts'
 import { fileNoun } from './system/file/file.noun.ts'
@@ -81,6 +82,7 @@ export const nouns = total({
   category: categoryNoun,
   checkRule: checkRuleNoun,
   quartzJob: quartzJobNoun,
+  dataSource: dataSourceNoun,
   condition: conditionNoun,
   customer: customerNoun,
   dashboard: dashboardNoun,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
+import { readSources, type SourceConfig, sourceSettings } from './config-sources.ts'
 
 /** One setting as the README lists it. */
 interface Setting {
@@ -58,6 +59,7 @@ export const settings = {
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...mailSettings,
   ...signInSettings,
+  ...sourceSettings,
 } as const satisfies Record<string, Setting>
 
 export type CaptchaMode = 'always' | 'after-failures' | 'off'
@@ -90,6 +92,7 @@ export interface Config {
   /** Absent where there is no mail server. */
   readonly mail: MailConfig | undefined
   readonly signIn: SignInConfig
+  readonly sources: SourceConfig
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -183,6 +186,7 @@ export function readConfig(environment: Environment): Config {
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),
     signIn: readSignIn((name) => text(environment, name), around),
+    sources: readSources((name) => text(environment, name), data),
   }
   if (production) refuseWeak(config)
   return config

@@ -12,7 +12,8 @@ const execute = promisify(execFile)
 const nobody = 65_534
 
 const isRoot = process.getuid?.() === 0
-const identity = isRoot ? { uid: nobody, gid: nobody } : {}
+/** Whom database servers run as: as us, or as `nobody` instead of root. */
+export const identity = isRoot ? { uid: nobody, gid: nobody } : {}
 
 const windows = process.platform === 'win32'
 const program = (name: string) => (windows ? `${name}.exe` : name)
@@ -30,7 +31,8 @@ export function postgresHome(): string | undefined {
   return existsSync(join(home, 'bin', program('postgres'))) ? home : undefined
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -15,6 +15,7 @@ interface UniqueField {
     | 'customer'
     | 'machine'
     | 'onlCgreportHead'
+    | 'sysDataSource'
   readonly column: string
   /** Whoever may write the form may ask; one of them is enough. */
   readonly permissions: readonly Permission[]
@@ -43,6 +44,7 @@ const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
     template_code: 'templateCode',
   }),
   sys_dict: of('sysDict', ['system:dict:add', 'system:dict:edit'], { dict_code: 'dictCode' }),
+  sys_data_source: of('sysDataSource', ['system:datasource:add'], { code: 'code' }),
   sys_position: of('sysPosition', ['system:position:add', 'system:position:edit'], { code: 'code' }),
   sys_fill_rule: of('sysFillRule', ['system:fillRule:add', 'system:fillRule:edit'], { rule_code: 'ruleCode' }),
   sys_check_rule: of('sysCheckRule', ['system:checkRule:add', 'system:checkRule:edit'], { rule_code: 'ruleCode' }),

@@ -3,6 +3,7 @@ import { type AccountTables, accountTables } from './account.ts'
 import { type AnnouncementTables, announcementTables } from './announcement.ts'
 import { type ConditionTables, conditionTables } from './condition.ts'
 import { type CustomerTables, customerTables } from './customer.ts'
+import { type DataSourceTables, dataSourceTables } from './data-source.ts'
 import { type DepartRoleTables, departRoleTables } from './depart-role.ts'
 import { type DirectoryTables, directoryTables } from './directory.ts'
 import { type DrawingTables, drawingTables } from './drawing.ts'
@@ -43,6 +44,7 @@ export interface Tables
     ProgramTables,
     PostTables,
     QuartzJobTables,
+    DataSourceTables,
     ReportTables {}
 
 /**
@@ -67,6 +69,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...programTables,
   ...projectTables,
   ...quartzJobTables,
+  ...dataSourceTables,
   ...reportTables,
   ...signInTables,
   ...systemTables,

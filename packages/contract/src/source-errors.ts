@@ -1,0 +1,65 @@
+import { business, type CatalogueEntry } from './error-entry.ts'
+
+/** Failures of other databases that Heron reads from. */
+export const sourceErrors = {
+  SOURCE_NO_DRIVER: business(
+    '该数据库类型没有可用的驱动',
+    'Heron has no driver for this kind of database',
+    'この種類のデータベースのドライバーはありません',
+  ),
+  SOURCE_NOT_ALLOWED: business(
+    '服务器不允许连接 {host}，请在 HERON_OUTBOUND_PRIVATE 中登记',
+    'The server may not connect to {host}; the setting HERON_OUTBOUND_PRIVATE has to name it',
+    'サーバーは {host} に接続できません。設定 HERON_OUTBOUND_PRIVATE に登録してください',
+  ),
+  SOURCE_FILE_OUTSIDE: business(
+    'SQLite 文件不在允许的目录 HERON_SQLITE_SOURCES 中',
+    'The SQLite file is not in the folder that the setting HERON_SQLITE_SOURCES allows',
+    'SQLite ファイルが、設定 HERON_SQLITE_SOURCES で許可されたフォルダーにありません',
+  ),
+  SOURCE_HOST_UNKNOWN: business(
+    '找不到主机 {host}',
+    'No address is known for the host {host}',
+    'ホスト {host} のアドレスが見つかりません',
+  ),
+  SOURCE_UNREACHABLE: business(
+    '无法连接到 {host}：该端口没有数据库应答',
+    'Cannot reach {host}: no database answers at that port',
+    '{host} に接続できません。そのポートでデータベースが応答しません',
+  ),
+  SOURCE_TIMEOUT: business(
+    '数据库在 {seconds} 秒内没有应答',
+    'The database did not answer within {seconds} seconds',
+    'データベースが {seconds} 秒以内に応答しませんでした',
+  ),
+  SOURCE_LOGIN: business(
+    '用户名或密码被数据库拒绝',
+    'The database refuses this user name or password',
+    'ユーザー名またはパスワードがデータベースに拒否されました',
+  ),
+  SOURCE_DATABASE_UNKNOWN: business(
+    '数据库 {name} 不存在或该用户无权访问',
+    'There is no database {name} that this user may open',
+    'このユーザーが開けるデータベース {name} はありません',
+  ),
+  SOURCE_TLS: business(
+    '无法与数据库建立加密连接：{message}',
+    'No encrypted connection to the database: {message}',
+    'データベースとの暗号化接続ができません：{message}',
+  ),
+  SOURCE_PASSWORD_AGAIN: business(
+    '连接信息已修改，请重新输入密码',
+    'The connection has changed; enter the password again',
+    '接続情報が変わりました。パスワードを入力し直してください',
+  ),
+  SOURCE_NOT_SELECT: business(
+    '只能执行一条查询语句（SELECT）',
+    'Only a single SELECT can be run',
+    '実行できるのは一つの SELECT 文だけです',
+  ),
+  SOURCE_FAILED: business(
+    '数据库返回错误：{message}',
+    'The database reports an error: {message}',
+    'データベースがエラーを返しました：{message}',
+  ),
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

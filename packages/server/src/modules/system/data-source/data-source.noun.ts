@@ -1,0 +1,9 @@
+import { defineNoun } from '../../noun.ts'
+import { write } from './data-source.write.ts'
+import { createAsking, createDataSourceService, dataSourceBindings } from './index.ts'
+
+export const dataSourceNoun = defineNoun({
+  tables: write.tables,
+  calls: ({ platform, texts: { options } }) =>
+    dataSourceBindings(createDataSourceService(platform, options), createAsking(platform), options, platform),
+})

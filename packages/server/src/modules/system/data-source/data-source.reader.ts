@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { SourceEngine } from '@heron/contract/routes'
+import { AppError } from '../../../platform/app-error.ts'
+import { isWithin } from '../../../platform/config-sources.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readAddress, type SourceAddress, type Tls } from './data-source.address.ts'
+import { checkSelect } from './data-source.statement.ts'
+import type { Driver, Limits, Question, Table } from './drivers/driver.ts'
+import { sourceFailure } from './drivers/failure.ts'
+
+/** A data source with its password open. */
+export interface Connection {
+  readonly dbType: string
+  readonly dbUrl: string
+  readonly dbName: string
+  readonly dbUsername: string
+  readonly dbPassword: string
+}
+
+/** Loaded at their first use: most servers read no other database. */
+const drivers: Readonly<Record<Exclude<SourceEngine, 'sqlite'>, () => Promise<Driver>>> = {
+  postgres: async () => (await import('./drivers/postgres.ts')).postgresDriver,
+  mysql: async () => (await import('./drivers/mysql.ts')).mysqlDriver,
+  sqlServer: async () => (await import('./drivers/sql-server.ts')).sqlServerDriver,
+}
+
+/** A file as it really lies; refuses one outside of the folder that the settings allow. */
+function allowedFile(folder: string | undefined, file: string): string {
+  if (!folder) throw new AppError('SOURCE_FILE_OUTSIDE')
+  try {
+    const path = realpathSync(resolve(folder, file))
+    if (path !== folder && isWithin(folder, path)) return path
+  } catch {
+    // No such file: as outside, so that nothing is learnt about other folders.
+  }
+  throw new AppError('SOURCE_FILE_OUTSIDE')
+}
+
+/** Asks questions of other databases, within the server's rules for connections. */
+export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach'>) {
+  const ask = async (to: Connection, at: SourceAddress, question: Question, limits: Limits): Promise<Table> => {
+    if (at.engine === 'sqlite') {
+      const file = allowedFile(config.sources.sqliteFolder, at.file)
+      return (await import('./drivers/sqlite.ts')).readSqlite(file, question, limits)
+    }
+    const { host, port } = at
+    const { address, isNamed } = await reach(host, port)
+    const tls: Tls = isNamed ? at.tls : 'verified'
+    const account = { user: to.dbUsername, password: to.dbPassword, database: at.database ?? to.dbName }
+    return (await drivers[at.engine]())({ address, host, port, tls, ...account }, question, limits)
+  }
+
+  /** The answer to a SELECT within `patience` (ms), or why there is none. */
+  return async (to: Connection, question: Question, patience: number): Promise<Table> => {
+    const at = readAddress(to.dbType, to.dbUrl)
+    if (!at) throw new AppError('SOURCE_NO_DRIVER')
+    checkSelect(question.sql, at.engine)
+    const host = at.engine === 'sqlite' ? at.file : `${at.host}:${at.port}`
+    const database = at.engine === 'sqlite' ? to.dbName : (at.database ?? to.dbName)
+    const late = new AppError('SOURCE_TIMEOUT', { seconds: `${patience / 1_000}` })
+    const end = new AbortController()
+    const over = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      over.reject(late)
+      end.abort()
+    }, patience)
+    const asked = ask(to, at, question, { patience, signal: end.signal })
+    try {
+      return await Promise.race([asked, over.promise])
+    } catch (cause) {
+      const failure = sourceFailure(cause, { host, database })
+      throw failure.code === 'SOURCE_TIMEOUT' ? late : failure
+    } finally {
+      clearTimeout(timer)
+      asked.catch(() => undefined)
+    }
+  }
+}

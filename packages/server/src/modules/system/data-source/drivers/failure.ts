@@ -1,0 +1,43 @@
+import { AppError } from '../../../../platform/app-error.ts'
+import { LeadsInside } from '../../../../platform/outbound/outside.ts'
+
+/** What a failure is said about. */
+export interface Asked {
+  /** `host:port` */
+  readonly host: string
+  readonly database: string
+}
+
+const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET|PROTOCOL_CONNECTION_LOST)$/
+/** PostgreSQL, MySQL and SQL Server, each in its own code. */
+const login = new Set(['28P01', '28000', 'ER_ACCESS_DENIED_ERROR', 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR', 'ELOGIN'])
+const database = new Set(['3D000', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
+const time = new Set(['57014', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'ETIMEOUT', 'ETIMEDOUT'])
+const tls = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HANDSHAKE_)/
+
+const shortest = (message: string) => (message.length > 300 ? `${message.slice(0, 300)}…` : message)
+
+function codeOf(cause: unknown): string {
+  const { code } = cause as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+/** SQL Server says in its message which database it does not open, and wraps what happened on the way. */
+const isUnknownDatabase = (cause: Error) => database.has(codeOf(cause)) || /Cannot open database/i.test(cause.message)
+
+/** What a driver threw, in words of ours. */
+export function sourceFailure(thrown: unknown, { host, database: name }: Asked): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof LeadsInside) return new AppError('SOURCE_NOT_ALLOWED', { host })
+  const cause = thrown instanceof AggregateError && thrown.errors[0] instanceof Error ? thrown.errors[0] : thrown
+  if (!(cause instanceof Error)) return new AppError('SOURCE_FAILED', { message: 'unknown' })
+  const inner = cause.cause instanceof Error ? cause.cause : cause
+  const code = codeOf(inner) || codeOf(cause)
+  const message = shortest(cause.message)
+  if (isUnknownDatabase(cause)) return new AppError('SOURCE_DATABASE_UNKNOWN', { name })
+  if (login.has(code)) return new AppError('SOURCE_LOGIN')
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new AppError('SOURCE_HOST_UNKNOWN', { host })
+  if (tls.test(code) || /does not support SSL/i.test(message)) return new AppError('SOURCE_TLS', { message })
+  if (unreachable.test(code)) return new AppError('SOURCE_UNREACHABLE', { host })
+  return time.has(code) ? new AppError('SOURCE_TIMEOUT', { seconds: '' }) : new AppError('SOURCE_FAILED', { message })
+}

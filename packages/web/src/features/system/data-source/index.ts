@@ -1,0 +1,1 @@
+export { DataSourceList } from './data-source-list.tsx'

@@ -1,0 +1,34 @@
+import type { Texts } from '../../texts.ts'
+import type { dataSource as zh } from '../../zh-CN/system/data-source.ts'
+
+export const dataSource: Texts<typeof zh> = {
+  title: 'Data sources',
+  intro: 'Other databases that Heron reads from, such as the ERP.',
+  empty: 'Add a data source and test its connection.',
+  code: 'Code',
+  codeHint: 'Starts with a letter, then letters, digits, underscores and hyphens',
+  name: 'Name',
+  type: 'Database type',
+  noDriver: '{{name}} (no driver)',
+  driver: 'Driver',
+  url: 'Address',
+  urlHint:
+    'JDBC address without user and password. The setting HERON_OUTBOUND_PRIVATE has to name hosts inside your network; SQLite files lie in HERON_SQLITE_SOURCES.',
+  database: 'Database',
+  user: 'User name',
+  password: 'Password',
+  passwordHint: 'Kept encrypted and not shown again. Use an account that may only read.',
+  remark: 'Remark',
+  test: 'Test',
+  testing: 'Connecting…',
+  reached: 'Connected',
+  failed: 'Not connected',
+  query: 'Query',
+  queryTitle: 'Query {{name}}',
+  sql: 'Query',
+  sqlHint: 'One SELECT, read-only, within 10 seconds, at most 100 rows.',
+  run: 'Run',
+  cut: 'the first {{count}} {{count, plural(one:row;many:rows)}} only',
+  found: '{{count}} {{count, plural(one:row;many:rows)}}, {{ms}} ms',
+  result: 'Rows found',
+}
