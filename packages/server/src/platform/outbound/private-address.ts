@@ -1,6 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-const inside = new BlockList()
+// Two lists: in one, `::/3` would take in every IPv4 address, as the IPv6 address that wraps it.
+const insideV4 = new BlockList()
+const insideV6 = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +19,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  inside.addSubnet(network, prefix, 'ipv4')
+  insideV4.addSubnet(network, prefix, 'ipv4')
 }
 // Everything but global unicast, and of that what only wraps an IPv4 address or is for books.
 for (const [network, prefix] of [
@@ -27,8 +29,9 @@ for (const [network, prefix] of [
   ['4000::', 2],
   ['8000::', 1],
 ] as const) {
-  inside.addSubnet(network, prefix, 'ipv6')
+  insideV6.addSubnet(network, prefix, 'ipv6')
 }
 
 /** True for addresses that are not out there on the internet: this machine, the factory, links, groups, papers. */
-export const isPrivateAddress = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isPrivateAddress = (address: string): boolean =>
+  isIPv6(address) ? insideV6.check(address, 'ipv6') : insideV4.check(address, 'ipv4')
