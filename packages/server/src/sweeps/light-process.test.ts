@@ -10,8 +10,17 @@ import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
 
 const password = 'Process-Probe-1!'
 const parsers = ['occt-import-js', '@e965/xlsx', 'papaparse', 'fast-xml-parser', 'clipper2-ts']
-/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern. */
-const seldom = ['nodemailer', 'openid-client', '@zxcvbn-ts/language-common', 'pg', 'sanitize-html', 're2js']
+/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source. */
+const seldom = [
+  'nodemailer',
+  'openid-client',
+  '@zxcvbn-ts/language-common',
+  'pg',
+  'sanitize-html',
+  're2js',
+  'mysql2',
+  'tedious',
+]
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url))
 
 let folder = ''
