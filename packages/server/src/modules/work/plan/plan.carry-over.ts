@@ -15,7 +15,8 @@ export interface KeptPlan {
   readonly adjustments: readonly KeptAdjustment[]
 }
 
-type Lost = KeptAdjustment['lost']
+type KeptSteps = Extract<KeptAdjustment, { kind: 'steps' }>
+type Lost = KeptSteps['lost']
 
 /** The steps of a process for the new plan, or why they cannot be carried over. */
 interface Candidate {
@@ -82,7 +83,8 @@ export function carryOverAdjustments(
   }
   carryOver(fitting)
   const adjustments = candidates.map(
-    ({ row, item, lost }): KeptAdjustment => ({
+    ({ row, item, lost }): KeptSteps => ({
+      kind: 'steps',
       electrodeName: row.electrodeName,
       copy: row.copy,
       module: oneOf(modules, row.module),

@@ -14,6 +14,7 @@ import {
   processToChange,
   wantedSteps,
 } from './plan.adjust.ts'
+import { keepOrder } from './plan.orders.ts'
 import { type ProcessRow, presentProcess } from './plan.present.ts'
 import { readSteps } from './plan.steps.ts'
 import * as store from './plan.store.ts'
@@ -120,7 +121,10 @@ export async function moveProcess(db: Db, input: z.output<typeof processUpdate>,
   }
   const others = own.filter(({ id }) => id !== row.id).map(({ locationId }) => locationId)
   const locationIds = others.toSpliced(target, 0, row.locationId)
-  return applyChange(db, open, { adjustments: [{ kind: 'order', electrodeId: row.electrodeId, locationIds }] })
+  const { electrodeId } = row
+  const changed = await applyChange(db, open, { adjustments: [{ kind: 'order', electrodeId, locationIds }] })
+  await keepOrder(db, open.row, electrodeId, locationIds)
+  return changed
 }
 
 /** One change for many processes of one plan, all or none. */

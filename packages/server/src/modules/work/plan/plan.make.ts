@@ -13,8 +13,10 @@ import { moveProject } from '../project-status/index.ts'
 import { oneOf } from '../units/index.ts'
 import { finishBurntPlaces } from './plan.burnt.ts'
 import { carryOverAdjustments, type KeptPlan } from './plan.carry-over.ts'
+import { carryOverOrders, type Orders } from './plan.carry-over-order.ts'
 import { conditionHashOf, conditionsOf, getPlan, loadPlan, planHashOf, wholeJobHash } from './plan.current.ts'
-import { type ProcessRow, presentRefusals } from './plan.present.ts'
+import { readOrders } from './plan.orders.ts'
+import { presentRefusals } from './plan.present.ts'
 import { processColumns } from './plan.process-columns.ts'
 import { planTransitions } from './plan.states.ts'
 import * as store from './plan.store.ts'
@@ -27,10 +29,15 @@ async function supersede(db: Db, planId: string): Promise<void> {
   await store.moveProcesses(db, planId, ['waitCommit', 'processing'], 'obsolete')
 }
 
+/** A new plan with what a person set in the previous one. */
+interface Carried extends KeptPlan {
+  readonly orders: Orders
+}
+
 async function storePlan(
   db: Db,
   job: Job,
-  { plan, kept }: KeptPlan,
+  { plan, kept, orders }: Carried,
   hashes: { readonly jobHash: string; readonly libraryHash: string; readonly planHash: string },
   actor: Actor,
   { ids, clock }: ServiceNeeds,
@@ -48,6 +55,7 @@ async function storePlan(
     ordering: plan.ordering,
     ...hashes,
     pots: JSON.stringify(plan.pots),
+    orders: JSON.stringify(orders),
     warnings: JSON.stringify(plan.warnings),
     time: plan.time,
     createBy: actor.username,
@@ -72,10 +80,16 @@ async function storePlan(
   return id
 }
 
-/** The processes of the plan there is whose steps a person has set. */
-async function adjustedProcesses(db: Db, projectId: string): Promise<readonly ProcessRow[]> {
+/** What a person set in the plan there is. */
+async function setByHand(db: Db, projectId: string) {
   const before = await store.currentPlan(db, projectId)
-  return before ? (await store.processesOf(db, before.id)).filter(({ adjusted }) => adjusted === 1) : []
+  const processes = before ? await store.processesOf(db, before.id) : []
+  return {
+    processes: processes.filter(({ adjusted }) => adjusted === 1),
+    orders: before ? readOrders(before.orders) : {},
+    // An electrode that is gone is named as it was.
+    electrodes: processes.map(({ electrodeId, electrodeName }) => [electrodeId, electrodeName] as const),
+  }
 }
 
 type Input = z.output<typeof planMake>
@@ -88,10 +102,12 @@ async function planAgain(db: Db, input: Input, actor: Actor) {
   const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
   const planned = planJob(job, library, { ordering: input.ordering })
   if (!planned.ok) return planned
-  const names = await store.namesOf(db, input.projectId)
-  const adjusted = await adjustedProcesses(db, input.projectId)
-  const kept = carryOverAdjustments(job, library, planned.value, adjusted, names)
-  return { ok: true, snapshot, job, kept } as const
+  const { processes, orders, electrodes } = await setByHand(db, input.projectId)
+  const names = new Map([...electrodes, ...(await store.namesOf(db, input.projectId))])
+  const stepped = carryOverAdjustments(job, library, planned.value, processes, names)
+  const ordered = carryOverOrders(job, library, stepped.plan, orders, names)
+  const adjustments = [...stepped.adjustments, ...ordered.adjustments]
+  return { ok: true, snapshot, job, kept: { ...stepped, ...ordered, adjustments } } as const
 }
 
 /** What would become of the steps set by hand; nothing when there would be no plan. */

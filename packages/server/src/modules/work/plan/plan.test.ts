@@ -113,10 +113,10 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     if (!one || !two || !three) throw new Error('three places are planned')
     await business.locations.delete([two.locationId])
     const told = await business.plans.adjustments(input, author)
-    expect(told.map(({ label, lost }) => [label, lost])).toEqual([
-      [one.label, null],
-      [two.label, 'place'],
-      [three.label, null],
+    expect(told).toMatchObject([
+      { kind: 'steps', label: one.label, lost: null },
+      { kind: 'steps', label: two.label, lost: 'place' },
+      { kind: 'steps', label: three.label, lost: null },
     ])
     // Asking stores nothing.
     expect((await business.plans.list(project.id)).length).toBe(1)
@@ -151,9 +151,9 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     await business.electrodes.edit({ ...picked(electrodeEdit, electrode), copies }, author)
     const { refusals, adjustments } = await business.plans.make(input, author)
     expect(refusals).toEqual([])
-    expect(adjustments.map(({ label, lost }) => [label, lost])).toEqual([
-      [one.label, 'steps'],
-      [two.label, null],
+    expect(adjustments).toMatchObject([
+      { label: one.label, lost: 'steps' },
+      { label: two.label, lost: null },
     ])
     // It names the bound, not only that there is one.
     expect(adjustments.map(({ reasons: [reason] }) => reason?.code)).toEqual(['GAP_OVER_UNDERSIZE', undefined])

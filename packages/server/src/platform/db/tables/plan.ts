@@ -1,4 +1,5 @@
 import { plan } from '../migrations/0106_plan.ts'
+import { planOrders } from '../migrations/0442_plan_orders.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -15,6 +16,8 @@ export interface PlanRow extends VersionColumn {
   planHash: string
   /** JSON: pot assignments */
   pots: string
+  /** JSON: the orders that a person set, location ids by electrode. */
+  orders: string
   /** JSON: warnings */
   warnings: string
   time: number
@@ -75,7 +78,7 @@ export interface PlanTables {
 
 export const planTables = {
   plan: {
-    migrations: [plan],
+    migrations: [plan, planOrders],
     tenancy: through('project', 'projectId'),
     versioned: { takes: [{ table: 'process', by: 'planId' }] },
   },

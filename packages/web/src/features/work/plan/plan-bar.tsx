@@ -62,13 +62,16 @@ const LISTED = 8
 /** What is set by hand, and what becomes of it when the plan is made again. */
 function questionOf(adjustments: readonly KeptAdjustment[]) {
   const lost = adjustments.filter((each) => each.lost !== null)
-  const line = ({ electrodeName, copy, label, lost: why, reasons: [reason] }: KeptAdjustment) =>
-    text('plan.lostStep', {
-      electrode: electrodeName,
-      copy,
-      location: label,
-      why: [text(`plan.lost.${why ?? 'steps'}`), ...(reason ? [refusalReason(reason)] : [])].join(' – '),
-    })
+  const line = (each: KeptAdjustment) => {
+    const [reason] = each.reasons
+    const words =
+      each.kind === 'order' ? text(`plan.lostOrder.${each.lost ?? 'steps'}`) : text(`plan.lost.${each.lost ?? 'steps'}`)
+    const why = [words, ...(reason ? [refusalReason(reason)] : [])].join(' – ')
+    const electrode = each.electrodeName
+    return each.kind === 'order'
+      ? text('plan.lostOrderOf', { electrode, why })
+      : text('plan.lostStep', { electrode, copy: each.copy, location: each.label, why })
+  }
   const more = lost.length - LISTED
   const lines = [
     text('plan.keptSteps', { count: adjustments.length - lost.length }),

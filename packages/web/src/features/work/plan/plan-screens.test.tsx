@@ -83,12 +83,21 @@ describe('processing plan', () => {
 
   it('[C09] asks before steps set by hand are lost, naming them, and makes nothing when refused', async () => {
     grant('plan:edit')
-    const step = { electrodeName: 'E1', copy: 1, module: 'rough', label: 'C1', lost: null, reasons: [] as object[] }
+    const step = {
+      kind: 'steps',
+      electrodeName: 'E1',
+      copy: 1,
+      module: 'rough',
+      label: 'C1',
+      lost: null,
+      reasons: [] as object[],
+    }
     const reason = { path: 'plan.a', code: 'ORDER_INCOMPLETE', params: { places: 2 } }
     let adjustments = [
       step,
       { ...step, label: 'C2', lost: 'place' },
       { ...step, label: 'C3', lost: 'steps', reasons: [reason] },
+      { kind: 'order', electrodeName: 'E2', lost: 'place', reasons: [] },
     ]
     const arrived = fakeServer({
       'GET /resp/projectProcess/adjustments': () => ({ result: adjustments }),
@@ -99,9 +108,10 @@ describe('processing plan', () => {
     const made = () => arrived.filter(({ method }) => method === 'POST').length
     press()
     const question = await screen.findByRole('dialog', { name: '重新生成加工方案？' })
-    expect(question.textContent).toContain('1 处人工调整的工步将保留')
+    expect(question.textContent).toContain('1 处人工调整将保留')
     expect(question.textContent).toContain('E1 第1件 · C2：该处不再加工')
     expect(question.textContent).toMatch(/C3：工步与现在的数据不再相符 – .{6}/)
+    expect(question.textContent).toContain('E2 的位置顺序：原有位置都不再加工')
     fireEvent.click(within(question).getByRole('button', { name: '取消' }))
     expect(made()).toBe(0)
     press()

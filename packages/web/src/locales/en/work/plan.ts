@@ -53,9 +53,11 @@ export const plan: Texts<typeof zh> = {
   make: 'Make the plan',
   makeAgain: 'Make again',
   makeAgainTitle: 'Make the plan again?',
-  keptSteps: 'Steps set by hand that are kept: {{count}}.',
+  keptSteps: 'Set by hand and kept: {{count}}.',
   lostSteps: 'Not kept: {{count}}',
   lostStep: '{{electrode}} copy {{copy}} · {{location}}: {{why}}',
+  lostOrderOf: '{{electrode}}, order of its locations: {{why}}',
+  lostOrder: { place: 'none of them is burnt any more', steps: 'it no longer fits the present data' },
   lostMore: 'and {{count}} more',
   lost: {
     place: 'this place is no longer burnt',

@@ -52,9 +52,11 @@ export const plan: Texts<typeof zh> = {
   make: 'プランを作成',
   makeAgain: '再作成',
   makeAgainTitle: '加工プランを再作成しますか？',
-  keptSteps: '手動で設定した工程 {{count}} 件は引き継がれます。',
+  keptSteps: '手動で設定した {{count}} 件は引き継がれます。',
   lostSteps: '引き継げないもの：{{count}} 件',
   lostStep: '{{electrode}} {{copy}} 本目 · {{location}}：{{why}}',
+  lostOrderOf: '{{electrode}} の位置の順序：{{why}}',
+  lostOrder: { place: '元の位置はもう加工されません', steps: '順序が現在のデータに合いません' },
   lostMore: '他 {{count}} 件',
   lost: {
     place: 'この位置はもう加工されません',
