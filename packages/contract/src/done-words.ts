@@ -66,6 +66,9 @@ export const done = {
   jobPaused: words('停止定时任务成功', 'Scheduled job stopped', '定期ジョブを停止しました'),
   jobResumed: words('启动定时任务成功', 'Scheduled job started', '定期ジョブを開始しました'),
   jobExecuted: words('执行成功!', 'The run has been started', '実行を開始しました'),
+  routeSaved: words('操作成功！', 'Saved', '保存しました'),
+  routeDeleted: words('删除路由成功', 'Route deleted', 'ルートを削除しました'),
+  routesCleared: words('清除成功！', 'Cleared', '消去しました'),
   sourceReached: words('数据库连接成功', 'The database answers', 'データベースに接続できました'),
   jobsDeleted: words('删除定时任务成功!', 'Scheduled jobs deleted', '定期ジョブを削除しました'),
 } as const satisfies Readonly<Record<string, Words>>

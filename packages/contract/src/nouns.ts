@@ -31,6 +31,7 @@ import { dict } from './nouns/system/dict.ts'
 import { duplicate } from './nouns/system/duplicate.ts'
 import { file } from './nouns/system/file.ts'
 import { fillRule } from './nouns/system/fill-rule.ts'
+import { gatewayRoute } from './nouns/system/gateway-route.ts'
 import { health } from './nouns/system/health.ts'
 import { job } from './nouns/system/job.ts'
 import { monitor } from './nouns/system/monitor.ts'
@@ -92,6 +93,7 @@ export const nouns = {
   checkRule,
   quartzJob,
   dataSource,
+  gatewayRoute,
   fillRule,
   ossFile,
   announcement,

@@ -100,6 +100,7 @@ export const fieldsToM = {
   depthReference: titled('深度基准', 'Depth reference', '深さ基準'),
   depthType: titled('加工深度类型', 'Depth type', '深さの種類'),
   cronExpression: titled('Cron表达式', 'Cron expression', 'Cron 式'),
+  filters: titled('过滤器', 'Filters', 'フィルター'),
   jobClassName: titled('任务类名', 'Job', 'ジョブ名'),
   description: titled('描述', 'Description', '説明'),
   diameter: titled('直径', 'Diameter', '直径'),

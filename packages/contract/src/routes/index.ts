@@ -33,6 +33,7 @@ import { dictRoutes } from './system/dict.ts'
 import { duplicateRoutes } from './system/duplicate.ts'
 import { fileRoutes } from './system/file.ts'
 import { fillRuleRoutes } from './system/fill-rule.ts'
+import { gatewayRouteRoutes } from './system/gateway-route.ts'
 import { healthRoutes } from './system/health.ts'
 import { jobRoutes } from './system/job.ts'
 import { monitorRoutes } from './system/monitor.ts'
@@ -66,6 +67,7 @@ export const routes = {
   checkRule: checkRuleRoutes,
   quartzJob: quartzJobRoutes,
   dataSource: dataSourceRoutes,
+  gatewayRoute: gatewayRouteRoutes,
   condition: conditionRoutes,
   customer: customerRoutes,
   dataLog: dataLogRoutes,
@@ -161,6 +163,7 @@ export * from './system/dict.ts'
 export * from './system/duplicate.ts'
 export * from './system/file.ts'
 export * from './system/fill-rule.ts'
+export * from './system/gateway-route.ts'
 export * from './system/health.ts'
 export * from './system/job.ts'
 export * from './system/monitor.ts'

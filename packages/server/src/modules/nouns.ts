@@ -35,6 +35,7 @@ import { dictNoun } from './system/dict/dict.noun.ts'
 import { duplicateNoun } from './system/duplicate/duplicate.noun.ts'
 import { fileNoun } from './system/file/file.noun.ts'
 import { fillRuleNoun } from './system/fill-rule/fill-rule.noun.ts'
+import { gatewayRouteNoun } from './system/gateway-route/gateway-route.noun.ts'
 import { jobNoun } from './system/job/job.noun.ts'
 import { monitorNoun } from './system/monitor/monitor.noun.ts'
 import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
@@ -83,6 +84,7 @@ export const nouns = total({
   checkRule: checkRuleNoun,
   quartzJob: quartzJobNoun,
   dataSource: dataSourceNoun,
+  gatewayRoute: gatewayRouteNoun,
   condition: conditionNoun,
   customer: customerNoun,
   dashboard: dashboardNoun,

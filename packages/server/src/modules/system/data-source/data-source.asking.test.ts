@@ -118,7 +118,7 @@ describe('a PostgreSQL as a data source', () => {
     expect(message).toBe('用户名或密码被数据库拒绝')
   })
 
-  it('[C39] ATK34 goes only where the server may go', async () => {
+  it('[C39] ATK30 ATK34 goes only where the server may go', async () => {
     for (const host of ['127.0.0.1:1', 'localhost:5432', '10.0.0.1:5432', '169.254.169.254:80']) {
       const [success, message] = await reach({ ...connections.postgres(), dbUrl: `jdbc:postgresql://${host}/x` })
       expect([success, message]).toEqual([false, `服务器不允许连接 ${host}，请在 HERON_OUTBOUND_PRIVATE 中登记`])
@@ -244,7 +244,7 @@ describe('a SQLite file as a data source', () => {
     expect((await ask(id, 'SELECT count(*) FROM part')).table.rows).toEqual([[2]])
   })
 
-  it('[C39] is read inside of the allowed folder only', async () => {
+  it('[C39] ATK30 is read inside of the allowed folder only', async () => {
     const outside = 'SQLite 文件不在允许的目录 HERON_SQLITE_SOURCES 中'
     for (const file of ['../x.db', '/etc/passwd', 'link.db', 'inner', 'gone.db']) {
       const [success, message] = await reach({ ...connections.sqlite(), dbUrl: `jdbc:sqlite:${file}` })

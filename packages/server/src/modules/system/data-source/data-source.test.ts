@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     expect(all.json.message).toBe('批量删除成功！')
   })
 
-  it('[C39] seals the password, never answers it, and keeps it when the mask comes back', async () => {
+  it('[C39] ATK32 seals the password, never answers it, and keeps it when the mask comes back', async () => {
     const source = await add('sealed')
     const sealed = await passwordIn(source.id)
     expect(sealed).not.toContain('Kept')
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     await test.call(routes.delete, { query: { id: source.id } }, 'admin')
   })
 
-  it('[C39] refuses a code, an address and a type that cannot be, and people without the right', async () => {
+  it('[C39] ATK33 refuses a code, an address and a type that cannot be, and people without the right', async () => {
     const refused = async (change: object) =>
       (await test.call(routes.add, { body: { ...body, code: 'bad', ...change } }, 'admin')).status
     for (const code of ['1a', '_a', 'a b', '']) expect(await refused({ code })).toBe(400)

@@ -8,6 +8,7 @@ import { type DepartRoleTables, departRoleTables } from './depart-role.ts'
 import { type DirectoryTables, directoryTables } from './directory.ts'
 import { type DrawingTables, drawingTables } from './drawing.ts'
 import { type ElectrodeTables, electrodeTables } from './electrode.ts'
+import { type GatewayRouteTables, gatewayRouteTables } from './gateway-route.ts'
 import { type LogTables, logTables } from './log.ts'
 import { type MachineTables, machineTables } from './machine.ts'
 import { type MessageTables, messageTables } from './message.ts'
@@ -45,6 +46,7 @@ export interface Tables
     PostTables,
     QuartzJobTables,
     DataSourceTables,
+    GatewayRouteTables,
     ReportTables {}
 
 /**
@@ -70,6 +72,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...projectTables,
   ...quartzJobTables,
   ...dataSourceTables,
+  ...gatewayRouteTables,
   ...reportTables,
   ...signInTables,
   ...systemTables,

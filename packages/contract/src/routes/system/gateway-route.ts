@@ -1,0 +1,112 @@
+import { id, idQuery, name, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+import { auditColumns } from '../schema/audit-columns.ts'
+
+/** What a route can ask of a call. */
+export const predicateNames = [
+  'Path',
+  'Host',
+  'Cookie',
+  'Header',
+  'Method',
+  'Query',
+  'After',
+  'Before',
+  'Between',
+  'RemoteAddr',
+] as const
+
+export const predicateSchema = z.strictObject({
+  name: z.enum(predicateNames),
+  args: z.array(z.string().trim().min(1).max(500)).min(1).max(20),
+})
+export type Predicate = z.infer<typeof predicateSchema>
+
+export const filterSchema = z.strictObject({
+  name: name(50),
+  title: name(50).optional(),
+  args: z.array(z.strictObject({ key: name(100), value: z.string().max(500) })).max(20),
+})
+export type RouteFilter = z.infer<typeof filterSchema>
+
+const gatewayRouteSchema = z.strictObject({
+  id: id(),
+  routerId: z.string(),
+  name: z.string(),
+  uri: z.string(),
+  predicates: z.array(predicateSchema),
+  filters: z.array(filterSchema),
+  status: z.int().min(0).max(1).describe('1 on, 0 off'),
+  ...auditColumns,
+})
+export type GatewayRoute = z.infer<typeof gatewayRouteSchema>
+
+/** A switch as older callers send it. */
+const onOff = z
+  .union([z.boolean(), z.literal(0), z.literal(1)])
+  .default(true)
+  .describe('true or 1: on')
+
+const router = z.strictObject({
+  id: id().optional().describe('Absent: a new route'),
+  version: version().optional().describe('What the caller has seen; without it the last one to save wins'),
+  routerId: z
+    .string()
+    .max(50)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .describe('Unique'),
+  name: name(32),
+  uri: name(500).describe('http:// or https://, where calls go on to'),
+  predicates: z.string().max(8_000).describe('JSON array of {name, args}; all of them hold'),
+  filters: z.string().max(8_000).default('[]').describe('JSON array of {name, title, args: [{key, value}]}'),
+  status: onOff,
+})
+
+export const gatewayRouteInput = z.strictObject({ router })
+
+const tags = ['gateway route']
+
+/** Calls that would go on to other services; what is kept of them. */
+export const gatewayRouteRoutes = {
+  list: route({
+    id: 'gatewayRoute.list',
+    method: 'GET',
+    path: '/sys/gatewayRoute/list',
+    access: 'system:gateway:list',
+    answer: z.array(gatewayRouteSchema),
+    tags,
+    summary: 'All gateway routes, by their id',
+  }),
+  updateAll: route({
+    id: 'gatewayRoute.updateAll',
+    method: 'POST',
+    path: '/sys/gatewayRoute/updateAll',
+    access: 'system:gateway:edit',
+    body: gatewayRouteInput,
+    answer: gatewayRouteSchema,
+    audit: 'edit',
+    tags,
+    summary: 'Writes one route: a new one, or the one of its id',
+  }),
+  delete: route({
+    id: 'gatewayRoute.delete',
+    method: 'DELETE',
+    path: '/sys/gatewayRoute/delete',
+    access: 'system:getway:delete',
+    query: idQuery,
+    answer: z.null(),
+    audit: 'delete',
+    tags,
+    summary: 'Removes a route',
+  }),
+  clearRedis: route({
+    id: 'gatewayRoute.clearRedis',
+    method: 'GET',
+    path: '/sys/gatewayRoute/clearRedis',
+    access: 'system:gateway:edit',
+    answer: z.null(),
+    tags,
+    summary: 'For older clients: nothing is cached, routes are read from the database',
+  }),
+}

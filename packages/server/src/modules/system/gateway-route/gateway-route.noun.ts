@@ -1,0 +1,8 @@
+import { defineNoun } from '../../noun.ts'
+import { write } from './gateway-route.write.ts'
+import { createGatewayRouteService, gatewayRouteBindings } from './index.ts'
+
+export const gatewayRouteNoun = defineNoun({
+  tables: write.tables,
+  calls: ({ platform }) => gatewayRouteBindings(createGatewayRouteService(platform)),
+})

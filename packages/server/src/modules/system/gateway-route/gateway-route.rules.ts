@@ -1,0 +1,104 @@
+import { isIP } from 'node:net'
+import { filterSchema, type Predicate, predicateSchema, type RouteFilter } from '@heron/contract/routes'
+import { parseDateTime } from '@heron/contract/wire'
+import { z } from 'zod'
+import { refusedField } from '../../../platform/refused-field.ts'
+
+/** First segments of Heron's own addresses; a route may not take them. */
+const own = /^\/(?:sys|online|actuator|heron|jeecg-boot|assets|healthz|readyz|metrics)(?:\/|$)/i
+const path = /^\/[A-Za-z0-9_\-./{}*]*$/
+const host = /^[A-Za-z0-9*.-]+(?::\d{1,5})?$/
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+const instant = (text: string): number | null => {
+  const at = Date.parse(text.replace(/\[[\w/+-]+\]$/, ''))
+  return Number.isNaN(at) ? parseDateTime(text) : at
+}
+const isTime = (text = '') => instant(text) !== null
+
+/** A name, and beside it a pattern of its value. */
+const isNamed = ([given = '', pattern = '.*', ...more]: readonly string[]) =>
+  /^[A-Za-z0-9_.-]+$/.test(given) && isPattern(pattern) && more.length === 0
+
+const isInOrder = ([from = '', to = '', ...more]: readonly string[]) => {
+  const [first, last] = [instant(from), instant(to)]
+  return first !== null && last !== null && first < last && more.length === 0
+}
+
+/** What each predicate takes. */
+const takes: Readonly<Record<Predicate['name'], (args: readonly string[]) => boolean>> = {
+  Path: (args) => args.every((each) => path.test(each) && !own.test(each)),
+  Host: (args) => args.every((each) => host.test(each)),
+  Method: (args) => args.every((each) => methods.has(each)),
+  Header: isNamed,
+  Cookie: isNamed,
+  Query: isNamed,
+  After: ([at, ...more]) => isTime(at) && more.length === 0,
+  Before: ([at, ...more]) => isTime(at) && more.length === 0,
+  Between: isInOrder,
+  RemoteAddr: (args) => args.every(isNetwork),
+}
+
+function listOf<S extends z.ZodType>(field: string, schema: S, text: string): z.output<S>[] {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw refusedField(field, 'json')
+  }
+  const read = z.array(schema).max(20).safeParse(given)
+  if (!read.success) throw refusedField(field, 'format')
+  return read.data
+}
+
+/** The predicates in a text; refuses one that is not written as its kind is, and a route that takes every call. */
+export function readPredicates(text: string): Predicate[] {
+  const predicates = listOf('router.predicates', predicateSchema, text)
+  if (!predicates.some(({ name }) => name === 'Path'))
+    throw refusedField('router.predicates', 'unusable', { value: '[]' })
+  const wrong = predicates.find(({ name, args }) => !takes[name](args))
+  if (wrong)
+    throw refusedField('router.predicates', 'unusable', { value: `${wrong.name}=${wrong.args.join(',')}`.slice(0, 80) })
+  return predicates
+}
+
+const limiterRates: ReadonlySet<string> = new Set([
+  'replenishRate',
+  'burstCapacity',
+  'redis-rate-limiter.replenishRate',
+  'redis-rate-limiter.burstCapacity',
+])
+
+/** The filters in a text; a limiter's rates are whole numbers over 0. */
+export function readFilters(text: string): RouteFilter[] {
+  const filters = listOf('router.filters', filterSchema, text)
+  for (const { key, value } of filters.flatMap(({ args }) => args)) {
+    if (limiterRates.has(key) && !/^[1-9]\d{0,5}$/.test(value)) {
+      throw refusedField('router.filters', 'unusable', { value: `${key}=${value}`.slice(0, 80) })
+    }
+  }
+  return filters
+}
+
+/** Refuses what is no address of a service: another scheme, an account in it, a query. */
+export function checkUri(uri: string): void {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (!url || !isHttp || url.username || url.password || url.search || url.hash)
+    throw refusedField('router.uri', 'format')
+}

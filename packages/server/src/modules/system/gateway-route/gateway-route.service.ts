@@ -1,0 +1,88 @@
+import type { GatewayRoute, gatewayRouteInput } from '@heron/contract/routes'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import {
+  type Actor,
+  auditOnInsert,
+  auditOnUpdate,
+  presentAuditColumns,
+  type ServiceNeeds,
+} from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { checkUri, readFilters, readPredicates } from './gateway-route.rules.ts'
+import * as store from './gateway-route.store.ts'
+import { write } from './gateway-route.write.ts'
+
+type Router = z.output<typeof gatewayRouteInput>['router']
+
+const present = (row: store.RouteRow): GatewayRoute => ({
+  id: row.id,
+  routerId: row.routerId,
+  name: row.name,
+  uri: row.uri,
+  predicates: readPredicates(row.predicates),
+  filters: readFilters(row.filters),
+  status: row.status === 1 ? 1 : 0,
+  ...presentAuditColumns(row),
+})
+
+async function getRoute(db: Db, id: string): Promise<GatewayRoute> {
+  const row = await store.findRoute(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return present(row)
+}
+
+/** The columns of a route that has been checked; its lists are kept as they were understood. */
+function columnsOf({ routerId, name, uri, predicates, filters, status }: Router) {
+  checkUri(uri)
+  return {
+    routerId,
+    name,
+    uri,
+    predicates: JSON.stringify(readPredicates(predicates)),
+    filters: JSON.stringify(readFilters(filters)),
+    status: Number(status),
+  }
+}
+
+/** Calls that would go on to other services; what is kept of them. */
+export function createGatewayRouteService({ db, clock, ids }: ServiceNeeds) {
+  const add = async (router: Router, actor: Actor) =>
+    inTransaction(db, async (tx) => {
+      const id = ids()
+      actingOn(`gatewayRoute:${id}`)
+      const columns = columnsOf(router)
+      if ((await store.listRoutes(tx)).length >= store.mostRoutes) {
+        throw new AppError('TOO_LARGE', { limit: `${store.mostRoutes}` })
+      }
+      await store.insertRoute(tx, { id, ...columns, ...auditOnInsert(actor, clock) })
+      return getRoute(tx, id)
+    })
+
+  const edit = (id: string, router: Router, actor: Actor) =>
+    inTransaction(db, async (tx) => {
+      actingOn(`gatewayRoute:${id}`)
+      const columns = { ...columnsOf(router), ...auditOnUpdate(actor, clock) }
+      const version = router.version ?? (await getRoute(tx, id)).version
+      await updateVersioned(write(tx), 'sysGatewayRoute', { id, version }, columns, () => getRoute(tx, id))
+      return getRoute(tx, id)
+    })
+
+  return {
+    list: async () => (await store.listRoutes(db)).map(present),
+
+    save: (router: Router, actor: Actor) =>
+      router.id === undefined ? add(router, actor) : edit(router.id, router, actor),
+
+    delete: (id: string) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`gatewayRoute:${id}`)
+        if (!(await store.deleteRoute(tx, id))) throw new AppError('NOT_FOUND')
+        return null
+      }),
+  }
+}
+
+export type GatewayRouteService = ReturnType<typeof createGatewayRouteService>

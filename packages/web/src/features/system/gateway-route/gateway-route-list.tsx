@@ -1,0 +1,143 @@
+import type { GatewayRoute } from '@heron/contract/routes'
+import { gatewayRouteRoutes } from '@heron/contract/routes/system/gateway-route'
+import { useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import type { Section } from '../../../kit/form/form/field.ts'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { FilterRows } from './filter-rows.tsx'
+import { PredicateRows } from './predicate-rows.tsx'
+
+function StateChip({ status }: { readonly status: number }) {
+  const t = useText()
+  const isOn = status === 1
+  return <StatusChip tone={isOn ? 'good' : 'bad'}>{t(isOn ? 'gatewayRoute.on' : 'gatewayRoute.off')}</StatusChip>
+}
+
+const columns: readonly Column<GatewayRoute>[] = [
+  { key: 'routerId', title: 'gatewayRoute.routerId', width: 160, mono: true },
+  { key: 'name', title: 'gatewayRoute.name', width: 200, lead: true },
+  { key: 'uri', title: 'gatewayRoute.uri', mono: true },
+  {
+    key: 'status',
+    title: 'gatewayRoute.status',
+    width: 110,
+    render: ({ status }) => <StateChip status={status} />,
+  },
+]
+
+const sections: readonly Section[] = [
+  {
+    fields: [
+      { name: 'router.routerId', label: 'gatewayRoute.routerId' },
+      { name: 'router.name', label: 'gatewayRoute.name' },
+      { name: 'router.uri', label: 'gatewayRoute.uri', hint: 'gatewayRoute.uriHint' },
+      { name: 'router.status', label: 'gatewayRoute.status', kind: 'switch' },
+      {
+        name: 'router.predicates',
+        label: 'gatewayRoute.predicates',
+        span: 2,
+        render: (input) => <PredicateRows {...input} />,
+      },
+      {
+        name: 'router.filters',
+        label: 'gatewayRoute.filters',
+        span: 2,
+        render: (input) => <FilterRows {...input} />,
+      },
+    ],
+  },
+]
+
+const fresh = {
+  routerId: '',
+  name: '',
+  uri: '',
+  predicates: '[{"name":"Path","args":[]}]',
+  filters: '[]',
+  status: true,
+}
+
+/** A route as its form holds it. */
+const asForm = ({ id, version, routerId, name, uri, predicates, filters, status }: GatewayRoute) => ({
+  id,
+  version,
+  routerId,
+  name,
+  uri,
+  predicates: JSON.stringify(predicates),
+  filters: JSON.stringify(filters),
+  status: status === 1,
+})
+
+/** A copy of a route, off until it is looked at. */
+const copyOf = (route: GatewayRoute) => {
+  const { id: _id, version: _version, ...fields } = asForm(route)
+  return { ...fields, routerId: `${fields.routerId}-copy`.slice(0, 50), status: false }
+}
+
+/** [C41] Gateway routes: which calls would go on to which service. */
+export function GatewayRouteList() {
+  const t = useText()
+  const [open, setOpen] = useState<object>()
+  const answer = useCall(gatewayRouteRoutes.list, {})
+  const remove = useMutate(gatewayRouteRoutes.delete, { onDone: () => toast('good', t('kit.removed')) })
+
+  const removeRoute = async ({ id, name }: GatewayRoute) => {
+    const question = { title: t('gatewayRoute.remove'), detail: name, yes: t('kit.remove'), danger: true }
+    if (await confirm(question)) remove.mutate({ query: { id } })
+  }
+  const actions = (route: GatewayRoute): readonly RowAction[] => [
+    { label: 'kit.edit', may: 'system:gateway:edit', onClick: () => setOpen(asForm(route)) },
+    { label: 'gatewayRoute.copy', may: 'system:gateway:edit', onClick: () => setOpen(copyOf(route)) },
+    { label: 'kit.remove', may: 'system:getway:delete', danger: true, onClick: () => void removeRoute(route) },
+  ]
+  return (
+    <Page
+      title={t('gatewayRoute.title')}
+      description={t('gatewayRoute.intro')}
+      tools={
+        <Can do="system:gateway:edit">
+          <Button kind="primary" icon="plus" onClick={() => setOpen(fresh)}>
+            {t('kit.add')}
+          </Button>
+        </Can>
+      }
+    >
+      {answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          label={t('gatewayRoute.title')}
+          rows={answer.data ?? []}
+          columns={columns}
+          rowKey={(row) => row.id}
+          busy={answer.isPending}
+          actions={(row) => <RowActions actions={actions(row)} />}
+          empty={<Empty title={t('kit.nothingYet')} hint={t('gatewayRoute.empty')} />}
+        />
+      )}
+      {open ? (
+        <FormModal
+          title={t('id' in open ? 'kit.editOf' : 'kit.addTo', { title: t('gatewayRoute.title') })}
+          route={gatewayRouteRoutes.updateAll}
+          initial={{ router: open }}
+          sections={sections}
+          width={800}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { GatewayRouteList } from './gateway-route-list.tsx'

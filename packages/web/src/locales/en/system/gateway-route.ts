@@ -1,0 +1,28 @@
+import type { Texts } from '../../texts.ts'
+import type { gatewayRoute as zh } from '../../zh-CN/system/gateway-route.ts'
+
+export const gatewayRoute: Texts<typeof zh> = {
+  title: 'Gateway routes',
+  intro: 'Which calls go on to which service. The configuration is kept; Heron itself does not forward calls yet.',
+  empty: 'Add a route and say which calls it takes.',
+  routerId: 'Route id',
+  name: 'Name',
+  uri: 'Target',
+  uriHint: 'An http:// or https:// address',
+  status: 'State',
+  on: 'On',
+  off: 'Off',
+  predicates: 'Predicates',
+  filters: 'Filters',
+  kind: 'Kind of predicate',
+  values: 'values',
+  valuesHint: 'Several values with commas between',
+  namedHint: 'name,pattern',
+  addPredicate: 'New predicate',
+  limiter: 'Rate limiter',
+  breaker: 'Circuit breaker',
+  key: 'Parameter',
+  addArg: 'Add parameter',
+  copy: 'Copy',
+  remove: 'Delete the route',
+}

@@ -1,0 +1,31 @@
+export const gatewayRoute = {
+  title: '网关路由',
+  intro: '哪些请求转发到哪个服务。目前只保存配置，Heron 自身不转发请求。',
+  empty: '新增路由并填写路由条件。',
+  routerId: '路由ID',
+  name: '路由名称',
+  uri: '路由URI',
+  uriHint: 'http:// 或 https:// 地址',
+  status: '路由状态',
+  on: '正常',
+  off: '禁用',
+  predicates: '路由条件',
+  filters: '过滤器',
+  kind: '条件类型',
+  values: '值',
+  valuesHint: '多个值用逗号分隔',
+  namedHint: '名称,正则表达式',
+  addPredicate: '新建条件',
+  limiter: '限流过滤器',
+  breaker: '熔断器',
+  key: '参数名',
+  addArg: '添加参数',
+  copy: '复制',
+  remove: '删除路由',
+} as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    gatewayRoute: typeof gatewayRoute
+  }
+}
