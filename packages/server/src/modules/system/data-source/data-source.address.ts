@@ -25,15 +25,23 @@ const schemes = {
 
 const place = /^(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?(?:\/(?<database>[^?;/]*))?$/i
 
-/** Credentials belong into their own fields: an address is shown and logged. */
-const secret = /^(user|username|password|pwd|uid)$/i
+/**
+ * Settings that an address may carry. Those of encryption and the database are followed; the others change nothing that
+ * is read, and stand in many an address of JDBC. Not credentials: an address is shown and logged.
+ */
+const settingNames: ReadonlySet<string> = new Set([
+  ...['sslmode', 'ssl', 'usessl', 'encrypt', 'trustservercertificate', 'databasename', 'database'],
+  ...['useunicode', 'characterencoding', 'servertimezone', 'allowpublickeyretrieval', 'autoreconnect'],
+  ...['zerodatetimebehavior', 'rewritebatchedstatements', 'applicationname', 'selectmethod', 'stringtype'],
+])
 
 function settingsOf(text: string, between: '&' | ';'): ReadonlyMap<string, string> {
   const settings = new Map<string, string>()
   for (const part of text.split(between).filter(Boolean)) {
     const [name = '', value = ''] = part.split('=', 2)
-    if (secret.test(name)) throw refusedField('dbUrl', 'unusable', { value: name })
-    settings.set(name.toLowerCase(), value.toLowerCase())
+    const key = name.toLowerCase()
+    if (!settingNames.has(key)) throw refusedField('dbUrl', 'unusable', { value: name.slice(0, 50) })
+    settings.set(key, value.toLowerCase())
   }
   return settings
 }

@@ -120,6 +120,19 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     expect(json.message).toBe('该数据库类型没有可用的驱动')
   })
 
+  it('[C39] ATK31 takes no setting in an address that it does not know', async () => {
+    const answered = async (settings: string) => {
+      const dbUrl = `jdbc:mysql://erp.example:3306/erp?${settings}`
+      const { json } = await test.call(routes.add, { body: { ...body, code: 'set', dbType: '4', dbUrl } }, 'admin')
+      if (json.success) await test.call(routes.delete, { query: { id: (json.result as DataSource).id } }, 'admin')
+      return json.message
+    }
+    for (const name of ['allowLoadLocalInfile', 'autoDeserialize', 'socketFactory', ' useSSL', 'constructor']) {
+      expect(await answered(`useSSL=true&${name}=true`)).toBe(`参数不正确：数据源地址 不能使用 ${name}`)
+    }
+    expect(await answered('useUnicode=true&characterEncoding=UTF-8&serverTimezone=Asia/Shanghai')).toBe('添加成功！')
+  })
+
   it('[C39][K02] goes out as a sheet without passwords and comes in from one, under the older prefix too', async () => {
     const headings = ['数据源编码', '数据源名称', '数据库类型', '驱动类', '数据源地址', '数据库名称', '用户名', '备注']
     const row = ['mes', 'MES', 'marialDB', 'org.mariadb.jdbc.Driver', 'jdbc:mariadb://mes.example/mes', 'mes', 'r', '']
