@@ -1,6 +1,8 @@
 import { errors } from '@heron/contract/errors'
-import { labelOf } from '@heron/contract/field-labels'
+import { labelOf, labelsOfNouns } from '@heron/contract/field-labels'
+import { nouns } from '@heron/contract/nouns'
 import { reasons } from '@heron/contract/reasons'
+import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -45,11 +47,15 @@ const cjk = /[\u3040-\u30ff\u4e00-\u9fff]/
 
 /** Texts that the specification fixes. */
 const fixed: ReadonlySet<string> = new Set([errors.TREE_CONDITION.zh])
+const fixedLabels = /规则Code|模板CODE/g
 
 /** What is wrong with a text for people, if anything is. */
 function problemIn(text: string, language: 'zh' | 'en' | 'ja'): string | undefined {
   if (fixed.has(text)) return undefined
-  const plain = text.replaceAll(known, '').replaceAll(/（编号 \d+）|reference \d+/g, '')
+  const plain = text
+    .replaceAll(fixedLabels, '')
+    .replaceAll(known, '')
+    .replaceAll(/（编号 \d+）|reference \d+/g, '')
   if (expression.test(plain)) return 'an expression'
   if (camelCase.test(plain)) return 'a key'
   if (language !== 'en' && english.test(plain)) return 'English'
@@ -74,6 +80,23 @@ describe('refusals are words for people', () => {
         return problem ? [`${name} ${language} ${label?.[language]}: ${problem}`] : []
       })
     })
+    expect(odd).toEqual([])
+  })
+
+  it('names a field as the forms of its noun do', async () => {
+    const body = { code: 'A', name: '', contact: '', phone: null, email: null, address: '', remark: '' }
+    const { json } = await test.call(routes.customer.add, { body, headers: { 'accept-language': 'zh' } }, 'admin')
+    expect(json.message).toBe('参数不正确：客户名称 不能为空')
+  })
+
+  it('every label of a noun belongs to a noun or a call, in each language', () => {
+    const ids = new Set([...Object.keys(nouns), ...census.map(({ id }) => id)])
+    const odd = Object.entries(labelsOfNouns).flatMap(([id, labels]) =>
+      Object.entries(labels).flatMap(([path, { cn, en, jp }]) => {
+        const problems = [problemIn(cn, 'zh'), problemIn(en, 'en'), problemIn(jp, 'ja')].filter((each) => each)
+        return problems.length > 0 || !ids.has(id) ? [`${id} ${path}: ${problems}`] : []
+      }),
+    )
     expect(odd).toEqual([])
   })
 

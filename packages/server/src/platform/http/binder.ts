@@ -46,6 +46,10 @@ export interface BinderOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the call that is bound here. */
+    routeId?: string
+  }
   interface FastifyRequest {
     actor: Actor | undefined
   }
@@ -240,7 +244,10 @@ export function bindRoutes(
     app.route({
       method: methodsOf(route),
       url: base + route.path,
-      config: route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {},
+      config: {
+        routeId: route.id,
+        ...(route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {}),
+      },
       // Before a single byte of the body is read.
       onRequest: async (request) => {
         request.actor = await authorise(options, route, request, options.clock())

@@ -76,7 +76,7 @@ function fieldsOf({ params, detail }: AppError, language: Language, message: str
 export function failure(error: AppError, request: FastifyRequest, timestamp: number) {
   const entry = errors[error.code]
   const language = languageOf(request.headers['accept-language'])
-  const named = inWords(error.params)
+  const named = inWords(error.params, request.routeOptions.config.routeId ?? '')
   const all: ErrorParams = entry.report ? { ...named, requestId: request.id } : named
   const params = paramsIn(language, all)
   const message = errorText(error.code, language, params)

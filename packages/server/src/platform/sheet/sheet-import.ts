@@ -61,7 +61,7 @@ function reasonOf<Row, Line>(
     const { code, params } = faultOf(issue, fields)
     return `${headingOf(String(issue.path[0] ?? ''))} ${reasonWords(code, params)[language]}`
   }
-  if (cause instanceof AppError) return errorText(cause.code, language, inWords(cause.params))
+  if (cause instanceof AppError) return errorText(cause.code, language, inWords(cause.params, ''))
   const twice = duplicateField(cause)
   if (twice !== undefined) return said.twice[language].replace('{heading}', () => headingOf(twice))
   throw cause

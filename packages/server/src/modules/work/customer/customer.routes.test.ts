@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     const twice = await test.call(routes.add, { body }, 'designer')
     expect(twice).toMatchObject({
       status: 200,
-      json: { success: false, code: 500, message: '数据库中已存在该记录：编码' },
+      json: { success: false, code: 500, message: '数据库中已存在该记录：编号' },
     })
     expect(twice.body).not.toMatch(/sqlite|constraint|insert|customer\./i)
   })

@@ -98,7 +98,7 @@ export const widget: Texts<typeof zh> = {
   position: {
     title: '役職の選択',
     placeholder: '役職を選択してください',
-    name: '役職名',
+    name: '職務名',
     code: '役職コード',
     rank: '等級',
   },
