@@ -72,3 +72,6 @@ export const done = {
   sourceReached: words('数据库连接成功', 'The database answers', 'データベースに接続できました'),
   jobsDeleted: words('删除定时任务成功!', 'Scheduled jobs deleted', '定期ジョブを削除しました'),
 } as const satisfies Readonly<Record<string, Words>>
+
+/** Which of them a call answers with. */
+export type Done = keyof typeof done

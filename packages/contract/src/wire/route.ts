@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Done } from '../done-words.ts'
 import type { UploadPurpose } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
 
@@ -38,6 +39,8 @@ export interface RouteDefinition {
   readonly body?: z.ZodType
   /** What `result` holds; a blob route answers bytes instead. */
   readonly answer: z.ZodType
+  /** What the answer says when the call has succeeded; absent: nothing, or the handler says it by the outcome. */
+  readonly done?: Done
   /** Written to the operation log when set. */
   readonly audit?: Operation
   readonly tags?: readonly string[]

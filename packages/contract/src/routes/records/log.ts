@@ -106,6 +106,7 @@ export const logRoutes = {
     query: idQuery,
     answer: z.null(),
     audit: 'delete',
+    done: 'deleted',
     tags,
     summary: 'Removes an entry; the audit chain keeps its own',
   }),

@@ -37,6 +37,7 @@ export const passwordResetRoutes = {
     answer: z.null(),
     audit: 'edit',
     perMinute: 60,
+    done: 'forgottenPasswordReset',
     tags,
     summary: 'Sets a new password with the ticket and ends every session of the account',
   }),

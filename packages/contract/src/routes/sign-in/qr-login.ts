@@ -70,6 +70,7 @@ export const qrLoginRoutes = {
     answer: z.null(),
     audit: 'edit',
     perMinute: 30,
+    done: 'signInConfirmed',
     tags,
     summary: 'Yes: the browser that shows the code, which the caller has looked at, may sign in as the caller',
   }),

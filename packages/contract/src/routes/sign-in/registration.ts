@@ -21,6 +21,7 @@ export const registrationRoutes = {
     answer: z.strictObject({ username: z.string() }),
     audit: 'add',
     perMinute: 30,
+    done: 'registered',
     tags: ['session'],
     summary: 'Makes an account without any role for the holder of the phone',
   }),

@@ -29,6 +29,7 @@ export const secondFactorRoutes = {
     }),
     answer: loginResult,
     perMinute: 120,
+    done: 'signedIn',
     tags: ['session'],
     summary: 'The second step of a login; a wrong code brings a new ticket, until it takes too long',
   }),

@@ -25,6 +25,7 @@ export const signInCodeRoutes = {
     }),
     answer: z.null(),
     perMinute: 60,
+    done: 'codeSent',
     tags: ['session'],
     summary:
       'Sends six digits, good for ten minutes and one use; the same answer whether or not the number is known. By mail for a forgotten password alone',

@@ -3,10 +3,9 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
-import { queryFlag, queryInt } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
-import { optionSchema } from '../schema/option.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
+import { dictLookUps, lookUpTags } from './dict-look-up.ts'
 import {
   dictEdit,
   dictFields,
@@ -17,17 +16,9 @@ import {
   dictItemSchema,
   dictNode,
   dictSchema,
-  treeNode,
 } from './schema/dict.ts'
 
-const options = z.array(optionSchema)
-/** A dictionary code, or `table,text,value` over what is registered; checked by the server against its registry. */
-const dictName = z.string().max(200)
-const keyword = z.string().max(limits.filterLength).optional()
-const pageSize = queryInt(1, limits.pageSize).default(limits.defaultPageSize)
-
 const administration = ['dict']
-const lookUp = ['dict look-up']
 
 /** Dictionaries and their items. */
 export const dictRoutes = {
@@ -59,6 +50,7 @@ export const dictRoutes = {
     body: dictInput,
     answer: dictSchema,
     audit: 'add',
+    done: 'saved',
     tags: administration,
     summary: 'Creates a dictionary',
   }),
@@ -71,6 +63,7 @@ export const dictRoutes = {
     body: dictEdit,
     answer: dictSchema,
     audit: 'edit',
+    done: 'edited',
     tags: administration,
     summary: 'Changes a dictionary',
   }),
@@ -82,6 +75,7 @@ export const dictRoutes = {
     query: idQuery,
     answer: z.null(),
     audit: 'delete',
+    done: 'deleted',
     tags: administration,
     summary: 'Puts a dictionary into the recycle bin',
   }),
@@ -93,6 +87,7 @@ export const dictRoutes = {
     query: idsQuery,
     answer: z.null(),
     audit: 'delete',
+    done: 'deleted',
     tags: administration,
     summary: 'Puts dictionaries into the recycle bin, all or none',
   }),
@@ -113,6 +108,7 @@ export const dictRoutes = {
     params: idQuery,
     answer: z.null(),
     audit: 'edit',
+    done: 'done',
     tags: administration,
     summary: 'Takes a dictionary out of the recycle bin',
   }),
@@ -124,6 +120,7 @@ export const dictRoutes = {
     params: idQuery,
     answer: z.null(),
     audit: 'delete',
+    done: 'deleted',
     tags: administration,
     summary: 'Removes a dictionary of the recycle bin with its items, for good',
   }),
@@ -153,6 +150,7 @@ export const dictRoutes = {
     body: dictItemInput,
     answer: dictItemSchema,
     audit: 'add',
+    done: 'saved',
     tags: administration,
     summary: 'Adds an item',
   }),
@@ -165,6 +163,7 @@ export const dictRoutes = {
     body: dictItemEdit,
     answer: dictItemSchema,
     audit: 'edit',
+    done: 'edited',
     tags: administration,
     summary: 'Changes an item',
   }),
@@ -176,6 +175,7 @@ export const dictRoutes = {
     query: idQuery,
     answer: z.null(),
     audit: 'delete',
+    done: 'deleted',
     tags: administration,
     summary: 'Removes an item',
   }),
@@ -187,6 +187,7 @@ export const dictRoutes = {
     query: idsQuery,
     answer: z.null(),
     audit: 'delete',
+    done: 'deleted',
     tags: administration,
     summary: 'Removes items, all or none',
   }),
@@ -197,6 +198,7 @@ export const dictRoutes = {
     access: 'system:dict:list',
     query: z.strictObject({ dictId: id(), itemValue: z.string().min(1).max(100), id: id().optional() }),
     answer: z.null(),
+    done: 'valueFree',
     tags: administration,
     summary: 'Is the value free in its dictionary?',
   }),
@@ -208,90 +210,8 @@ export const dictRoutes = {
     access: 'session',
     answer: z.null(),
     perMinute: 30,
-    tags: lookUp,
+    tags: lookUpTags,
     summary: 'Forgets kept dictionaries; changes show at once anyway, the call serves older screens',
   }),
-  queryAllDictItems: route({
-    id: 'dict.queryAllDictItems',
-    method: 'GET',
-    path: '/sys/dict/queryAllDictItems',
-    access: 'session',
-    answer: z.record(z.string(), options),
-    tags: lookUp,
-    summary: 'Every dictionary with its enabled items',
-  }),
-  getDictItems: route({
-    id: 'dict.getDictItems',
-    method: 'GET',
-    path: '/sys/dict/getDictItems/:code',
-    access: 'session',
-    params: z.strictObject({ code: dictName }),
-    answer: options,
-    tags: lookUp,
-    summary: 'Enabled items of a dictionary, or the first rows of a registered table as choices',
-  }),
-  getDictText: route({
-    id: 'dict.getDictText',
-    method: 'GET',
-    path: '/sys/dict/getDictText/:code/:key',
-    access: 'session',
-    params: z.strictObject({ code: dictName, key: z.string().max(100) }),
-    answer: z.string(),
-    tags: lookUp,
-    summary: 'The text of one value; unknown values are their own text',
-  }),
-  loadDict: route({
-    id: 'dict.loadDict',
-    method: 'GET',
-    path: '/sys/dict/loadDict/:dict',
-    access: 'session',
-    params: z.strictObject({ dict: dictName }),
-    query: z.strictObject({ keyword, pageSize }),
-    answer: options,
-    tags: lookUp,
-    summary: 'Choices whose text or value contains the keyword; commas separate exact ones',
-  }),
-  loadDictOrderByValue: route({
-    id: 'dict.loadDictOrderByValue',
-    method: 'GET',
-    path: '/sys/dict/loadDictOrderByValue/:dict',
-    access: 'session',
-    params: z.strictObject({ dict: dictName }),
-    query: z.strictObject({ keyword, pageSize }),
-    answer: options,
-    tags: lookUp,
-    summary: 'Choices, those named by the keyword first',
-  }),
-  loadDictItem: route({
-    id: 'dict.loadDictItem',
-    method: 'GET',
-    path: '/sys/dict/loadDictItem/:dict',
-    access: 'session',
-    params: z.strictObject({ dict: dictName }),
-    query: z.strictObject({
-      key: z.string().max(limits.urlBytes),
-      delNotExist: queryFlag().default(true).describe('false: unknown values answer themselves'),
-    }),
-    answer: z.array(z.string()),
-    tags: lookUp,
-    summary: 'Texts of comma-joined values, in their order',
-  }),
-  loadTreeData: route({
-    id: 'dict.loadTreeData',
-    method: 'GET',
-    path: '/sys/dict/loadTreeData',
-    access: 'session',
-    query: z.strictObject({
-      tableName: z.string().max(64),
-      text: z.string().max(64),
-      code: z.string().max(64),
-      pidField: z.string().max(64),
-      pid: z.string().max(64).optional().describe('Empty or 0: roots'),
-      hasChildField: z.string().max(64).optional(),
-      condition: z.string().max(1_000).optional().describe('JSON object of equalities; drops the parent'),
-    }),
-    answer: z.array(treeNode),
-    tags: lookUp,
-    summary: 'Children of one node of a registered tree',
-  }),
+  ...dictLookUps,
 }

@@ -156,6 +156,7 @@ export const monitorRoutes = {
     path: '/sys/actuator/redis/queryDiskInfo',
     access,
     answer: z.array(diskSchema),
+    done: 'found',
     tags,
     summary: 'The disks that the server writes to',
   }),

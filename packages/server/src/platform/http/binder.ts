@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { callTitles } from '@heron/contract/call-titles'
+import { done } from '@heron/contract/done-words'
 import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -194,7 +195,7 @@ function answering(binding: Binding, options: BinderOptions) {
     const call = await read(route, request, options)
     if (route.when && !options.isOn(route.when)) throw new AppError('SWITCHED_OFF')
     if (route.signed) options.checkSignature(request)
-    let message = ''
+    let message = route.done ? done[route.done][call.language] : ''
     let code = 200
     call.setRawMessage = (text) => {
       message = text

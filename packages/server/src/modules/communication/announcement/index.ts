@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { announcementRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -18,31 +17,13 @@ export { createAnnouncementService } from './announcement.service.ts'
 
 const keeping = (announcements: AnnouncementService): readonly Binding[] => [
   bind(routes.list, ({ query }) => announcements.list(query)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return announcements.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return announcements.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return announcements.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return announcements.delete(splitIds(query.ids), actor)
-  }),
+  bind(routes.add, ({ body, actor }) => announcements.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => announcements.edit(body, actor)),
+  bind(routes.delete, ({ query, actor }) => announcements.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => announcements.delete(splitIds(query.ids), actor)),
   bind(routes.deleteList, () => announcements.deleted()),
-  bind(routes.back, async ({ body, actor, setMessage }) => {
-    setMessage(done.done)
-    return announcements.restore(splitIds(body.ids), actor)
-  }),
-  bind(routes.deletePhysic, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return announcements.purge(splitIds(query.ids))
-  }),
+  bind(routes.back, ({ body, actor }) => announcements.restore(splitIds(body.ids), actor)),
+  bind(routes.deletePhysic, ({ query }) => announcements.purge(splitIds(query.ids))),
   bind(routes.sendList, ({ query }) => announcements.deliveries(query)),
 ]
 
@@ -62,14 +43,12 @@ const sheets = (announcements: AnnouncementService, needs: SheetNeeds, options: 
 ]
 
 const releasing = (announcements: AnnouncementService, inbox: Inbox): readonly Binding[] => [
-  bind(routes.doReleaseData, async ({ query, actor, setMessage }) => {
-    setMessage(done.announced)
+  bind(routes.doReleaseData, async ({ query, actor }) => {
     const result = await announcements.release(query.id, actor)
     inbox.forget()
     return result
   }),
-  bind(routes.doReovkeData, async ({ query, actor, setMessage }) => {
-    setMessage(done.announcementRecalled)
+  bind(routes.doReovkeData, async ({ query, actor }) => {
     const result = await announcements.revoke(query.id, actor)
     inbox.forget()
     return result
@@ -85,10 +64,7 @@ const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
   bind(routes.show, ({ params, actor }) => reader.show(params.id, actor)),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
-  bind(routes.readAll, async ({ actor, setMessage }) => {
-    setMessage(done.allRead)
-    return inbox.readAll(actor)
-  }),
+  bind(routes.readAll, ({ actor }) => inbox.readAll(actor)),
   bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor }) => inbox.list(query, actor)),
 ]
 

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { messageTemplateRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -18,27 +17,12 @@ export const messageTemplateBindings = (
 ): readonly Binding[] => [
   bind(routes.list, ({ query }) => templates.list(query)),
   bind(routes.queryById, ({ query }) => templates.get(query.id)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return templates.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.updated)
-    return templates.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return templates.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.allDeleted)
-    return templates.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => templates.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => templates.edit(body, actor)),
+  bind(routes.delete, ({ query }) => templates.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => templates.delete(splitIds(query.ids))),
   bind(routes.preview, ({ body }) => templates.preview(body)),
-  bind(routes.sendMsg, async ({ body, actor, setMessage }) => {
-    setMessage(done.messageQueued)
-    return templates.send(body, actor)
-  }),
+  bind(routes.sendMsg, ({ body, actor }) => templates.send(body, actor)),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(messageTemplateSheet, actor, query, (part) => templates.list(part)),
   ),

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { messageRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -19,26 +18,11 @@ export const messageBindings = (
 ): readonly Binding[] => [
   bind(routes.list, ({ query }) => messages.list(query)),
   bind(routes.queryById, ({ query }) => messages.get(query.id)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return messages.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return messages.edit(body, actor)
-  }),
-  bind(routes.resend, async ({ body, actor, setMessage }) => {
-    setMessage(done.messageQueued)
-    return messages.resend(splitIds(body.ids), actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return messages.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.allDeleted)
-    return messages.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => messages.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => messages.edit(body, actor)),
+  bind(routes.resend, ({ body, actor }) => messages.resend(splitIds(body.ids), actor)),
+  bind(routes.delete, ({ query }) => messages.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => messages.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(messageSheet, actor, query, (part) => messages.list(part))),
   bind(routes.importExcel, async (call) => {
     const ways = await options.itemsOf('msgType')

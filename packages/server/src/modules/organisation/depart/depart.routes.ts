@@ -60,20 +60,8 @@ export const departBindings = (
   bind(routes.listAll, ({ query }) => lookUp.byCode(query.id)),
   bind(routes.getDepartName, ({ query }) => lookUp.coded(query.orgCode)),
   bind(routes.queryAllParentId, ({ query }) => lookUp.ways(query)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return departs.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return departs.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return departs.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return departs.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => departs.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => departs.edit(body, actor)),
+  bind(routes.delete, ({ query }) => departs.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => departs.delete(splitIds(query.ids))),
 ]

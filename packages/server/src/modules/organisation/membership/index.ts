@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { membershipRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -12,28 +11,14 @@ export const membershipBindings = (members: MembershipService): readonly Binding
   bind(routes.userRoleList, ({ query: { roleId, ...query }, actor }) => members.list(query, { roleId }, actor)),
   bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),
   bind(routes.queryTreeByKeyWord, ({ query, actor }) => members.named(query.keyWord, actor)),
-  bind(routes.addSysUserRole, async ({ body, actor, setMessage }) => {
-    setMessage(done.memberAdded)
-    return members.addToRole(body.roleId, body.userIdList, actor)
-  }),
-  bind(routes.deleteUserRole, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return members.removeFromRole(query.roleId, [query.userId], actor)
-  }),
-  bind(routes.deleteUserRoleBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return members.removeFromRole(query.roleId, splitIds(query.userIds), actor)
-  }),
-  bind(routes.editSysDepartWithUser, async ({ body, actor, setMessage }) => {
-    setMessage(done.memberAdded)
-    return members.addToDepart(body.depId, body.userIdList, actor)
-  }),
-  bind(routes.deleteUserInDepart, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return members.removeFromDepart(query.depId, [query.userId], actor)
-  }),
-  bind(routes.deleteUserInDepartBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return members.removeFromDepart(query.depId, splitIds(query.userIds), actor)
-  }),
+  bind(routes.addSysUserRole, ({ body, actor }) => members.addToRole(body.roleId, body.userIdList, actor)),
+  bind(routes.deleteUserRole, ({ query, actor }) => members.removeFromRole(query.roleId, [query.userId], actor)),
+  bind(routes.deleteUserRoleBatch, ({ query, actor }) =>
+    members.removeFromRole(query.roleId, splitIds(query.userIds), actor),
+  ),
+  bind(routes.editSysDepartWithUser, ({ body, actor }) => members.addToDepart(body.depId, body.userIdList, actor)),
+  bind(routes.deleteUserInDepart, ({ query, actor }) => members.removeFromDepart(query.depId, [query.userId], actor)),
+  bind(routes.deleteUserInDepartBatch, ({ query, actor }) =>
+    members.removeFromDepart(query.depId, splitIds(query.userIds), actor),
+  ),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { positionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -20,22 +19,10 @@ export const positionBindings = (
   bind(routes.list, ({ query }) => positions.list(query)),
   bind(routes.queryById, ({ query }) => positions.get(query.id)),
   bind(routes.queryByCode, ({ query }) => positions.getByCode(query.code)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return positions.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return positions.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return positions.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return positions.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => positions.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => positions.edit(body, actor)),
+  bind(routes.delete, ({ query }) => positions.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => positions.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(positionSheet, actor, query, (part) => positions.list(part)),
   ),

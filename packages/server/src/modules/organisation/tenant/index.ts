@@ -10,32 +10,14 @@ export { createTenantService, newHouseNumber } from './tenant.service.ts'
 
 const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.userList, ({ query, actor }) => people.list(query, actor)),
-  bind(routes.addUsers, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return people.add(body.tenantId, body.userIdList, actor)
-  }),
-  bind(routes.leaveTenant, async ({ body, actor, setMessage }) => {
-    setMessage(done.done)
-    return people.remove(body.tenantId, body.userIdList, actor)
-  }),
-  bind(routes.invitationUserJoin, async ({ body, actor, setMessage }) => {
-    setMessage(done.invited)
-    return people.invite(body.tenantId, body.username, actor)
-  }),
-  bind(routes.joinTenantByHouseNumber, async ({ body, actor, setMessage }) => {
-    setMessage(done.applied)
-    return people.joinBy(body.houseNumber, actor)
-  }),
+  bind(routes.addUsers, ({ body, actor }) => people.add(body.tenantId, body.userIdList, actor)),
+  bind(routes.leaveTenant, ({ body, actor }) => people.remove(body.tenantId, body.userIdList, actor)),
+  bind(routes.invitationUserJoin, ({ body, actor }) => people.invite(body.tenantId, body.username, actor)),
+  bind(routes.joinTenantByHouseNumber, ({ body, actor }) => people.joinBy(body.houseNumber, actor)),
   bind(routes.requests, ({ query, actor }) => people.requests(query.tenantId, actor)),
   bind(routes.myInvitations, ({ actor }) => people.mine(actor)),
-  bind(routes.approve, async ({ body, actor, setMessage }) => {
-    setMessage(done.done)
-    return people.approve(body.id, body.agreed, actor)
-  }),
-  bind(routes.agree, async ({ body, actor, setMessage }) => {
-    setMessage(done.done)
-    return people.agree(body.id, body.agreed, actor)
-  }),
+  bind(routes.approve, ({ body, actor }) => people.approve(body.id, body.agreed, actor)),
+  bind(routes.agree, ({ body, actor }) => people.agree(body.id, body.agreed, actor)),
 ]
 
 /** Binds the tenants and their people. */
@@ -43,16 +25,9 @@ export const tenantBindings = (tenants: TenantService, people: TenantPeople): re
   bind(routes.list, ({ query, actor }) => tenants.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => tenants.get(query.id, actor)),
   bind(routes.queryList, ({ query }) => tenants.choices(query.ids)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return tenants.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return tenants.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.tenantDeleted)
+  bind(routes.add, ({ body, actor }) => tenants.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => tenants.edit(body, actor)),
+  bind(routes.delete, async ({ query }) => {
     await tenants.delete([String(query.id)])
     return null
   }),

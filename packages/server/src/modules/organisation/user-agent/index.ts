@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { userAgentRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,26 +13,14 @@ export const userAgentBindings = (agents: UserAgentService, needs: SheetNeeds): 
   bind(routes.list, ({ query, actor }) => agents.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => agents.get(query.id, actor)),
   bind(routes.queryByUserName, ({ query, actor }) => agents.of(query.userName, actor)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.agentSet)
-    return agents.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.agentSet)
-    return agents.edit(body, actor)
-  }),
+  bind(routes.add, ({ body, actor }) => agents.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => agents.edit(body, actor)),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(userAgentSheet, actor, query, (part) => agents.list(part, actor)),
   ),
   bind(routes.importExcel, (call) =>
     importSheet(needs, userAgentSheet, call, async (fields) => agents.add(userAgentOf(fields), call.actor)),
   ),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return agents.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return agents.delete(splitIds(query.ids), actor)
-  }),
+  bind(routes.delete, ({ query, actor }) => agents.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => agents.delete(splitIds(query.ids), actor)),
 ]

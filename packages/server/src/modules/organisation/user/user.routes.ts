@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { done } from '@heron/contract/done-words'
 import { departRoutes, userRoutes as routes } from '@heron/contract/routes'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -21,38 +20,14 @@ const reading = (users: UserService): readonly Binding[] => [
 ]
 
 const writing = (users: UserService): readonly Binding[] => [
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return users.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return users.edit(body, actor)
-  }),
-  bind(routes.frozenBatch, async ({ body, actor, setMessage }) => {
-    setMessage(done.done)
-    return users.freeze(splitIds(body.ids), body.status, actor)
-  }),
-  bind(routes.changePassword, async ({ body, actor, setMessage }) => {
-    setMessage(done.passwordChanged)
-    return users.changePassword(body, actor)
-  }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.userDeleted)
-    return users.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.usersDeleted)
-    return users.delete(splitIds(query.ids), actor)
-  }),
-  bind(routes.putRecycleBin, async ({ body, actor, setMessage }) => {
-    setMessage(done.restored)
-    return users.restore(splitIds(body.userIds), actor)
-  }),
-  bind(routes.deleteRecycleBin, async ({ query, actor, setMessage }) => {
-    setMessage(done.tenantDeleted)
-    return users.purge(splitIds(query.userIds), actor)
-  }),
+  bind(routes.add, ({ body, actor }) => users.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => users.edit(body, actor)),
+  bind(routes.frozenBatch, ({ body, actor }) => users.freeze(splitIds(body.ids), body.status, actor)),
+  bind(routes.changePassword, ({ body, actor }) => users.changePassword(body, actor)),
+  bind(routes.delete, ({ query, actor }) => users.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => users.delete(splitIds(query.ids), actor)),
+  bind(routes.putRecycleBin, ({ body, actor }) => users.restore(splitIds(body.userIds), actor)),
+  bind(routes.deleteRecycleBin, ({ query, actor }) => users.purge(splitIds(query.userIds), actor)),
 ]
 
 const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [

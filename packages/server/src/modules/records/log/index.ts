@@ -18,10 +18,7 @@ export const logBindings = (log: LogService, visits: Visits): readonly Binding[]
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(logSheet, actor, query, (part) => log.list({ ...part, keyWord: query.keyWord })),
   ),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return log.delete([query.id])
-  }),
+  bind(routes.delete, ({ query }) => log.delete([query.id])),
   bind(routes.deleteBatch, async ({ query, setMessage }) => {
     const ids = splitIds(query.ids)
     setMessage(ids.length === 1 && ids[0] === 'allclear' ? done.cleared : done.deleted)

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { reportRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -34,20 +33,8 @@ export const reportBindings = (reports: ReportService, print: ReportPrint, admin
   bind(routes.items, ({ query }) => admin.items(query.headId)),
   bind(routes.params, ({ query }) => admin.params(query.headId)),
   bind(routes.records, ({ query }) => admin.records(query.id)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return admin.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return admin.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return admin.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return admin.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => admin.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => admin.edit(body, actor)),
+  bind(routes.delete, ({ query }) => admin.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => admin.delete(splitIds(query.ids))),
 ]

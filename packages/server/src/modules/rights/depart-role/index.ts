@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { departRoleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -15,32 +14,14 @@ export const departRoleBindings = (roles: DepartRoleService, permissions: Permis
   bind(routes.queryById, ({ query, actor }) => roles.get(query.id, actor)),
   bind(routes.getDeptRoleList, ({ query, actor }) => roles.ofDepart(query.departId, actor)),
   bind(routes.getDeptRoleByUserId, ({ query, actor }) => roles.ofUser(query.departId, query.userId, actor)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return roles.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.edited)
-    return roles.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return roles.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.allDeleted)
-    return roles.delete(splitIds(query.ids), actor)
-  }),
-  bind(routes.deptRoleUserAdd, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return roles.appoint(body, actor)
-  }),
+  bind(routes.add, ({ body, actor }) => roles.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => roles.edit(body, actor)),
+  bind(routes.delete, ({ query, actor }) => roles.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => roles.delete(splitIds(query.ids), actor)),
+  bind(routes.deptRoleUserAdd, ({ body, actor }) => roles.appoint(body, actor)),
   bind(routes.queryTreeListForDeptRole, async ({ query, actor }) =>
     permissions.choices(await roles.pool(query.departId, actor)),
   ),
   bind(routes.queryDeptRolePermission, ({ query, actor }) => roles.grants(query.roleId, actor)),
-  bind(routes.saveDeptRolePermission, async ({ body, actor, setMessage }) => {
-    setMessage(done.saved)
-    return roles.saveGrants(body.roleId, body.permissionIds, actor)
-  }),
+  bind(routes.saveDeptRolePermission, ({ body, actor }) => roles.saveGrants(body.roleId, body.permissionIds, actor)),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { permissionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,34 +13,13 @@ export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain
   bind(routes.getSystemSubmenuBatch, ({ query }) => admin.belowAll(splitIds(query.parentIds))),
   bind(routes.queryTreeList, () => admin.choices()),
   bind(routes.queryListAsync, ({ query }) => admin.choicesBelow(query.pid || null)),
-  bind(routes.checkPermDuplication, async ({ query, setMessage }) => {
-    setMessage(done.valueFree)
-    return admin.checkUrl(query.url, query.alwaysShow, query.id)
-  }),
+  bind(routes.checkPermDuplication, ({ query }) => admin.checkUrl(query.url, query.alwaysShow, query.id)),
   bind(routes.queryRolePermission, ({ query }) => admin.ofRole(query.roleId)),
-  bind(routes.saveRolePermission, async ({ body, actor, setMessage }) => {
-    setMessage(done.saved)
-    return admin.saveRole(body.roleId, body.permissionIds, actor)
-  }),
+  bind(routes.saveRolePermission, ({ body, actor }) => admin.saveRole(body.roleId, body.permissionIds, actor)),
   bind(routes.queryDepartPermission, ({ query }) => admin.ofDepart(query.departId)),
-  bind(routes.saveDepartPermission, async ({ body, actor, setMessage }) => {
-    setMessage(done.saved)
-    return admin.saveDepart(body.departId, body.permissionIds, actor)
-  }),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return admin.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.ownProfileChanged)
-    return admin.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return admin.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return admin.delete(splitIds(query.ids), actor)
-  }),
+  bind(routes.saveDepartPermission, ({ body, actor }) => admin.saveDepart(body.departId, body.permissionIds, actor)),
+  bind(routes.add, ({ body, actor }) => admin.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => admin.edit(body, actor)),
+  bind(routes.delete, ({ query, actor }) => admin.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => admin.delete(splitIds(query.ids), actor)),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { roleInput, roleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -21,22 +20,10 @@ export const roleBindings = (
   bind(routes.queryById, ({ query }) => roles.get(query.id)),
   bind(routes.checkRoleCode, ({ query }) => roles.check(query.roleCode, query.id)),
   bind(routes.queryTreeList, () => permissions.choices()),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return roles.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return roles.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.roleDeleted)
-    return roles.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.rolesDeleted)
-    return roles.delete(splitIds(query.ids), actor)
-  }),
+  bind(routes.add, ({ body, actor }) => roles.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => roles.edit(body, actor)),
+  bind(routes.delete, ({ query, actor }) => roles.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => roles.delete(splitIds(query.ids), actor)),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),
   bind(routes.importExcel, (call) =>
     importSheet(needs, roleSheet, call, async (fields) =>

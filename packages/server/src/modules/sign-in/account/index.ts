@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { accountRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { AccountService } from './account.service.ts'
@@ -9,19 +8,12 @@ export { createContactService } from './contact.ts'
 
 /** Binds what people do with their own account. */
 export const accountBindings = (account: AccountService, contact: ContactService): readonly Binding[] => [
-  bind(routes.firstPassword, async ({ body, actor, setMessage }) => {
-    setMessage(done.passwordReset)
-    return account.firstPassword(body, actor)
-  }),
+  bind(routes.firstPassword, ({ body, actor }) => account.firstPassword(body, actor)),
   bind(routes.appEdit, ({ body, actor }) => account.edit(body, actor)),
-  bind(routes.contactCode, async ({ body, actor, ip, setMessage }) => {
-    setMessage(done.codeSent)
-    return contact.send(body, actor, ip)
-  }),
-  bind(routes.updateMobile, async ({ body, actor, ip, setMessage }) => {
-    setMessage(done.phoneSet)
-    return contact.take({ kind: 'phone', to: body.phone, code: body.smscode, ip }, actor)
-  }),
+  bind(routes.contactCode, ({ body, actor, ip }) => contact.send(body, actor, ip)),
+  bind(routes.updateMobile, ({ body, actor, ip }) =>
+    contact.take({ kind: 'phone', to: body.phone, code: body.smscode, ip }, actor),
+  ),
   bind(routes.updateEmail, ({ body, actor, ip }) =>
     contact.take({ kind: 'email', to: body.email, code: body.smscode, ip }, actor),
   ),

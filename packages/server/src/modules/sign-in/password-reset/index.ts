@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { passwordResetRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
@@ -8,9 +7,8 @@ export { createPasswordResetService } from './password-reset.service.ts'
 /** Binds the forgotten password. */
 export const passwordResetBindings = (reset: PasswordResetService): readonly Binding[] => [
   bind(routes.verify, ({ body, ip }) => reset.verify(body, ip)),
-  bind(routes.change, async ({ body, setMessage }) => {
+  bind(routes.change, async ({ body }) => {
     await reset.change(body)
-    setMessage(done.forgottenPasswordReset)
     return null
   }),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { registrationRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -6,9 +5,8 @@ import { register } from './registration.service.ts'
 
 /** Binds the accounts that people make themselves. */
 export const registrationBindings = (platform: Platform): readonly Binding[] => [
-  bind(routes.register, async ({ body, ip, setMessage }) => {
+  bind(routes.register, async ({ body, ip }) => {
     const made = await register(platform, body, ip)
-    setMessage(done.registered)
     return made
   }),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { secondFactorRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
@@ -7,9 +6,8 @@ export { createSecondFactorService } from './second-factor.service.ts'
 
 /** Binds the second factor. */
 export const secondFactorBindings = (factor: SecondFactorService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent, setMessage }) => {
+  bind(routes.login, async ({ body, ip, userAgent }) => {
     const result = await factor.login({ ...body, ip, userAgent })
-    setMessage(done.signedIn)
     return result
   }),
   bind(routes.state, ({ actor }) => factor.state(actor)),

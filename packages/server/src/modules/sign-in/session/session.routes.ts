@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { sessionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { OnlineService } from './session.online.ts'
@@ -6,32 +5,21 @@ import type { SessionService } from './session.service.ts'
 
 /** Binds the session calls. */
 export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent, setMessage }) => {
+  bind(routes.login, async ({ body, ip, userAgent }) => {
     const result = await session.login({ ...body, ip, userAgent })
-    setMessage(done.signedIn)
     return result
   }),
-  bind(routes.phoneLogin, async ({ body, ip, userAgent, setMessage }) => {
+  bind(routes.phoneLogin, async ({ body, ip, userAgent }) => {
     const result = await session.phoneLogin({ ...body, ip, userAgent })
-    setMessage(done.signedIn)
     return result
   }),
-  bind(routes.logout, async ({ actor, setMessage }) => {
-    setMessage(done.signedOut)
-    return session.logout(actor)
-  }),
+  bind(routes.logout, ({ actor }) => session.logout(actor)),
   bind(routes.userInfo, ({ actor }) => session.userInfo(actor)),
   bind(routes.departs, ({ actor }) => session.departs(actor)),
   bind(routes.selectDepart, ({ body, actor }) => session.selectDepart(body, actor)),
   bind(routes.tenants, ({ actor }) => session.tenants(actor)),
-  bind(routes.updatePassword, async ({ body, actor, ip, setMessage }) => {
-    setMessage(done.passwordReset)
-    return session.updatePassword(body, actor, ip)
-  }),
+  bind(routes.updatePassword, ({ body, actor, ip }) => session.updatePassword(body, actor, ip)),
   bind(routes.online, ({ query, actor }) => online.list(query, actor)),
-  bind(routes.forceLogout, async ({ body, actor, setMessage }) => {
-    setMessage(done.signedOut)
-    return online.forceLogout(body.token, actor)
-  }),
+  bind(routes.forceLogout, ({ body, actor }) => online.forceLogout(body.token, actor)),
   bind(routes.docsTicket, ({ actor }) => session.docsTicket(actor)),
 ]

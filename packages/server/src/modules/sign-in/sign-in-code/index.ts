@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { codePurposes, signInCodeRoutes as routes } from '@heron/contract/routes'
 import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
@@ -38,9 +37,8 @@ async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: s
 
 /** Binds the codes by message. */
 export const signInCodeBindings = (platform: Platform): readonly Binding[] => [
-  bind(routes.send, async ({ body, ip, setMessage }) => {
+  bind(routes.send, async ({ body, ip }) => {
     await send(platform, body, ip)
-    setMessage(done.codeSent)
     return null
   }),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { categoryRoutes as routes } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -58,20 +57,8 @@ export const categoryBindings = (
 ): readonly Binding[] => [
   ...lookUps(lookUp),
   ...sheets(categories, lookUp, needs),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return categories.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.changed)
-    return categories.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return categories.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return categories.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => categories.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => categories.edit(body, actor)),
+  bind(routes.delete, ({ query }) => categories.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => categories.delete(splitIds(query.ids))),
 ]

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { checkRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -14,22 +13,10 @@ export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): r
   bind(routes.list, ({ query }) => rules.list(query)),
   bind(routes.queryById, ({ query }) => rules.get(query.id)),
   bind(routes.checkByCode, ({ query }) => rules.check(query.ruleCode, query.value)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return rules.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.edited)
-    return rules.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return rules.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.allDeleted)
-    return rules.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => rules.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => rules.edit(body, actor)),
+  bind(routes.delete, ({ query }) => rules.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => rules.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),
   bind(routes.importExcel, (call) =>
     importSheet(needs, checkRuleSheet, call, async (fields) => rules.add(checkRuleOf(fields), call.actor)),

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { dictRoutes as routes } from '@heron/contract/routes'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -14,31 +13,13 @@ import { loadTree } from './dict.tree.ts'
 const keeping = (dicts: DictService): readonly Binding[] => [
   bind(routes.list, ({ query }) => dicts.list(query)),
   bind(routes.treeList, ({ query }) => dicts.treeOf(query.dictName)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.saved)
-    return dicts.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.edited)
-    return dicts.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return dicts.delete([query.id], actor)
-  }),
-  bind(routes.deleteBatch, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return dicts.delete(splitIds(query.ids), actor)
-  }),
+  bind(routes.add, ({ body, actor }) => dicts.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => dicts.edit(body, actor)),
+  bind(routes.delete, ({ query, actor }) => dicts.delete([query.id], actor)),
+  bind(routes.deleteBatch, ({ query, actor }) => dicts.delete(splitIds(query.ids), actor)),
   bind(routes.deleteList, () => dicts.deleted()),
-  bind(routes.back, async ({ params, actor, setMessage }) => {
-    setMessage(done.done)
-    return dicts.back(params.id, actor)
-  }),
-  bind(routes.deletePhysic, async ({ params, setMessage }) => {
-    setMessage(done.deleted)
-    return dicts.purge(params.id)
-  }),
+  bind(routes.back, ({ params, actor }) => dicts.back(params.id, actor)),
+  bind(routes.deletePhysic, ({ params }) => dicts.purge(params.id)),
 ]
 
 const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
@@ -48,26 +29,11 @@ const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
 
 const keepingItems = (dicts: DictService): readonly Binding[] => [
   bind(routes.itemList, ({ query }) => dicts.listItems(query)),
-  bind(routes.itemAdd, async ({ body, actor, setMessage }) => {
-    setMessage(done.saved)
-    return dicts.addItem(body, actor)
-  }),
-  bind(routes.itemEdit, async ({ body, actor, setMessage }) => {
-    setMessage(done.edited)
-    return dicts.editItem(body, actor)
-  }),
-  bind(routes.itemDelete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return dicts.deleteItems([query.id])
-  }),
-  bind(routes.itemDeleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return dicts.deleteItems(splitIds(query.ids))
-  }),
-  bind(routes.itemCheck, async ({ query, setMessage }) => {
-    setMessage(done.valueFree)
-    return dicts.checkItem(query)
-  }),
+  bind(routes.itemAdd, ({ body, actor }) => dicts.addItem(body, actor)),
+  bind(routes.itemEdit, ({ body, actor }) => dicts.editItem(body, actor)),
+  bind(routes.itemDelete, ({ query }) => dicts.deleteItems([query.id])),
+  bind(routes.itemDeleteBatch, ({ query }) => dicts.deleteItems(splitIds(query.ids))),
+  bind(routes.itemCheck, ({ query }) => dicts.checkItem(query)),
 ]
 
 const lookUps = (options: DictOptions, db: Db): readonly Binding[] => [

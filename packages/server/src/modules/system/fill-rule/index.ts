@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { fillRuleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -13,22 +12,10 @@ export { createFillRuleService } from './fill-rule.service.ts'
 export const fillRuleBindings = (rules: FillRuleService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.list, ({ query }) => rules.list(query)),
   bind(routes.queryById, ({ query }) => rules.get(query.id)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return rules.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.edited)
-    return rules.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return rules.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.allDeleted)
-    return rules.delete(splitIds(query.ids))
-  }),
+  bind(routes.add, ({ body, actor }) => rules.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => rules.edit(body, actor)),
+  bind(routes.delete, ({ query }) => rules.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => rules.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(fillRuleSheet, actor, query, (part) => rules.list(part))),
   bind(routes.importExcel, (call) =>
     importSheet(needs, fillRuleSheet, call, async (fields) => rules.add(fillRuleOf(fields), call.actor)),

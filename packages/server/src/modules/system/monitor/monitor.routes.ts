@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { monitorRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { MonitorService } from './monitor.service.ts'
@@ -11,8 +10,5 @@ export const monitorBindings = (service: MonitorService): readonly Binding[] => 
   bind(routes.calls, async () => service.calls()),
   bind(routes.httpTrace, async () => service.httpTrace()),
   bind(routes.requests, async () => service.requests()),
-  bind(routes.disks, async ({ setMessage }) => {
-    setMessage(done.found)
-    return [...(await service.disks())]
-  }),
+  bind(routes.disks, async () => [...(await service.disks())]),
 ]

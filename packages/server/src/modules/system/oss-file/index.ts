@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { ossFileRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { OssFileService } from './oss-file.service.ts'
@@ -9,17 +8,11 @@ export { createOssFileService, mayReadOssFile } from './oss-file.service.ts'
 export const ossFileBindings = (files: OssFileService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => files.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => files.get(query.id, actor)),
-  bind(routes.upload, async ({ files: [staged], actor, setMessage }) => {
-    setMessage(done.uploaded)
-    return files.add(staged, actor)
-  }),
+  bind(routes.upload, ({ files: [staged], actor }) => files.add(staged, actor)),
   bind(routes.uploadMinio, async ({ files: [staged], actor, setRawMessage }) => {
     const kept = await files.add(staged, actor)
     setRawMessage(kept.url)
     return kept
   }),
-  bind(routes.delete, async ({ query, actor, setMessage }) => {
-    setMessage(done.deleted)
-    return files.delete(query.id, actor)
-  }),
+  bind(routes.delete, ({ query, actor }) => files.delete(query.id, actor)),
 ]
