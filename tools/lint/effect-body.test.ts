@@ -1,21 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { capture } from '../run.mjs'
-
-/** The repository's linter on one source text, in a folder of its own. */
-async function lint(source: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'heron-lint-'))
-  try {
-    const file = join(folder, 'scratch.tsx')
-    writeFileSync(file, `export function useScratch(stop: () => void): void {\n  ${source}\n}\n`)
-    const { output } = await capture('biome', ['lint', '--config-path=biome.json', '--vcs-enabled=false', file])
-    return output
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+import { lint } from './lint.ts'
 
 const message = 'An effect returns nothing or a clean-up'
 

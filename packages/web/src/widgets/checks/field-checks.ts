@@ -6,17 +6,18 @@ import { isAnnounced } from '../../lib/api/announce.ts'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
+import type { Said } from '../../lib/text/said.ts'
 
 /**
  * The server's objection to a value. Errors that concern every screen are announced elsewhere and do not count here.
  */
-async function refusalOf(asking: Promise<unknown>): Promise<string | undefined> {
+async function refusalOf(asking: Promise<unknown>): Promise<Said | undefined> {
   try {
     await asking
     return undefined
   } catch (error) {
     if (!(error instanceof CallFailure) || isAnnounced(error)) return undefined
-    return failureText(error)
+    return () => failureText(error)
   }
 }
 

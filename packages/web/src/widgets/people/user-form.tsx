@@ -6,7 +6,7 @@ import type { Field, FieldCheck, Section } from '../../kit/form/form/field.ts'
 import { FormModal } from '../../kit/form/form/form-modal.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { useCan } from '../../lib/session/permissions.ts'
-import { text, useText } from '../../lib/text/text.ts'
+import { useText } from '../../lib/text/text.ts'
 import { duplicateCheck } from '../checks/field-checks.ts'
 import { departPicker } from '../depart/depart-picker.tsx'
 import { pickerField } from '../picker/picker-input.tsx'
@@ -17,8 +17,9 @@ import { UserTenants } from './user-tenants.tsx'
 
 const WIDTH = 700
 const isFree = (field: string) => duplicateCheck('sys_user', field)
-const isStrong: FieldCheck = async (value) => (passwordPattern.test(value) ? undefined : text('session.passwordRule'))
-const isSame: FieldCheck = async (value, { password }) => (value === password ? undefined : text('user.differs'))
+const isStrong: FieldCheck = async (value) =>
+  passwordPattern.test(value) ? undefined : (t) => t('session.passwordRule')
+const isSame: FieldCheck = async (value, { password }) => (value === password ? undefined : (t) => t('user.differs'))
 
 const passwordFields: readonly Field[] = [
   { name: 'password', label: 'user.password', kind: 'password', check: isStrong, hint: 'session.passwordRule' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../kit/display/button/button.tsx'
 import { QrCode } from '../../kit/display/qr-code/qr-code.tsx'
+import { failureText } from '../../lib/api/failure-text.ts'
 import { SCAN_LOGIN } from '../../lib/paths.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Entered } from '../sign-in/choice-dialog.tsx'
@@ -58,7 +59,11 @@ function Code({ onEntered, every, onRenew }: Required<QrWayProps> & { readonly o
           </Button>
         ) : null}
       </figure>
-      {state.kind === 'failed' ? <SignInFailure text={state.problem} /> : <p role="status">{t(told[state.kind])}</p>}
+      {state.kind === 'failed' ? (
+        <SignInFailure text={failureText(state.failure)} />
+      ) : (
+        <p role="status">{t(told[state.kind])}</p>
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { qrLoginRoutes } from '@heron/contract/calls/sign-in/qr-login'
 import { useEffect, useRef, useState } from 'react'
 import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
-import { failureText } from '../../lib/api/failure-text.ts'
 import type { Entered } from '../sign-in/choice-dialog.tsx'
 
 type Code = WireAnswer<typeof qrLoginRoutes.begin>
@@ -11,7 +10,7 @@ type Code = WireAnswer<typeof qrLoginRoutes.begin>
 export type QrState =
   | { readonly kind: 'drawing' }
   | { readonly kind: 'waiting' | 'seen' | 'expired'; readonly code: Code }
-  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
@@ -55,7 +54,7 @@ export function useQrLogin(onEntered: (entered: Entered) => void, every: number)
       .catch((error: unknown) => {
         if (signal.aborted) return
         if (!(error instanceof CallFailure)) throw error
-        setState({ kind: 'failed', problem: failureText(error) })
+        setState({ kind: 'failed', failure: error })
       })
     return () => stop.abort()
   }, [every])

@@ -5,7 +5,8 @@ import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
-import { type TextKey, useText } from '../../lib/text/text.ts'
+import type { Said } from '../../lib/text/said.ts'
+import { type TextKey, type Translate, useText } from '../../lib/text/text.ts'
 import { aboutCaptcha, type Captcha } from './captcha.tsx'
 import { phoneProblem } from './rules.ts'
 import { SignInInput } from './sign-in-input.tsx'
@@ -19,9 +20,9 @@ export const codeModes = { login: '0', registration: '1', passwordReset: '2' } a
 
 /** What asking for a code found wrong, by field. */
 export interface CodeTrouble {
-  readonly phone?: string
-  readonly captcha?: string
-  readonly code?: string
+  readonly phone?: Said
+  readonly captcha?: Said
+  readonly code?: Said
 }
 
 export interface CodeInputProps {
@@ -72,16 +73,16 @@ export function CodeInput(props: CodeInputProps) {
     const wrong = check(phone)
     const needsCaptcha = captcha.isShown && !captcha.text.trim()
     onTrouble({
-      ...(wrong ? { phone: t(wrong) } : {}),
-      ...(needsCaptcha ? { captcha: t('session.needCaptcha') } : {}),
+      ...(wrong ? { phone: (say: Translate) => say(wrong) } : {}),
+      ...(needsCaptcha ? { captcha: (say: Translate) => say('session.needCaptcha') } : {}),
     })
     return wrong !== undefined || needsCaptcha
   }
 
   const told = async (failure: CallFailure) => {
     if (failure.status === 429) wait(Number(failure.params.seconds ?? WAIT))
-    if (aboutCaptcha.has(failure.code)) onTrouble({ captcha: failureText(failure) })
-    else onTrouble({ code: failureText(failure) || t('session.codeFailed') })
+    if (aboutCaptcha.has(failure.code)) onTrouble({ captcha: () => failureText(failure) })
+    else onTrouble({ code: (say) => failureText(failure) || say('session.codeFailed') })
   }
 
   const send = async () => {

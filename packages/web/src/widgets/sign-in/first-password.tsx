@@ -6,16 +6,11 @@ import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
+import { useSaid } from '../../lib/text/said.ts'
 import { useText } from '../../lib/text/text.ts'
 import { NewPassword } from './new-password.tsx'
 import { ownPasswordProblems } from './own-password.ts'
 import { SignInFailure } from './sign-in-input.tsx'
-
-interface Problems {
-  readonly password?: string
-  readonly confirm?: string
-  readonly whole?: string
-}
 
 export interface FirstPasswordProps {
   /** For password managers: whose it is. */
@@ -31,7 +26,7 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
   const t = useText()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useSaid<'password' | 'confirm' | 'whole'>()
   const [isBusy, setBusy] = useState(false)
 
   const change = async () => {
@@ -42,7 +37,9 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setProblems(aboutPassword.has(error.code) ? { password: failureText(error) } : { whole: failureText(error) })
+      setProblems(
+        aboutPassword.has(error.code) ? { password: () => failureText(error) } : { whole: () => failureText(error) },
+      )
     } finally {
       setBusy(false)
     }
@@ -51,9 +48,10 @@ export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = ownPasswordProblems(password, confirm)
+    const { password: first, confirm: second } = found
     setProblems({
-      ...(found.password ? { password: t(found.password) } : {}),
-      ...(found.confirm ? { confirm: t(found.confirm) } : {}),
+      ...(first ? { password: (say) => say(first) } : {}),
+      ...(second ? { confirm: (say) => say(second) } : {}),
     })
     if (Object.keys(found).length === 0) void change()
   }

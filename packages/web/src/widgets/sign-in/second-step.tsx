@@ -6,6 +6,7 @@ import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
+import { useSaid } from '../../lib/text/said.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Entered } from './choice-dialog.tsx'
 import { SignInInput } from './sign-in-input.tsx'
@@ -22,7 +23,7 @@ export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProp
   const t = useText()
   const [ticket, setTicket] = useState(first)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [{ whole: problem }, setProblems] = useSaid<'whole'>()
   const [isBusy, setBusy] = useState(false)
 
   const refused = (failure: CallFailure) => {
@@ -30,19 +31,19 @@ export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProp
     if (typeof next === 'string') {
       setTicket(next)
       setCode('')
-      return setProblem(failureText(failure))
+      return setProblems({ whole: () => failureText(failure) })
     }
     // Too late, or used already: the first step begins again.
     if (failure.code === 'TICKET_GONE') {
       toast('warn', failureText(failure))
       return onLeave()
     }
-    setProblem(failureText(failure))
+    setProblems({ whole: () => failureText(failure) })
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!code.trim()) return setProblem(t('session.needFactor'))
+    if (!code.trim()) return setProblems({ whole: (say) => say('session.needFactor') })
     setBusy(true)
     try {
       onEntered(await call(secondFactorRoutes.login, { body: { ticket, code } }))

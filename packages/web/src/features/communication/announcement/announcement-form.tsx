@@ -16,7 +16,7 @@ import { writtenPictures } from './written-pictures.ts'
 const WIDTH = 900
 
 const isAfterStart: FieldCheck = async (end, { startTime }) =>
-  typeof startTime === 'string' && end > startTime ? undefined : text('announcement.endBeforeStart')
+  typeof startTime === 'string' && end > startTime ? undefined : (t) => t('announcement.endBeforeStart')
 
 const moment = ({ id, value, onChange, disabled }: FieldInput) => (
   <DateInput

@@ -17,7 +17,7 @@ export const ways = [
   { value: '4', text: 'message.system' },
 ] as const
 
-export const isJson: FieldCheck = async (value) => (isParams(value) ? undefined : text('messageTemplate.badJson'))
+export const isJson: FieldCheck = async (value) => (isParams(value) ? undefined : (t) => t('messageTemplate.badJson'))
 
 const richText = ({ value, onChange, disabled }: FieldInput) => (
   <RichTextEditor

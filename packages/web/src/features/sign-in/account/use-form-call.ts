@@ -1,21 +1,21 @@
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import { useState } from 'react'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useMutate } from '../../../lib/api/query.ts'
+import { useSaid } from '../../../lib/text/said.ts'
 
 /**
  * A call out of a small form: a refusal is shown in the form, not in a message of its own. The form goes on as
  * soon as the call has been answered; the data behind it is refetched meanwhile.
  */
 export function useFormCall<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
-  const [problem, setProblem] = useState<string>()
+  const [{ whole: problem }, setProblems] = useSaid<'whole'>()
   const mutation = useMutate(route, {
     onAccepted: onDone,
-    onFailure: (failure) => setProblem(failureText(failure)),
+    onFailure: (failure) => setProblems({ whole: () => failureText(failure) }),
   })
   const run = (input: CallOf<R>) => {
-    setProblem(undefined)
+    setProblems({})
     mutation.mutate(input)
   }
   return { run, problem, isBusy: mutation.isPending }

@@ -5,16 +5,11 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
+import { type Said, useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
 import { SignInFailure, SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
 import type { Proof } from './proof.ts'
-
-interface Problems {
-  readonly password?: string
-  readonly confirm?: string
-  readonly whole?: string
-}
 
 /** The new password, twice, for the account that the phone belongs to. */
 export function PasswordStep({
@@ -29,21 +24,21 @@ export function PasswordStep({
   const t = useText()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useSaid<'password' | 'confirm' | 'whole'>()
   const [isBusy, setBusy] = useState(false)
   const { phone, username, ticket } = proof
 
-  const check = (): Problems => ({
+  const check = (): Readonly<Partial<Record<'password' | 'confirm', Said>>> => ({
     ...(password
       ? passwordPattern.test(password)
         ? {}
-        : { password: t('registration.badPassword') }
-      : { password: t('session.needNew') }),
+        : { password: (say) => say('registration.badPassword') }
+      : { password: (say) => say('session.needNew') }),
     ...(confirm
       ? confirm === password
         ? {}
-        : { confirm: t('session.differs') }
-      : { confirm: t('session.needConfirm') }),
+        : { confirm: (say) => say('session.differs') }
+      : { confirm: (say) => say('session.needConfirm') }),
   })
 
   const change = async () => {
@@ -53,7 +48,9 @@ export function PasswordStep({
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setProblems(error.code === 'PASSWORD_WEAK' ? { password: failureText(error) } : { whole: failureText(error) })
+      setProblems(
+        error.code === 'PASSWORD_WEAK' ? { password: () => failureText(error) } : { whole: () => failureText(error) },
+      )
     } finally {
       setBusy(false)
     }

@@ -5,6 +5,7 @@ import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
+import { useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { CaptchaInput, useCaptcha } from '../../../widgets/sign-in/captcha.tsx'
 import { CodeInput } from '../../../widgets/sign-in/code-input.tsx'
@@ -17,19 +18,12 @@ import type { Proof } from './proof.ts'
 const ways = ['phone', 'mail'] as const
 type Way = (typeof ways)[number]
 
-interface Problems {
-  readonly phone?: string
-  readonly captcha?: string
-  readonly code?: string
-  readonly whole?: string
-}
-
 /** The phone or the mailbox and the code that it gets. */
 export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => void }) {
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useSaid<'phone' | 'captcha' | 'code' | 'whole'>()
   const [isBusy, setBusy] = useState(false)
   const options = pageSignInOptions()
   const [way, setWay] = useState<Way>(options.codes ? 'phone' : 'mail')
@@ -49,9 +43,9 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
       onProved({ phone, username, ticket: smscode })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (error.code !== 'CODE_WRONG') setProblems({ whole: failureText(error) })
+      if (error.code !== 'CODE_WRONG') setProblems({ whole: () => failureText(error) })
       // The server's message is about the phone.
-      else setProblems({ code: way === 'mail' ? t('passwordReset.mailCodeWrong') : failureText(error) })
+      else setProblems({ code: (say) => (way === 'mail' ? say('passwordReset.mailCodeWrong') : failureText(error)) })
     } finally {
       setBusy(false)
     }
@@ -60,7 +54,10 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [badPhone, badCode] = [check(phone), codeProblem(code)]
-    setProblems({ ...(badPhone ? { phone: t(badPhone) } : {}), ...(badCode ? { code: t(badCode) } : {}) })
+    setProblems({
+      ...(badPhone ? { phone: (say) => say(badPhone) } : {}),
+      ...(badCode ? { code: (say) => say(badCode) } : {}),
+    })
     if (!badPhone && !badCode) void prove()
   }
 

@@ -8,6 +8,7 @@ import { failureText } from '../../../lib/api/failure-text.ts'
 import { HOME } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { formatTime } from '../../../lib/text/format.ts'
+import { useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { usePageTitle } from '../../../lib/title.ts'
 import { deviceName } from '../../../widgets/sign-in/device-name.ts'
@@ -26,14 +27,14 @@ export function ScanPage() {
   const qrcodeId = params.get('id') ?? ''
   const [step, setStep] = useState<Step>('looking')
   const [asker, setAsker] = useState<Asker>()
-  const [problem, setProblem] = useState<string>()
+  const [{ whole: problem }, setProblems] = useSaid<'whole'>()
   const [isBusy, setBusy] = useState(false)
   usePageTitle(t('qrLogin.title'))
 
   useEffect(() => {
     const stop = new AbortController()
     if (!idPattern.test(qrcodeId)) {
-      setProblem(t('qrLogin.unreadable'))
+      setProblems({ whole: (say) => say('qrLogin.unreadable') })
       return setStep('gone')
     }
     setStep('looking')
@@ -45,11 +46,11 @@ export function ScanPage() {
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
         if (!(error instanceof CallFailure)) throw error
-        setProblem(failureText(error))
+        setProblems({ whole: () => failureText(error) })
         setStep('gone')
       })
     return () => stop.abort()
-  }, [qrcodeId, t])
+  }, [qrcodeId, setProblems])
 
   const agree = async () => {
     setBusy(true)
@@ -58,7 +59,7 @@ export function ScanPage() {
       setStep('done')
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setProblem(failureText(error))
+      setProblems({ whole: () => failureText(error) })
       setStep('gone')
     } finally {
       setBusy(false)

@@ -6,7 +6,8 @@ import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { LOGIN } from '../../../lib/paths.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { useSaid } from '../../../lib/text/said.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
 import { usePageTitle } from '../../../lib/title.ts'
 import { Agreement } from '../../../widgets/sign-in/agreement.tsx'
 import { CaptchaInput, useCaptcha } from '../../../widgets/sign-in/captcha.tsx'
@@ -17,10 +18,10 @@ import { PhoneInput } from '../../../widgets/sign-in/phone-input.tsx'
 import { SignInFailure, SignInInput, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { check, type Wanted } from './check.ts'
 
-type Problems = Readonly<Partial<Record<keyof Wanted | 'captcha' | 'agreed' | 'whole', string>>>
+type Place = keyof Wanted | 'captcha' | 'agreed' | 'whole'
 
 /** Which field a refusal of the server is about. */
-const places: Readonly<Record<string, keyof Problems>> = {
+const places: Readonly<Record<string, Place>> = {
   CODE_WRONG: 'code',
   USERNAME_TAKEN: 'username',
   PHONE_TAKEN: 'phone',
@@ -48,7 +49,7 @@ export function RegisterPage() {
 function useRegistration() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useSaid<Place>()
 
   const register = async ({ username, password, phone, code, email }: Wanted) => {
     setBusy(true)
@@ -58,7 +59,7 @@ function useRegistration() {
       await navigate(`/user/register-result?${new URLSearchParams({ username })}`, { replace: true })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setProblems({ [places[error.code] ?? 'whole']: failureText(error) })
+      setProblems({ [places[error.code] ?? 'whole']: () => failureText(error) })
     } finally {
       setBusy(false)
     }
@@ -77,7 +78,9 @@ function RegisterForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = check(wanted, agreed)
-    setProblems(Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, t(problem)])))
+    setProblems(
+      Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, (say: Translate) => say(problem)])),
+    )
     if (Object.keys(found).length === 0) void register(wanted)
   }
 

@@ -1,5 +1,4 @@
 import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
-import { useState } from 'react'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -20,8 +19,7 @@ export function PasswordDialog({
 }) {
   const t = useText()
   const username = useSession()?.user?.username ?? ''
-  const [schema] = useState(() => passwordFormSchema(t))
-  const form = useForm(schema, { oldpassword: '', password: '', confirmpassword: '' })
+  const form = useForm(passwordFormSchema, { oldpassword: '', password: '', confirmpassword: '' })
   const change = useMutate(sessionRoutes.updatePassword, {
     onDone: () => {
       toast('good', t('session.passwordChanged'))

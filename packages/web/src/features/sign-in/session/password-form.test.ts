@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { problemsOf } from '../../../kit/form/form/issue-text.ts'
-import type { Translate } from '../../../lib/text/text.ts'
-import { session } from '../../../locales/zh-CN/sign-in/session.ts'
+import { shownOf } from '../../../lib/text/said.ts'
+import { startTexts, text } from '../../../lib/text/text.ts'
+import { loadTexts } from '../../../locales/index.ts'
 import { passwordFormSchema } from './password-form.ts'
 
-const words: Readonly<Record<string, string>> = session
-const t: Translate = (key) => words[key.replace('session.', '')] ?? key
+beforeAll(() => startTexts(loadTexts, 'cn'))
 
 const problems = (oldpassword: string, password: string, confirmpassword: string) => {
-  const result = passwordFormSchema(t).safeParse({ oldpassword, password, confirmpassword })
-  return result.success ? {} : problemsOf(result.error)
+  const result = passwordFormSchema.safeParse({ oldpassword, password, confirmpassword })
+  return result.success ? {} : shownOf(problemsOf(result.error), text)
 }
 
 describe('password dialog', () => {

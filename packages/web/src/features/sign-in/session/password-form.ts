@@ -1,22 +1,21 @@
 import { passwordPattern } from '@heron/contract/rules'
 import { z } from 'zod'
-import type { Translate } from '../../../lib/text/text.ts'
+import type { TextKey } from '../../../lib/text/text.ts'
 
-/** A rule whose words are shown as they are. */
-const shown = (message: string) => ({ message, abort: true, params: { shown: true } })
+/** A rule that names its words. */
+const shown = (key: TextKey) => ({ message: key, abort: true, params: { shown: key } })
 
 /** [F06] Old, new and repeated password, each with the specification's words; the server checks again. */
-export const passwordFormSchema = (t: Translate) =>
-  z
-    .strictObject({
-      oldpassword: z.string().refine((text) => text !== '', shown(t('session.needOld'))),
-      password: z
-        .string()
-        .refine((text) => text !== '', shown(t('session.needNew')))
-        .refine((text) => passwordPattern.test(text), shown(t('session.passwordRule'))),
-      confirmpassword: z.string().refine((text) => text !== '', shown(t('session.needConfirm'))),
-    })
-    .refine((form) => form.password === form.confirmpassword, {
-      ...shown(t('session.differs')),
-      path: ['confirmpassword'],
-    })
+export const passwordFormSchema = z
+  .strictObject({
+    oldpassword: z.string().refine((text) => text !== '', shown('session.needOld')),
+    password: z
+      .string()
+      .refine((text) => text !== '', shown('session.needNew'))
+      .refine((text) => passwordPattern.test(text), shown('session.passwordRule')),
+    confirmpassword: z.string().refine((text) => text !== '', shown('session.needConfirm')),
+  })
+  .refine((form) => form.password === form.confirmpassword, {
+    ...shown('session.differs'),
+    path: ['confirmpassword'],
+  })

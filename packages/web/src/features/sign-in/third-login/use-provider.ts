@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
-import { text } from '../../../lib/text/text.ts'
+import { useSaid } from '../../../lib/text/said.ts'
 import type { Enter } from '../../../widgets/sign-in/use-enter.tsx'
 import { type Journey, keepJourney, newVerifier } from './journey.ts'
 
@@ -12,34 +12,34 @@ export function useProvider(
   { enter, isSecondStep }: Pick<Enter, 'enter' | 'isSecondStep'>,
   leave: (url: string) => void,
 ) {
-  const [failure, setFailure] = useState<string>()
+  const [{ whole: failure }, setProblems] = useSaid<'whole'>()
   const [unknown, setUnknown] = useState<Journey>()
 
   const told = useCallback(
     async (step: () => Promise<void>) => {
-      setFailure(undefined)
+      setProblems({})
       try {
         await step()
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
         if (isSecondStep(error)) return
-        setFailure(failureText(error) || text('thirdLogin.failed'))
+        setProblems({ whole: (say) => failureText(error) || say('thirdLogin.failed') })
       }
     },
-    [isSecondStep],
+    [isSecondStep, setProblems],
   )
 
   const begin = useCallback(
     (source: string, redirect: string | null, binds = false) =>
       told(async () => {
         const made = await newVerifier()
-        if (!made) return setFailure(text('thirdLogin.insecure'))
+        if (!made) return setProblems({ whole: (say) => say('thirdLogin.insecure') })
         const { verifier, challenge } = made
         const { url } = await call(thirdLoginRoutes.start, { params: { source }, query: { challenge } })
         keepJourney({ source, verifier, redirect, binds })
         leave(url)
       }),
-    [told, leave],
+    [told, leave, setProblems],
   )
 
   const end = useCallback(
@@ -55,11 +55,11 @@ export function useProvider(
           return setUnknown(waiting)
         }
         // The user wanted to link it, not to sign in: signing in now would switch accounts.
-        if (journey.binds) return setFailure(text('thirdLogin.boundElsewhere', { name }))
+        if (journey.binds) return setProblems({ whole: (say) => say('thirdLogin.boundElsewhere', { name }) })
         const params = { token: ticket, thirdType: source }
         enter(await call(thirdLoginRoutes.loginUser, { params, query: { verifier } }))
       }),
-    [told, enter],
+    [told, enter, setProblems],
   )
 
   return { failure, unknown, begin, end }

@@ -1,11 +1,10 @@
 import type { CheckRule } from '@heron/contract/routes'
 import { checkRuleRoutes } from '@heron/contract/routes/system/check-rule'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import type { FieldCheck, Section } from '../../../kit/form/form/field.ts'
-import { useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { problemOf, readParts } from './parts.ts'
 import { RuleParts } from './rule-parts.tsx'
@@ -24,7 +23,14 @@ const search: readonly SearchField[] = [
 
 const isFree = duplicateCheck('sys_check_rule', 'rule_code')
 
-const sections = (areParts: FieldCheck): readonly Section[] => [
+const areParts: FieldCheck = async (ruleJson) => {
+  const parts = readParts(ruleJson)
+  if (parts.length === 0) return (t) => t('checkRule.noParts')
+  const problem = parts.map(problemOf).find((each) => each !== undefined)
+  return problem && ((t) => t(`checkRule.${problem}`))
+}
+
+const sections: readonly Section[] = [
   {
     fields: [
       { name: 'ruleName', label: 'checkRule.name' },
@@ -45,18 +51,7 @@ const start = { ruleName: '', ruleCode: '', ruleJson: '[]', ruleDescription: nul
 
 /** [C38] Rules that forms check values with, their parts in an editor, and a value to try them with. */
 export function CheckRuleList() {
-  const t = useText()
   const [tried, setTried] = useState<CheckRule>()
-  const fields = useMemo(
-    () =>
-      sections(async (ruleJson) => {
-        const parts = readParts(ruleJson)
-        if (parts.length === 0) return t('checkRule.noParts')
-        const problem = parts.map(problemOf).find((each) => each !== undefined)
-        return problem ? t(`checkRule.${problem}`) : undefined
-      }),
-    [t],
-  )
   return (
     <>
       <ListPage
@@ -68,7 +63,7 @@ export function CheckRuleList() {
         search={search}
         form={{
           width: 1000,
-          sections: fields,
+          sections,
           add: { route: checkRuleRoutes.add, may: 'system:checkRule:add', start },
           edit: { route: checkRuleRoutes.edit, may: 'system:checkRule:edit' },
         }}

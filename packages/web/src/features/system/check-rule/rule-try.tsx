@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import '../../../kit/form/native/native.css'
+import type { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -12,7 +13,7 @@ import './check-rule.css'
 /** What the server said about which value. */
 interface Verdict {
   readonly value: string
-  readonly problem?: string
+  readonly failure?: CallFailure
 }
 
 /** A value to try a rule with, its characters counted; the server judges as it does for forms. */
@@ -23,7 +24,7 @@ export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly 
   const [verdict, setVerdict] = useState<Verdict>()
   const check = useMutate(checkRuleRoutes.checkByCode, {
     onDone: () => setVerdict({ value }),
-    onFailure: (failure) => setVerdict({ value, problem: failureText(failure) }),
+    onFailure: (failure) => setVerdict({ value, failure }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,8 +59,8 @@ export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly 
           </li>
         ))}
       </ol>
-      <p className={`h-rule-verdict ${said ? (said.problem ? 'is-bad' : 'is-good') : ''}`} role="status">
-        {said ? (said.problem ?? t('checkRule.passed')) : ''}
+      <p className={`h-rule-verdict ${said ? (said.failure ? 'is-bad' : 'is-good') : ''}`} role="status">
+        {said ? (said.failure ? failureText(said.failure) : t('checkRule.passed')) : ''}
       </p>
     </Dialog>
   )

@@ -37,7 +37,7 @@ const search: readonly SearchField[] = [
 
 const isFree = duplicateCheck('sys_fill_rule', 'rule_code')
 
-const sectionsIn = (t: Translate): readonly Section[] => [
+const sections: readonly Section[] = [
   {
     fields: [
       { name: 'ruleName', label: 'fillRule.name' },
@@ -49,7 +49,7 @@ const sectionsIn = (t: Translate): readonly Section[] => [
         kind: 'textarea',
         span: 2,
         hint: 'fillRule.paramsHint',
-        check: async (text, { ruleClass }) => paramsProblem(t, String(ruleClass), text),
+        check: async (text, { ruleClass }) => paramsProblem(String(ruleClass), text),
       },
     ],
   },
@@ -63,7 +63,6 @@ export function FillRuleList() {
   const [tried, setTried] = useState<FillRule>()
   const trying = useMutate(fillRuleRoutes.testFillRule)
   const columns = useMemo(() => columnsIn(t), [t])
-  const sections = useMemo(() => sectionsIn(t), [t])
   const tryOut = (rule: FillRule) => {
     setTried(rule)
     trying.mutate({ query: { ruleCode: rule.ruleCode } }, { onError: () => setTried(undefined) })

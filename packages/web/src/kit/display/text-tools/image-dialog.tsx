@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Choice } from '../../form/choice/choice.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
@@ -31,7 +32,7 @@ export function ImageDialog({ upload, accept = 'image/*', isLocalOnly = false, o
   const [note, setNote] = useState('')
   const [address, setAddress] = useState('')
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState('')
+  const [{ whole: problem = '' }, setProblems] = useSaid<'whole'>()
   const [share, setShare] = useState<number>()
   const stop = useRef(new AbortController())
   const close = () => {
@@ -40,17 +41,20 @@ export function ImageDialog({ upload, accept = 'image/*', isLocalOnly = false, o
   }
 
   const insertAddress = () =>
-    isPicture(address.trim()) ? onInsert(note.trim(), address.trim()) : setProblem(t('editor.imageWrong'))
+    isPicture(address.trim())
+      ? onInsert(note.trim(), address.trim())
+      : setProblems({ whole: (say) => say('editor.imageWrong') })
 
   const insertFile = async () => {
-    if (!file || !upload) return setProblem(t('editor.imageNone'))
+    if (!file || !upload) return setProblems({ whole: (say) => say('editor.imageNone') })
     setShare(0)
-    setProblem('')
+    setProblems({})
     try {
       const name = await upload(file, { signal: stop.current.signal, onProgress: setShare })
       if (!stop.current.signal.aborted) onInsert(note.trim() || file.name, name)
     } catch (error) {
-      setProblem(t('editor.imageFailed', { reason: error instanceof Error ? error.message : String(error) }))
+      const reason = error instanceof Error ? error.message : String(error)
+      setProblems({ whole: (say) => say('editor.imageFailed', { reason }) })
       setShare(undefined)
     }
   }
@@ -82,7 +86,7 @@ export function ImageDialog({ upload, accept = 'image/*', isLocalOnly = false, o
             text={(each) => t(each === 'local' ? 'editor.imageLocal' : 'editor.imageRemote')}
             onChange={(value) => {
               setFrom(value)
-              setProblem('')
+              setProblems({})
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { text } from '../../../lib/text/text.ts'
+import { useSaid } from '../../../lib/text/said.ts'
 import { useComing } from '../../form/form/coming.ts'
 import type { TextPictures } from './rich-text-props.ts'
 
@@ -20,7 +20,7 @@ export function picturesIn(data: DataTransfer | null): readonly File[] {
 /** Keeps pictures that were pasted or dropped, one after the other, and puts each in when it is there. */
 export function usePictureUploads(pictures: TextPictures | undefined, insert: (id: string, name: string) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
-  const [problem, setProblem] = useState('')
+  const [{ whole: problem = '' }, setProblems] = useSaid<'whole'>()
   const count = useRef(0)
   const running = useRef(new Set<AbortController>())
   useEffect(
@@ -52,7 +52,7 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
       insert(await keep(file, { signal: stop.signal, onProgress }), file.name)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (!stop.signal.aborted) setProblem(text('editor.imageFailed', { reason }))
+      if (!stop.signal.aborted) setProblems({ whole: (t) => t('editor.imageFailed', { reason }) })
     } finally {
       running.current.delete(stop)
       setUploads((all) => all.filter((each) => each.key !== key))
@@ -62,7 +62,7 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
   /** True: they are taken care of. */
   const take = (files: readonly File[]): boolean => {
     if (!pictures || files.length === 0) return false
-    setProblem('')
+    setProblems({})
     const queued = files.map((file) => queue(file, pictures))
     void queued.reduce((before, next) => before.then(next), Promise.resolve())
     return true

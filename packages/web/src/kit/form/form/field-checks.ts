@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
+import type { Said } from '../../../lib/text/said.ts'
 import type { Field, Section } from './field.ts'
 import type { Form } from './use-form.ts'
 import { type Values, valueAt } from './values.ts'
@@ -7,7 +8,7 @@ import { type Values, valueAt } from './values.ts'
 /** ms after the last letter before a value is checked. */
 const WAIT_MS = 500
 
-const ask = async ({ check, name }: Field, values: Values): Promise<string | undefined> => {
+const ask = async ({ check, name }: Field, values: Values): Promise<Said | undefined> => {
   const value = valueAt(values, name)
   const text = value === null || value === undefined ? '' : String(value).trim()
   return text === '' ? undefined : await check?.(text, values)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Said } from '../../../lib/text/said.ts'
 import type { TextKey } from '../../../lib/text/text.ts'
 import type { Values } from './values.ts'
 
@@ -50,7 +51,7 @@ export interface Field {
 }
 
 /** Asks elsewhere whether a value may be: what is wrong with it, or nothing. */
-export type FieldCheck = (value: string, values: Values) => Promise<string | undefined>
+export type FieldCheck = (value: string, values: Values) => Promise<Said | undefined>
 
 /** What a drawn input gets and gives. */
 export interface FieldInput {

@@ -1,7 +1,7 @@
 import { format, formats } from '@heron/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTexts, textOr } from '../../../lib/text/text.ts'
+import { startTexts, text, textOr } from '../../../lib/text/text.ts'
 import { loadTexts } from '../../../locales/index.ts'
 import { conflictingFields } from './conflict-dialog.tsx'
 import { problemsOf } from './issue-text.ts'
@@ -68,7 +68,9 @@ describe('form schema', () => {
 
 describe('what is said', () => {
   const said = (type: z.ZodType, value: unknown) =>
-    problemsOf(z.strictObject({ a: type }).safeParse({ a: value }, { reportInput: true }).error ?? new z.ZodError([])).a
+    problemsOf(
+      z.strictObject({ a: type }).safeParse({ a: value }, { reportInput: true }).error ?? new z.ZodError([]),
+    ).a?.(text)
 
   it('[F05] says how long a text and how many choices must be', async () => {
     await startTexts(loadTexts, 'cn')

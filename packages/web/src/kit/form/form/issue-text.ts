@@ -1,6 +1,7 @@
 import { formatOf } from '@heron/contract/rules'
 import type { z } from 'zod'
-import { text } from '../../../lib/text/text.ts'
+import type { Said } from '../../../lib/text/said.ts'
+import { text, textOr } from '../../../lib/text/text.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -31,8 +32,9 @@ export function issueText(issue: Issue): string {
   if (said) return issueText(said)
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
-  // A form's own rule brings its words along, in the reader's language already.
-  if (issue.code === 'custom' && issue.params?.shown === true) return issue.message
+  // A form's own rule names its words.
+  if (issue.code === 'custom' && typeof issue.params?.shown === 'string')
+    return textOr(issue.params.shown, issue.message)
   const decimals = /at most (\d+) decimals/.exec(issue.message)?.[1]
   if (decimals) return text('form.decimals', { count: decimals })
   const format = formatOf(issue.message)
@@ -42,15 +44,15 @@ export function issueText(issue: Issue): string {
   return text('form.invalid')
 }
 
+/** What is wrong, by dotted path; the words are made when they are shown. */
+export type Problems = Readonly<Record<string, Said>>
+
 /** The first problem of every field, by its dotted path. */
-export function problemsOf(
-  error: z.ZodError,
-  where: (path: string) => string = (path) => path,
-): Record<string, string> {
-  const problems: Record<string, string> = {}
+export function problemsOf(error: z.ZodError, where: (path: string) => string = (path) => path): Problems {
+  const problems: Record<string, Said> = {}
   for (const issue of error.issues) {
     const path = where(issue.path.map(String).join('.'))
-    problems[path] ??= issueText(issue)
+    problems[path] ??= () => issueText(issue)
   }
   return problems
 }

@@ -2,16 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
-import { text } from '../../../lib/text/text.ts'
+import { type Said, shownOf } from '../../../lib/text/said.ts'
+import { useText } from '../../../lib/text/text.ts'
 import type { TellComing } from './coming.ts'
-import { problemsOf } from './issue-text.ts'
+import { type Problems, problemsOf } from './issue-text.ts'
 import { normaliseAll } from './schema.ts'
 import { changedPaths, type Values, valueAt, withValue } from './values.ts'
 
 export interface Form<S extends z.ZodType = z.ZodType> {
   readonly schema: S
   readonly values: Values
-  readonly problems: Readonly<Record<string, string>>
+  readonly problems: Readonly<Partial<Record<string, string>>>
   readonly isDirty: boolean
   readonly set: (path: string, value: unknown) => void
   /** For the inputs, through `Coming`. */
@@ -23,25 +24,27 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   /** The values as the call wants them; undefined, with the problems on their fields, when they are not right. */
   readonly check: () => z.input<S> | undefined
   /** Says what is wrong with one field, or that nothing is any more. */
-  readonly mark: (path: string, problem: string | undefined) => void
+  readonly mark: (path: string, problem: Said | undefined) => void
   /** Puts a refusal of the server on its fields; false when none of them is this form's. */
   readonly refuse: (failure: CallFailure) => boolean
 }
 
 /** The paths and texts of a server's refusal. */
-export function refusedFields(failure: CallFailure): Record<string, string> {
-  const fields = Object.fromEntries(failure.fields.map(({ path, message }) => [path, message]))
+export function refusedFields(failure: CallFailure): Problems {
+  const fields = Object.fromEntries(failure.fields.map(({ path, message }) => [path, () => message]))
   const named = failure.params.field
   if (typeof named !== 'string' || failure.fields.length > 0) return fields
   const { reason } = failure.params
-  return { [named]: reason === undefined ? failureText(failure) : `${text('form.invalid')} (${reason})` }
+  return { [named]: (t) => (reason === undefined ? failureText(failure) : `${t('form.invalid')} (${reason})`) }
 }
 
 /** State of one form over a schema of the contract; `typed` is what was typed before a reload. */
 export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: Values = {}): Form<S> {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState<Values>({ ...initial, ...typed })
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const t = useText()
+  const [said, setSaid] = useState<Problems>({})
+  const problems = useMemo(() => shownOf(said, t), [said, t])
 
   const coming = useRef(0)
   const tellComing = useCallback<TellComing>((by) => {
@@ -50,19 +53,19 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
 
   const set = useCallback((path: string, value: unknown) => {
     setValues((held) => withValue(held, path, value))
-    setProblems((held) =>
+    setSaid((held) =>
       held[path] === undefined ? held : Object.fromEntries(Object.entries(held).filter(([key]) => key !== path)),
     )
   }, [])
 
-  const mark = useCallback((path: string, problem: string | undefined) => {
-    setProblems(({ [path]: _before, ...others }) => (problem === undefined ? others : { ...others, [path]: problem }))
+  const mark = useCallback((path: string, problem: Said | undefined) => {
+    setSaid(({ [path]: _before, ...others }) => (problem === undefined ? others : { ...others, [path]: problem }))
   }, [])
 
   const reset = useCallback((next: Values) => {
     setStart(next)
     setValues(next)
-    setProblems({})
+    setSaid({})
   }, [])
 
   return useMemo(
@@ -79,12 +82,12 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
       check: () => {
         const normalised = normaliseAll(schema, values)
         const result = schema.safeParse(normalised, { reportInput: true })
-        setProblems(result.success ? {} : problemsOf(result.error))
+        setSaid(result.success ? {} : problemsOf(result.error))
         return result.success ? (normalised as z.input<S>) : undefined // the schema has just taken it
       },
       refuse: (failure) => {
         const mine = Object.entries(refusedFields(failure)).filter(([path]) => valueAt(values, path) !== undefined)
-        setProblems(Object.fromEntries(mine))
+        setSaid(Object.fromEntries(mine))
         return mine.length > 0
       },
     }),

@@ -7,6 +7,7 @@ import { call } from '../../../../lib/api/call.ts'
 import { CallFailure } from '../../../../lib/api/failure.ts'
 import { failureText } from '../../../../lib/api/failure-text.ts'
 import { LOGIN, OAUTH2_LOGIN } from '../../../../lib/paths.ts'
+import { useSaid } from '../../../../lib/text/said.ts'
 import { useText } from '../../../../lib/text/text.ts'
 import { SignInFailure } from '../../../../widgets/sign-in/sign-in-input.tsx'
 import { beginCas, type CasReturn, takeCas } from './cas-journey.ts'
@@ -52,7 +53,7 @@ function useCasReturn({ enter, isSecondStep }: Ways) {
   const { pathname, search } = useLocation()
   const [back, setBack] = useState<CasReturn>()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [{ whole: failure }, setProblems] = useSaid<'whole'>()
   const hasTicket = new URLSearchParams(search).has('ticket')
 
   useEffect(() => {
@@ -73,9 +74,9 @@ function useCasReturn({ enter, isSecondStep }: Ways) {
       .catch((error: unknown) => {
         setBusy(false)
         if (!(error instanceof CallFailure)) throw error
-        if (!isSecondStep(error)) setFailure(failureText(error))
+        if (!isSecondStep(error)) setProblems({ whole: () => failureText(error) })
       })
-  }, [back, hasTicket, enter, isSecondStep])
+  }, [back, hasTicket, enter, isSecondStep, setProblems])
 
   return { isBusy, failure }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../kit/display/button/button.tsx'
 import { call } from '../../../../lib/api/call.ts'
 import { CallFailure } from '../../../../lib/api/failure.ts'
 import { failureText } from '../../../../lib/api/failure-text.ts'
+import { type Said, useSaid } from '../../../../lib/text/said.ts'
 import { useText } from '../../../../lib/text/text.ts'
 import { Agreement } from '../../../../widgets/sign-in/agreement.tsx'
 import { CaptchaInput, useCaptcha } from '../../../../widgets/sign-in/captcha.tsx'
@@ -14,21 +15,13 @@ import { codeProblem, phoneProblem } from '../../../../widgets/sign-in/rules.ts'
 import { SignInFailure } from '../../../../widgets/sign-in/sign-in-input.tsx'
 import type { Ways } from './use-login.ts'
 
-interface Wrong {
-  readonly phone?: string
-  readonly captcha?: string
-  readonly code?: string
-  readonly agreed?: string
-  readonly whole?: string
-}
-
 /** [C46][F01] Phone, picture, the code that is sent, the agreement. */
 export function PhoneForm({ ways: { enter, isSecondStep } }: { readonly ways: Ways }) {
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(true)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useSaid<'phone' | 'captcha' | 'code' | 'agreed' | 'whole'>()
   const [isBusy, setBusy] = useState(false)
   const captcha = useCaptcha(pageSignInOptions().captcha !== 'off')
 
@@ -39,7 +32,7 @@ export function PhoneForm({ ways: { enter, isSecondStep } }: { readonly ways: Wa
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (isSecondStep(error)) return
-      setWrong(error.code === 'CODE_WRONG' ? { code: failureText(error) } : { whole: failureText(error) })
+      setWrong(error.code === 'CODE_WRONG' ? { code: () => failureText(error) } : { whole: () => failureText(error) })
     } finally {
       setBusy(false)
     }
@@ -48,10 +41,10 @@ export function PhoneForm({ ways: { enter, isSecondStep } }: { readonly ways: Wa
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [badPhone, badCode] = [phoneProblem(phone), codeProblem(code)]
-    const found = {
-      ...(badPhone ? { phone: t(badPhone) } : {}),
-      ...(badCode ? { code: t(badCode) } : {}),
-      ...(agreed ? {} : { agreed: t('session.agreementFirst') }),
+    const found: Readonly<Partial<Record<'phone' | 'code' | 'agreed', Said>>> = {
+      ...(badPhone ? { phone: (say) => say(badPhone) } : {}),
+      ...(badCode ? { code: (say) => say(badCode) } : {}),
+      ...(agreed ? {} : { agreed: (say) => say('session.agreementFirst') }),
     }
     setWrong(found)
     if (Object.keys(found).length === 0) void signIn()
