@@ -69,6 +69,17 @@ export const labelsOfNouns: Readonly<Record<string, Readonly<Record<string, Titl
     orbit: titled('摇动', 'Orbit', '揺動'),
     wettedArea: titled('湿面积', 'Wetted area', '放電面積'),
   },
+  dataSource: {
+    code: titled('数据源编码', 'Code', 'コード'),
+    name: titled('数据源名称', 'Name', '名称'),
+    dbType: titled('数据库类型', 'Database type', 'データベースの種類'),
+  },
+  gatewayRoute: {
+    'router.routerId': titled('路由ID', 'Route id', 'ルートID'),
+    'router.name': titled('路由名称', 'Name', '名称'),
+    'router.uri': titled('路由URI', 'Target', '転送先'),
+    'router.status': titled('路由状态', 'State', '状態'),
+  },
   fillRule: {
     ruleCode: titled('规则Code', 'Code', 'ルールコード'),
   },

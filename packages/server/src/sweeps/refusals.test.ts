@@ -47,7 +47,7 @@ const cjk = /[\u3040-\u30ff\u4e00-\u9fff]/
 
 /** Texts that the specification fixes. */
 const fixed: ReadonlySet<string> = new Set([errors.TREE_CONDITION.zh])
-const fixedLabels = /规则Code|模板CODE/g
+const fixedLabels = /规则Code|模板CODE|路由URI/g
 
 /** What is wrong with a text for people, if anything is. */
 function problemIn(text: string, language: 'zh' | 'en' | 'ja'): string | undefined {
