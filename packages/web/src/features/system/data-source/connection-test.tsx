@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { Values } from '../../../kit/form/form/values.ts'
+import type { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -10,7 +11,7 @@ import './data-source.css'
 
 const asked = Object.keys(connectionInput.shape)
 
-type Outcome = { readonly isGood: true } | { readonly isGood: false; readonly why: string }
+type Outcome = { readonly isGood: true } | { readonly isGood: false; readonly failure: CallFailure }
 
 /** Connects with what the form holds, and says whether that worked. */
 export function ConnectionTest({ values }: { readonly values: Values }) {
@@ -18,7 +19,7 @@ export function ConnectionTest({ values }: { readonly values: Values }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const test = useMutate(dataSourceRoutes.testConnection, {
     onDone: () => setOutcome({ isGood: true }),
-    onFailure: (failure) => setOutcome({ isGood: false, why: failureText(failure) }),
+    onFailure: (failure) => setOutcome({ isGood: false, failure }),
   })
   const body = connectionInput.safeParse(Object.fromEntries(asked.map((name) => [name, values[name]])))
   return (
@@ -40,7 +41,7 @@ export function ConnectionTest({ values }: { readonly values: Values }) {
             {t(outcome.isGood ? 'dataSource.reached' : 'dataSource.failed')}
           </StatusChip>
         ) : null}
-        {outcome && !outcome.isGood ? ` ${outcome.why}` : null}
+        {outcome && !outcome.isGood ? ` ${failureText(outcome.failure)}` : null}
       </span>
     </p>
   )
