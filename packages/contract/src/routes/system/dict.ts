@@ -5,7 +5,6 @@ import { id, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { dictLookUps, lookUpTags } from './dict-look-up.ts'
 import {
   dictEdit,
   dictFields,
@@ -17,6 +16,7 @@ import {
   dictNode,
   dictSchema,
 } from './schema/dict.ts'
+import { dictLookUps, lookUpTags } from './schema/dict-look-ups.ts'
 
 const administration = ['dict']
 

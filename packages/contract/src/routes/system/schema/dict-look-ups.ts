@@ -1,9 +1,9 @@
-import { limits } from '../../limits.ts'
-import { route } from '../../wire/route.ts'
-import { queryFlag, queryInt } from '../../wire/scalar.ts'
-import { z } from '../../wire/z.ts'
-import { optionSchema } from '../schema/option.ts'
-import { treeNode } from './schema/dict.ts'
+import { limits } from '../../../limits.ts'
+import { route } from '../../../wire/route.ts'
+import { queryFlag, queryInt } from '../../../wire/scalar.ts'
+import { z } from '../../../wire/z.ts'
+import { optionSchema } from '../../schema/option.ts'
+import { treeNode } from './dict.ts'
 
 const options = z.array(optionSchema)
 /** A dictionary code, or `table,text,value` over what is registered; checked by the server against its registry. */
