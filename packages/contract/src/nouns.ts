@@ -37,6 +37,7 @@ import { job } from './nouns/system/job.ts'
 import { monitor } from './nouns/system/monitor.ts'
 import { ossFile } from './nouns/system/oss-file.ts'
 import { quartzJob } from './nouns/system/quartz-job.ts'
+import { redis } from './nouns/system/redis.ts'
 import { savedQuery } from './nouns/system/saved-query.ts'
 import { condition } from './nouns/work/condition.ts'
 import { customer } from './nouns/work/customer.ts'
@@ -108,6 +109,7 @@ export const nouns = {
   health,
   job,
   monitor,
+  redis,
   passwordReset,
   positioningPoint,
   qrLogin,

@@ -1,4 +1,5 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+import { redisErrors } from './redis-errors.ts'
 
 /** Failures of the administration. */
 export const systemErrors = {
@@ -295,4 +296,5 @@ export const systemErrors = {
     'The condition must be a JSON object of known fields',
     '条件は既知の項目の JSON オブジェクトにしてください',
   ),
+  ...redisErrors,
 } as const satisfies Record<string, CatalogueEntry>

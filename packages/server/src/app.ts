@@ -32,6 +32,7 @@ import { Traffic } from './platform/measure/traffic.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createReach } from './platform/outbound/reach.ts'
 import type { Platform } from './platform/platform.ts'
+import { Redis } from './platform/redis/redis.ts'
 import { Secrets } from './platform/secrets/secrets.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
@@ -136,6 +137,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     secrets: new Secrets(config.data, config.secretKey),
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
+    redis: config.redisUrl ? new Redis(config.redisUrl) : undefined,
     ticker: new Ticker(log),
     traffic: new Traffic(),
     traces: new Traces(),
@@ -187,6 +189,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await platform.jobs.stop()
       await platform.ticker.stop()
       platform.runtime.stop()
+      platform.redis?.stop()
       await platform.bus.stop()
       await platform.db.destroy()
     },

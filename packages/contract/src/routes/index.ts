@@ -39,6 +39,7 @@ import { jobRoutes } from './system/job.ts'
 import { monitorRoutes } from './system/monitor.ts'
 import { ossFileRoutes } from './system/oss-file.ts'
 import { quartzJobRoutes } from './system/quartz-job.ts'
+import { redisRoutes } from './system/redis.ts'
 import { savedQueryRoutes } from './system/saved-query.ts'
 import { conditionRoutes } from './work/condition.ts'
 import { customerRoutes } from './work/customer.ts'
@@ -91,6 +92,7 @@ export const routes = {
   message: messageRoutes,
   messageTemplate: messageTemplateRoutes,
   monitor: monitorRoutes,
+  redis: redisRoutes,
   ossFile: ossFileRoutes,
   passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
@@ -169,6 +171,7 @@ export * from './system/job.ts'
 export * from './system/monitor.ts'
 export * from './system/oss-file.ts'
 export * from './system/quartz-job.ts'
+export * from './system/redis.ts'
 export * from './system/saved-query.ts'
 export * from './system/schema/database-type.ts'
 export * from './system/schema/dict.ts'

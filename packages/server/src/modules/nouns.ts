@@ -40,6 +40,7 @@ import { jobNoun } from './system/job/job.noun.ts'
 import { monitorNoun } from './system/monitor/monitor.noun.ts'
 import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
 import { quartzJobNoun } from './system/quartz-job/quartz-job.noun.ts'
+import { redisNoun } from './system/redis/redis.noun.ts'
 import { savedQueryNoun } from './system/saved-query/saved-query.noun.ts'
 import { conditionNoun } from './work/condition/condition.noun.ts'
 import { customerNoun } from './work/customer/customer.noun.ts'
@@ -107,6 +108,7 @@ export const nouns = total({
   message: messageNoun,
   messageTemplate: messageTemplateNoun,
   monitor: monitorNoun,
+  redis: redisNoun,
   ossFile: ossFileNoun,
   passwordReset: passwordResetNoun,
   pathConfig: pathConfigNoun,

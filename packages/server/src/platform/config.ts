@@ -56,6 +56,10 @@ export const settings = {
     meaning:
       'Seals secrets in the database, 32 bytes in base64, the same for servers that share one; made and kept in the data folder when empty',
   },
+  HERON_REDIS_URL: {
+    default: '',
+    meaning: '`redis://…` or `rediss://…`: shown under Monitoring, with a reading terminal; Heron keeps nothing in it',
+  },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...mailSettings,
   ...signInSettings,
@@ -88,6 +92,8 @@ export interface Config {
   readonly rateLimit: number
   readonly logLevel: string
   readonly secretKey: string
+  /** Empty where there is no Redis. */
+  readonly redisUrl: string
   readonly web: string
   /** Absent where there is no mail server. */
   readonly mail: MailConfig | undefined
@@ -134,6 +140,13 @@ function frameOrigins(environment: Environment): readonly string[] {
     if (!isOrigin) throw new Error(`HERON_FRAME_ORIGINS must be origins, not "${each}"`)
   }
   return origins
+}
+
+function redisUrl(environment: Environment): string {
+  const url = text(environment, 'HERON_REDIS_URL')
+  if (url && !(/^rediss?:\/\//.test(url) && URL.canParse(url)))
+    throw new Error('HERON_REDIS_URL must look like redis://user:password@host:6379')
+  return url
 }
 
 /** Weak secrets that a production start refuses. */
@@ -183,6 +196,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
     secretKey: text(environment, 'HERON_SECRET_KEY'),
+    redisUrl: redisUrl(environment),
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),
     signIn: readSignIn((name) => text(environment, name), around),

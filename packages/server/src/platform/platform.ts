@@ -19,6 +19,7 @@ import type { Traces } from './measure/traces.ts'
 import type { Traffic } from './measure/traffic.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Reach } from './outbound/reach.ts'
+import type { Redis } from './redis/redis.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -43,6 +44,8 @@ export interface Platform {
   readonly sms: SmsSender | undefined
   /** Absent where there is no mail server. */
   readonly mail: MailSender | undefined
+  /** Absent where none is set up. */
+  readonly redis: Redis | undefined
   readonly outbound: Outbound
   /** Says where a connection other than HTTP may go. */
   readonly reach: Reach

@@ -23,5 +23,6 @@ export const monitor = defineNoun({
     screen('TomcatInfo', 'TomcatInfo', titled('HTTP 服务器', 'HTTP server', 'HTTP サーバー'), 80),
     screen('Disk', 'DiskMonitoring', titled('磁盘监控', 'Disks', 'ディスク監視'), 90),
     screen('HttpTrace', 'HttpTrace', titled('请求追踪', 'HTTP trace', 'HTTP トレース'), 100),
+    screen('redis/info', 'RedisInfo', titled('Redis 监控', 'Redis', 'Redis 監視'), 110),
   ],
 })

@@ -74,7 +74,7 @@ const requestsSchema = z.strictObject({
 })
 
 /** The parts of the server that have a screen of figures. */
-export const monitoredParts = ['system', 'runtime', 'http'] as const
+export const monitoredParts = ['system', 'runtime', 'http', 'redis'] as const
 export type MonitoredPart = (typeof monitoredParts)[number]
 
 const tags = ['monitoring']

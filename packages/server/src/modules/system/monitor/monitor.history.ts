@@ -18,7 +18,7 @@ interface Point {
 }
 
 /** What the charts show, by the metrics' names; what the traffic has had since the last point. */
-const valuesOf = ({ rates, memory, heap }: Snapshot, traffic: Traffic): Point['values'] => ({
+const valuesOf = ({ rates, memory, heap, store }: Snapshot, traffic: Traffic): Point['values'] => ({
   system: {
     'system.cpu.usage': rates.machineCpu,
     'process.cpu.usage': rates.processCpu,
@@ -35,6 +35,10 @@ const valuesOf = ({ rates, memory, heap }: Snapshot, traffic: Traffic): Point['v
     'http.requests': traffic.count,
     'http.errors': traffic.failed,
     'http.request.p95': traffic.p95,
+  },
+  redis: {
+    'redis.keys': store?.keys ?? 0,
+    'redis.memory.used': store?.memory ?? 0,
   },
 })
 

@@ -9,6 +9,7 @@ import { disksOf } from './monitor.disks.ts'
 import { History } from './monitor.history.ts'
 import { httpMetrics } from './monitor.http.ts'
 import type { MetricDefinition } from './monitor.metrics.ts'
+import { redisMetrics } from './monitor.redis.ts'
 import { runtimeMetrics } from './monitor.runtime.ts'
 import { createSnapshots, type Snapshot } from './monitor.snapshot.ts'
 import { systemMetrics } from './monitor.system.ts'
@@ -18,6 +19,7 @@ const parts: Readonly<Record<MonitoredPart, readonly MetricDefinition[]>> = {
   system: systemMetrics,
   runtime: runtimeMetrics,
   http: httpMetrics,
+  redis: redisMetrics,
 }
 const definitions = Object.values(parts).flat()
 

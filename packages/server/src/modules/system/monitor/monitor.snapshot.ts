@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { type Rates, threads } from '../../../platform/measure/runtime.ts'
 import type { Traffic } from '../../../platform/measure/traffic.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readStore, type StoreReading } from '../redis/index.ts'
 
 /** Everything the metrics are read from, at one moment. */
 export interface Snapshot {
@@ -25,6 +26,8 @@ export interface Snapshot {
   /** s since 1970 */
   readonly startedAt: number
   readonly traffic: Traffic
+  /** The Redis, or what stands in its place; undefined while it is away. */
+  readonly store: StoreReading | undefined
   readonly sessions: Readonly<Record<'opened' | 'expired' | 'now' | 'most', number>>
 }
 
@@ -47,10 +50,11 @@ async function openSessions(db: Db, now: number, idle: number): Promise<number> 
 const oldSpace = (): number =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
 
-type Measured = Pick<Platform, 'runtime' | 'traffic' | 'sessions' | 'db' | 'clock' | 'config'>
+type Measured = Pick<Platform, 'runtime' | 'traffic' | 'sessions' | 'db' | 'clock' | 'config' | 'redis'>
 
 /** Takes snapshots and remembers their peaks. */
-export function createSnapshots({ runtime, traffic, sessions, db, clock, config }: Measured) {
+export function createSnapshots(platform: Measured) {
+  const { runtime, traffic, sessions, db, clock, config } = platform
   const peaks: Peaks = { threads: 0, sessions: 0 }
   return async (): Promise<Snapshot> => {
     const { rss, arrayBuffers } = process.memoryUsage()
@@ -73,6 +77,7 @@ export function createSnapshots({ runtime, traffic, sessions, db, clock, config 
       uptime: process.uptime(),
       startedAt: performance.timeOrigin / 1_000,
       traffic,
+      store: await readStore(platform).catch(() => undefined),
       sessions: { ...sessions.counts, now: open, most: peaks.sessions },
     }
   }

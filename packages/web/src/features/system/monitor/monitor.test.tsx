@@ -35,6 +35,7 @@ const metrics = {
     one('tomcat.sessions.active.current', null, 7),
     { ...one('tomcat.global.request', 'seconds', 0), measurements: [{ statistic: 'COUNT', value: 187 }] },
   ],
+  redis: [],
 }
 const history = {
   times: ['2026-11-23 09:00:00', '2026-11-23 09:00:10'],

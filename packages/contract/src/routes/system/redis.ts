@@ -1,0 +1,103 @@
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+const line = z.strictObject({ key: z.string(), value: z.string(), description: z.string() })
+export type RedisLine = z.infer<typeof line>
+
+const state = z.strictObject({
+  configured: z.boolean().describe('false: there is no Redis, and the lines say what stands in its place'),
+  info: z.array(line),
+})
+export type RedisInfo = z.infer<typeof state>
+
+/** What the terminal accepts, with arguments that do not make it read too much. */
+export const redisCommands = [
+  'PING',
+  'INFO',
+  'DBSIZE',
+  'TIME',
+  'LASTSAVE',
+  'TYPE',
+  'EXISTS',
+  'TTL',
+  'PTTL',
+  'EXPIRETIME',
+  'STRLEN',
+  'GETRANGE',
+  'HLEN',
+  'HEXISTS',
+  'HSTRLEN',
+  'LLEN',
+  'LRANGE',
+  'SCARD',
+  'SISMEMBER',
+  'ZCARD',
+  'ZSCORE',
+  'ZRANGE',
+  'XLEN',
+  'SCAN',
+  'HSCAN',
+  'SSCAN',
+  'ZSCAN',
+  'MEMORY',
+  'OBJECT',
+] as const
+export type RedisCommand = (typeof redisCommands)[number]
+
+const createTime = z.int().describe('ms since 1970')
+const tags = ['monitoring']
+const access = 'system:monitor:view'
+
+/** The Redis of the installation; without one the figures are those of what Heron has in its place. */
+export const redisRoutes = {
+  info: route({
+    id: 'redis.info',
+    method: 'GET',
+    path: '/sys/actuator/redis/info',
+    access,
+    answer: z.array(line),
+    tags,
+    summary: 'What the Redis says of itself',
+  }),
+  keysSize: route({
+    id: 'redis.keysSize',
+    method: 'GET',
+    path: '/sys/actuator/redis/keysSize',
+    access,
+    bare: true,
+    answer: z.strictObject({ dbSize: z.int(), create_time: createTime }),
+    tags,
+    summary: 'How many keys there are',
+  }),
+  memoryInfo: route({
+    id: 'redis.memoryInfo',
+    method: 'GET',
+    path: '/sys/actuator/redis/memoryInfo',
+    access,
+    bare: true,
+    answer: z.strictObject({ used_memory: z.int().describe('bytes'), create_time: createTime }),
+    tags,
+    summary: 'How much memory the keys take',
+  }),
+  state: route({
+    id: 'redis.state',
+    method: 'GET',
+    path: '/sys/monitor/redis',
+    access,
+    answer: state,
+    tags,
+    summary: 'Whether there is a Redis, and what it says of itself',
+  }),
+  command: route({
+    id: 'redis.command',
+    method: 'POST',
+    path: '/sys/monitor/redis/command',
+    access: 'system:redis:command',
+    body: z.strictObject({ line: z.string().trim().min(1).max(500) }),
+    answer: z.strictObject({ reply: z.string() }),
+    audit: 'query',
+    perMinute: 60,
+    tags,
+    summary: 'Runs one reading command',
+  }),
+}

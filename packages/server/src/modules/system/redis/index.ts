@@ -1,0 +1,15 @@
+import { redisRoutes as routes } from '@heron/contract/routes'
+import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { RedisService } from './redis.service.ts'
+
+export { readStore, type StoreReading } from './redis.reading.ts'
+export { createRedisService } from './redis.service.ts'
+
+/** Binds the calls about the Redis. */
+export const redisBindings = (service: RedisService): readonly Binding[] => [
+  bind(routes.info, ({ language }) => service.info(language)),
+  bind(routes.state, ({ language }) => service.state(language)),
+  bind(routes.keysSize, () => service.keysSize()),
+  bind(routes.memoryInfo, () => service.memoryInfo()),
+  bind(routes.command, ({ body }) => service.command(body.line)),
+]

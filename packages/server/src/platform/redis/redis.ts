@@ -1,0 +1,69 @@
+/** What a Redis answers to a command. */
+export type RedisReply = string | number | null | readonly RedisReply[]
+
+/** The Redis cannot be reached, or does not answer in time. */
+export class RedisAway extends Error {}
+
+/** The Redis has answered a command with an error. */
+export class RedisRefusal extends Error {}
+
+/** ms: to connect, and for an answer. */
+const patience = 2_000
+
+interface Client {
+  readonly sendCommand: (words: string[]) => Promise<unknown>
+  readonly destroy: () => void
+}
+
+async function connect(url: string): Promise<Client> {
+  // Loaded with the first command: most servers have no Redis.
+  const { createClient } = await import('@redis/client')
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: patience, reconnectStrategy: false },
+  })
+  // A lost connection fails the next command, which drops the client; without a listener it would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RedisAway('no answer in time')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** A Redis: connected with the first command, and anew with the first after a failure. */
+export class Redis {
+  readonly #url: string
+  #client: Promise<Client> | undefined
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** @throws RedisAway, RedisRefusal */
+  async send(words: readonly string[]): Promise<RedisReply> {
+    try {
+      this.#client ??= connect(this.#url)
+      const client = await inTime(this.#client)
+      return (await inTime(client.sendCommand([...words]))) as RedisReply // with RESP 2 there are no other kinds
+    } catch (cause) {
+      // Its error replies are the only failures after which the connection is good.
+      if (cause instanceof Error && /^[A-Z]+ /.test(cause.message)) throw new RedisRefusal(cause.message)
+      this.stop()
+      throw cause instanceof RedisAway ? cause : new RedisAway('no connection', { cause })
+    }
+  }
+
+  stop(): void {
+    const client = this.#client
+    this.#client = undefined
+    client?.then((opened) => opened.destroy()).catch(() => undefined)
+  }
+}
