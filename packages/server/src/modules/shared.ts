@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
+import { createAlarms } from './alarms.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
@@ -8,11 +9,13 @@ import { DictOptions } from './system/dict/index.ts'
 export function createShared(platform: Platform) {
   const options = new DictOptions(platform.db, platform.clock)
   const texts = { options, directory: new DepartDirectory(platform.db, platform.clock) }
+  const messages = createMessageService(platform, options)
   return {
     platform,
     texts,
     permissions: createPermissionAdmin(platform),
-    messages: createMessageService(platform, options),
+    messages,
+    raiseAlarm: createAlarms(platform, messages),
     nextDepartCode,
   }
 }

@@ -20,7 +20,7 @@ const fields = {
 }
 
 /** `unknown`: its server was lost in the middle of it. */
-export const quartzOutcomes = ['waiting', 'running', 'done', 'failed', 'unknown'] as const
+export const quartzOutcomes = ['waiting', 'running', 'done', 'failed', 'unknown', 'missed'] as const
 export type QuartzOutcome = (typeof quartzOutcomes)[number]
 
 const runSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { Snapshot } from './monitor.snapshot.ts'
 /** One point each ten seconds, for an hour. */
 const most = 360
 
-interface Traffic {
+export interface Traffic {
   readonly count: number
   readonly failed: number
   readonly p95: number

@@ -3,5 +3,5 @@ import { createMonitorService, monitorBindings } from './index.ts'
 
 export const monitorNoun = defineNoun({
   tables: [],
-  calls: ({ platform }) => monitorBindings(createMonitorService(platform)),
+  calls: ({ platform, raiseAlarm }) => monitorBindings(createMonitorService(platform, raiseAlarm)),
 })

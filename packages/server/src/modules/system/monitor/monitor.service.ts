@@ -2,9 +2,11 @@ import { getHeapSpaceStatistics } from 'node:v8'
 import type { Language } from '@heron/contract/errors'
 import type { CallFigures, HeapSpace, Metric, MonitoredPart, Readings } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
+import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { RouteTraffic } from '../../../platform/measure/traffic.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { ThresholdAlarms } from './monitor.alarms.ts'
 import { disksOf } from './monitor.disks.ts'
 import { History } from './monitor.history.ts'
 import { httpMetrics } from './monitor.http.ts'
@@ -47,13 +49,16 @@ const figuresOf = (call: string, { durations, refused, failed }: RouteTraffic): 
 })
 
 /** What this server measures of itself, kept in memory. */
-export function createMonitorService(platform: Platform) {
+export function createMonitorService(platform: Platform, raise: RaiseAlarm) {
   const { clock, config, runtime, traffic, traces, ticker } = platform
   const take = createSnapshots(platform)
   const history = new History()
+  const alarms = new ThresholdAlarms(raise)
   ticker.define('monitor', every, async () => {
     runtime.read()
-    history.add(clock(), await take(), traffic.takeRecent())
+    const [snapshot, recent] = [await take(), traffic.takeRecent()]
+    history.add(clock(), snapshot, recent)
+    await alarms.check({ snapshot, traffic: recent, disks: await disksOf(config) })
   })
   return {
     names: (): readonly string[] => definitions.map(({ name }) => name),

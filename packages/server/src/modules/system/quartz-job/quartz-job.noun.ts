@@ -4,6 +4,6 @@ import { write } from './quartz-job.write.ts'
 
 export const quartzJobNoun = defineNoun({
   tables: write.tables,
-  start: ({ platform }) => startScheduler(platform),
+  start: ({ platform, raiseAlarm }) => startScheduler(platform, raiseAlarm),
   calls: ({ platform, texts: { options } }) => quartzJobBindings(createQuartzJobService(platform, options), platform),
 })

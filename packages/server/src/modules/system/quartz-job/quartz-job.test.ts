@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
   const otherServer = () => {
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
-    startScheduler({ ...platform, ticker })
+    startScheduler({ ...platform, ticker }, async () => undefined)
     return ticker
   }
   const remove = (id: string) => test.call(routes.delete, { query: { id } }, 'admin')
@@ -109,5 +109,64 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     expect(await runsOf(broken)).toEqual([])
     await remove(id)
     await remove(broken)
+  })
+
+  /** What the bells say of scheduled jobs, with whom they belong to. */
+  const bells = async () => {
+    const { db, ticker } = test.app.platform
+    await ticker.run('message.send')
+    const rows = await db
+      .selectFrom('sysAnnouncement')
+      .innerJoin('sysAnnouncementSend', 'sysAnnouncementSend.anntId', 'sysAnnouncement.id')
+      .innerJoin('sysUser', 'sysUser.id', 'sysAnnouncementSend.userId')
+      .select(['titile', 'msgContent', 'username'])
+      .where('sender', '=', 'heron')
+      .orderBy('sysAnnouncement.id')
+      .execute()
+    await write(db).deleteFrom('quartzRun').where('outcome', '=', 'waiting').execute()
+    return rows.map(({ titile, msgContent, username }) => `${username} ${titile} ${msgContent}`)
+  }
+
+  it('[C34] a failed run reaches the bell once until the job succeeds again', async () => {
+    const { db } = test.app.platform
+    const before = (await bells()).length
+    const { id } = await add({ status: -1 })
+    const run = async () => {
+      await test.call(routes.execute, { query: { id } }, 'admin')
+      await tick()
+      return (await runsOf(id))[0]?.outcome
+    }
+    const setParameter = (parameter: string | null) =>
+      write(db).updateTable('sysQuartzJob').set({ parameter }).where('id', '=', id).execute()
+    await setParameter('{"<b>":1}')
+    expect([await run(), await run()]).toEqual(['failed', 'failed'])
+    const said = (await bells()).slice(before)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^admin 定时任务失败 · Scheduled job failed .*auditCheck/s)
+    expect(said[0]).not.toContain('<b>')
+    await setParameter(null)
+    expect(await run()).toBe('done')
+    await setParameter('{"x":1}')
+    expect(await run()).toBe('failed')
+    expect((await bells()).slice(before)).toHaveLength(2)
+    await remove(id)
+  })
+
+  it('[C34] R22 instants that passed while no server was up stand in the history as missed, and in the bell', async () => {
+    const before = (await bells()).length
+    const { id } = await add()
+    test.time.now += 5 * 60_000
+    await tick()
+    const runs = await runsOf(id)
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'missed'])
+    expect([4, 5]).toContain(Number(runs[1]?.output) + 1)
+    const said = (await bells()).slice(before)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('Scheduled job missed')
+    test.time.now += 60_000
+    await tick()
+    expect((await runsOf(id))[0]).toMatchObject({ outcome: 'done' })
+    expect((await bells()).slice(before)).toHaveLength(1)
+    await remove(id)
   })
 })

@@ -10,3 +10,13 @@ export function nextTimeOf(expression: string, after: number): number | null {
   if (!read.ok) throw refusedField('cronExpression', 'format')
   return nextRuns(read.value, { after, count: 1, zone: workshop })[0] ?? null
 }
+
+/** Instants of a list at most. */
+const most = 1_000
+
+/** The instants of an expression after one and up to another (ms since 1970), the first thousand of them. */
+export function timesBetween(expression: string, after: number, until: number): readonly number[] {
+  const read = parseCron(expression)
+  if (!read.ok) throw refusedField('cronExpression', 'format')
+  return nextRuns(read.value, { after, count: most, zone: workshop }).filter((time) => time <= until)
+}

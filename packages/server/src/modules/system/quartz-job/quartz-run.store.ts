@@ -7,11 +7,14 @@ export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
 export const listRuns = (db: Db, jobId: string) =>
   db.selectFrom('quartzRun').selectAll().where('jobId', '=', jobId).orderBy('id', 'desc').limit(100).execute()
 
+export type DueJob = Awaited<ReturnType<typeof dueJobs>>[number]
+export type WaitingRun = Awaited<ReturnType<typeof waitingRun>> & object
+
 /** Jobs whose planned instant has come and of which no run is under way. */
 export const dueJobs = (db: Db, now: number) =>
   db
     .selectFrom('sysQuartzJob')
-    .select(['id', 'cronExpression', 'nextTime'])
+    .select(['id', 'jobClassName', 'cronExpression', 'nextTime'])
     .where('status', '=', 0)
     .where('nextTime', '<=', now)
     .where(({ not, exists, selectFrom }) =>
@@ -41,12 +44,30 @@ export async function movePlan(db: Db, id: string, from: number, to: number | nu
 export const insertRun = (db: Db, id: string, jobId: string, plannedTime: number | null) =>
   write(db).insertInto('quartzRun').values({ id, jobId, plannedTime, outcome: 'waiting' }).execute()
 
+/** An entry of the history for instants that no run was made of: the last of them, and how many there were. */
+export const insertMissed = (db: Db, id: string, jobId: string, plannedTime: number, output: string) =>
+  write(db).insertInto('quartzRun').values({ id, jobId, plannedTime, outcome: 'missed', output }).execute()
+
+/** What came of the job's last run before this one; undefined for the first. */
+export async function outcomeBefore(db: Db, jobId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('quartzRun')
+    .select('outcome')
+    .where('jobId', '=', jobId)
+    .where('id', '<', id)
+    .where('outcome', '!=', 'missed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.outcome
+}
+
 /** The next run that no server has taken, with its job. */
 export const waitingRun = (db: Db) =>
   db
     .selectFrom('quartzRun')
     .innerJoin('sysQuartzJob', 'sysQuartzJob.id', 'quartzRun.jobId')
-    .select(['quartzRun.id', 'quartzRun.jobId', 'jobClassName', 'parameter'])
+    .select(['quartzRun.id', 'quartzRun.jobId', 'plannedTime', 'jobClassName', 'parameter'])
     .where('outcome', '=', 'waiting')
     .orderBy('quartzRun.id')
     .limit(1)
@@ -104,8 +125,8 @@ export async function loseRun(db: Db, id: string, now: number): Promise<boolean>
 export async function deleteRunsBefore(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await write(db)
     .deleteFrom('quartzRun')
-    .where('outcome', 'in', ['done', 'failed', 'unknown'])
-    .where('startTime', '<', before)
+    .where('outcome', 'in', ['done', 'failed', 'unknown', 'missed'])
+    .where(({ fn, val }) => fn.coalesce('startTime', 'plannedTime', val(0)), '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -8,6 +8,7 @@ const tones: Readonly<Record<QuartzOutcome, Tone>> = {
   done: 'good',
   failed: 'bad',
   unknown: 'warn',
+  missed: 'warn',
 }
 
 /** What came of a run. */

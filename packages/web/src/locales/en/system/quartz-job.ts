@@ -43,5 +43,6 @@ export const quartzJob: Texts<typeof zh> = {
     done: 'Done',
     failed: 'Failed',
     unknown: 'Unknown',
+    missed: 'Missed',
   },
 }

@@ -43,5 +43,6 @@ export const quartzJob: Texts<typeof zh> = {
     done: '成功',
     failed: '失敗',
     unknown: '不明',
+    missed: '未実行',
   },
 }

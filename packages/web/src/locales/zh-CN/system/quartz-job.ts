@@ -40,6 +40,7 @@ export const quartzJob = {
     done: '成功',
     failed: '失败',
     unknown: '未知',
+    missed: '错过',
   },
 } as const
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Alarm } from '../../../platform/alarm.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { ThresholdAlarms, type Watched } from './monitor.alarms.ts'
+
+type Heap = Watched['snapshot']['heap']
+type Rates = Watched['snapshot']['rates']
+
+const watched = (change: { disk?: number; failed?: number; count?: number; delay?: number }): Watched => ({
+  snapshot: {
+    heap: { used_heap_size: 1, heap_size_limit: 100 } as Heap,
+    rates: { loopDelayP99: change.delay ?? 0 } as Rates,
+  },
+  traffic: { count: change.count ?? 0, failed: change.failed ?? 0 },
+  disks: [{ restPPT: 10 }, { restPPT: change.disk ?? 0 }],
+})
+
+describe('thresholds', () => {
+  const raised: Alarm[] = []
+  const alarms = new ThresholdAlarms(async (alarm) => void raised.push(alarm))
+  const after = async (...disks: readonly number[]) => {
+    raised.length = 0
+    for (const disk of disks) await alarms.check(watched({ disk }))
+    return raised.length
+  }
+
+  it('[C20] a crossing is one alarm, and the next only after the figure was below the lower bound', async () => {
+    expect(await after(89.9)).toBe(0)
+    expect(await after(90, 95, 99)).toBe(1)
+    expect(raised[0]?.text.en).toBe('Disk space in use: 90.0 % (≥ 90 %)')
+    expect(await after(89, 91, 86, 92)).toBe(0)
+    expect(await after(84.9, 90)).toBe(1)
+  })
+
+  it('[C25] few requests are no share of failures', async () => {
+    raised.length = 0
+    await alarms.check(watched({ count: 9, failed: 9 }))
+    expect(raised).toEqual([])
+    await alarms.check(watched({ count: 10, failed: 2 }))
+    expect(raised.map(({ title }) => title.en)).toEqual(['Share of failed requests'])
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('alarms of the monitoring (%s)', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  it('[C22] a blocked event loop reaches the bells of those who see the monitoring, and of nobody else', async () => {
+    const { ticker, db } = test.app.platform
+    await ticker.run('monitor')
+    const until = performance.now() + 1_500
+    while (performance.now() < until) Math.sqrt(until)
+    // The timer of the measurement comes late first.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await ticker.run('monitor')
+    await ticker.run('message.send')
+    const told = await db
+      .selectFrom('sysAnnouncement')
+      .innerJoin('sysAnnouncementSend', 'sysAnnouncementSend.anntId', 'sysAnnouncement.id')
+      .innerJoin('sysUser', 'sysUser.id', 'sysAnnouncementSend.userId')
+      .select(['titile', 'msgContent', 'username'])
+      .where('sender', '=', 'heron')
+      .execute()
+    expect(told.map(({ username }) => username)).toEqual(['admin'])
+    expect(told[0]?.titile).toContain('事件循环延迟')
+    expect(told[0]?.msgContent).toMatch(/Event-loop delay, p99: 1\d\d\d\.\d ms/)
+  })
+})

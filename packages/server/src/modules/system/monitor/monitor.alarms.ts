@@ -1,0 +1,85 @@
+import type { Disk } from '@heron/contract/routes'
+import type { Words } from '@heron/contract/words'
+import type { RaiseAlarm } from '../../../platform/alarm.ts'
+import type { Traffic } from './monitor.history.ts'
+import type { Snapshot } from './monitor.snapshot.ts'
+
+/** What the thresholds are compared with. */
+export interface Watched {
+  readonly snapshot: Pick<Snapshot, 'heap' | 'rates'>
+  readonly traffic: Pick<Traffic, 'count' | 'failed'>
+  readonly disks: readonly Pick<Disk, 'restPPT'>[]
+}
+
+interface Threshold {
+  readonly name: Words
+  readonly unit: string
+  /** From here on it is an alarm … */
+  readonly raise: number
+  /** … until it is below this. */
+  readonly clear: number
+  readonly read: (now: Watched) => number
+}
+
+/** Answers in 10 s below which a share of failures says nothing. */
+const fewAnswers = 10
+
+const thresholds: readonly Threshold[] = [
+  {
+    name: { zh: '磁盘已用空间', en: 'Disk space in use', ja: 'ディスク使用率' },
+    unit: '%',
+    raise: 90,
+    clear: 85,
+    read: ({ disks }) => Math.max(0, ...disks.map(({ restPPT }) => restPPT)),
+  },
+  {
+    name: { zh: 'V8 堆占用', en: 'V8 heap in use', ja: 'V8 ヒープ使用率' },
+    unit: '%',
+    raise: 90,
+    clear: 75,
+    read: ({ snapshot: { heap } }) => (100 * heap.used_heap_size) / heap.heap_size_limit,
+  },
+  {
+    name: { zh: '事件循环延迟（99 分位）', en: 'Event-loop delay, p99', ja: 'イベントループ遅延（p99）' },
+    unit: 'ms',
+    raise: 1_000,
+    clear: 250,
+    read: ({ snapshot: { rates } }) => rates.loopDelayP99,
+  },
+  {
+    name: { zh: '失败的请求占比', en: 'Share of failed requests', ja: '失敗した要求の割合' },
+    unit: '%',
+    raise: 20,
+    clear: 5,
+    read: ({ traffic: { count, failed } }) => (count < fewAnswers ? 0 : (100 * failed) / count),
+  },
+]
+
+/** Raises one alarm for each crossing of a threshold; the next one only after the figure has fallen below its lower bound. */
+export class ThresholdAlarms {
+  readonly #raise: RaiseAlarm
+  readonly #above = new Set<Threshold>()
+
+  constructor(raise: RaiseAlarm) {
+    this.#raise = raise
+  }
+
+  async check(now: Watched): Promise<void> {
+    for (const threshold of thresholds) {
+      const value = threshold.read(now)
+      if (value < threshold.clear) this.#above.delete(threshold)
+      if (value < threshold.raise || this.#above.has(threshold)) continue
+      this.#above.add(threshold)
+      await this.#announce(threshold, value)
+    }
+  }
+
+  #announce({ name, unit, raise }: Threshold, value: number): Promise<void> {
+    const figures = `${value.toFixed(1)} ${unit} (≥ ${raise} ${unit})`
+    return this.#raise({
+      permission: 'system:monitor:view',
+      title: { zh: `系统告警：${name.zh}`, en: name.en, ja: `システム警告：${name.ja}` },
+      text: { zh: `${name.zh}：${figures}`, en: `${name.en}: ${figures}`, ja: `${name.ja}：${figures}` },
+    })
+  }
+}
