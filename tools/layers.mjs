@@ -100,6 +100,8 @@ export const owned = {
   re2js: 'packages/server/src/modules/system/check-rule/',
   'sanitize-html': 'packages/server/src/modules/communication/announcement/',
   nodemailer: 'packages/server/src/platform/mail/',
+  'prom-client': 'packages/server/src/platform/measure/',
+  '@redis/client': 'packages/server/src/platform/redis/',
   'openid-client': 'packages/server/src/modules/sign-in/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   '@base-ui/react': 'packages/web/src/kit/',

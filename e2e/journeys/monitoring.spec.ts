@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C20][C21][C22][C24][C25] an administrator sees how the server runs, others do not', async ({ page, shot }) => {
+test('[C20][C21][C22][C23][C24][C25] an administrator sees how the server runs, others do not', async ({
+  page,
+  shot,
+}) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   const metric = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
@@ -28,6 +31,14 @@ test('[C20][C21][C22][C24][C25] an administrator sees how the server runs, other
   const traced = page.getByRole('table', { name: '请求追踪' })
   await expect(traced.getByText('/heron/sys/login', { exact: true })).toBeVisible()
   await shot('monitor-trace')
+
+  await session.openScreen('Redis 监控')
+  await expect(metric('sessions')).toBeVisible()
+  await shot('monitor-redis')
+  await session.openScreen('Redis 终端')
+  await page.getByRole('textbox', { name: '命令' }).fill('PING')
+  await page.getByRole('button', { name: '执行', exact: true }).click()
+  await expect(page.getByText('未配置 Redis').first()).toBeVisible()
 
   await session.signOut()
   await session.signIn('designer')

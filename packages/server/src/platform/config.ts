@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
+import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 import { readSources, type SourceConfig, sourceSettings } from './config-sources.ts'
 
@@ -61,6 +62,7 @@ export const settings = {
     meaning: '`redis://…` or `rediss://…`: shown under Monitoring, with a reading terminal; Heron keeps nothing in it',
   },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
+  ...metricsSettings,
   ...mailSettings,
   ...signInSettings,
   ...sourceSettings,
@@ -98,6 +100,7 @@ export interface Config {
   /** Absent where there is no mail server. */
   readonly mail: MailConfig | undefined
   readonly signIn: SignInConfig
+  readonly metrics: MetricsConfig
   readonly sources: SourceConfig
 }
 
@@ -199,6 +202,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: redisUrl(environment),
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),
+    metrics: readMetrics((name) => text(environment, name)),
     signIn: readSignIn((name) => text(environment, name), around),
     sources: readSources((name) => text(environment, name), data),
   }

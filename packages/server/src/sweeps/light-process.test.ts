@@ -10,7 +10,7 @@ import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
 
 const password = 'Process-Probe-1!'
 const parsers = ['occt-import-js', '@e965/xlsx', 'papaparse', 'fast-xml-parser', 'clipper2-ts']
-/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source. */
+/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source, scrape, Redis. */
 const seldom = [
   'nodemailer',
   'openid-client',
@@ -18,6 +18,8 @@ const seldom = [
   'pg',
   'sanitize-html',
   're2js',
+  'prom-client',
+  '@redis/client',
   'mysql2',
   'tedious',
 ]

@@ -21,6 +21,7 @@ import { installHeaders } from './headers.ts'
 import { refuseForeignHosts } from './host.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
+import { serveMetrics } from './metrics.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
 import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
@@ -146,6 +147,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   bindRoutes(app, '', bound.health, options)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
   await serveDocs(app, platform, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
+  serveMetrics(app, platform)
   const folder = webFolder(config.web)
   if (!folder) log.warn('no built browser application found: only the calls are served')
   const demo = config.demo ? seededRoles.map(({ code }) => code) : []

@@ -130,7 +130,7 @@ export class Traces {
 }
 
 /** Requests that would fill the list by themselves: looking at it, and the supervisor's probes. */
-const untraced = ['/actuator/httptrace', '/sys/monitor/requests', '/livez', '/readyz']
+const untraced = ['/actuator/httptrace', '/sys/monitor/requests', '/livez', '/readyz', '/metrics']
 
 function traceOf(request: FastifyRequest, reply: FastifyReply, now: number): Trace {
   const pattern = request.routeOptions.url

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Alarm } from '../../../platform/alarm.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -25,18 +26,19 @@ describe('thresholds', () => {
   }
 
   it('[C20] a crossing is one alarm, and the next only after the figure was below the lower bound', async () => {
-    expect(await after(89.9)).toBe(0)
-    expect(await after(90, 95, 99)).toBe(1)
-    expect(raised[0]?.text.en).toBe('Disk space in use: 90.0 % (≥ 90 %)')
-    expect(await after(89, 91, 86, 92)).toBe(0)
-    expect(await after(84.9, 90)).toBe(1)
+    expect(await after(89.9, 99, 99, 89.9)).toBe(0)
+    expect(await after(90, 95, 92)).toBe(1)
+    expect(raised[0]?.text.en).toBe('Disk space in use: 92.0 % (≥ 90 %)')
+    expect(await after(89, 91, 86, 92, 93, 94, 95)).toBe(0)
+    expect(await after(84.9, 90, 90)).toBe(0)
+    expect(await after(90, 90, 90)).toBe(1)
   })
 
   it('[C25] few requests are no share of failures', async () => {
     raised.length = 0
-    await alarms.check(watched({ count: 9, failed: 9 }))
+    for (let at = 0; at < 5; at += 1) await alarms.check(watched({ count: 9, failed: 9 }))
     expect(raised).toEqual([])
-    await alarms.check(watched({ count: 10, failed: 2 }))
+    for (let at = 0; at < 5; at += 1) await alarms.check(watched({ count: 10, failed: 2 }))
     expect(raised.map(({ title }) => title.en)).toEqual(['Share of failed requests'])
   })
 })
@@ -51,11 +53,14 @@ describe.each(['sqlite', 'postgres'] as const)('alarms of the monitoring (%s)', 
   it('[C22] a blocked event loop reaches the bells of those who see the monitoring, and of nobody else', async () => {
     const { ticker, db } = test.app.platform
     await ticker.run('monitor')
-    const until = performance.now() + 1_500
-    while (performance.now() < until) Math.sqrt(until)
-    // The timer of the measurement comes late first.
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await ticker.run('monitor')
+    for (let reading = 0; reading < 3; reading += 1) {
+      // The measurement needs one look at the loop before the delay and one after it.
+      await wait(150)
+      const until = performance.now() + 1_500
+      while (performance.now() < until) Math.sqrt(until)
+      await wait(150)
+      await ticker.run('monitor')
+    }
     await ticker.run('message.send')
     const told = await db
       .selectFrom('sysAnnouncement')

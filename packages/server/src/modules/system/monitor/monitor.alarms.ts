@@ -21,6 +21,9 @@ interface Threshold {
   readonly read: (now: Watched) => number
 }
 
+/** Readings in a row, ten seconds apart, that a figure has to be above its threshold: a start or a burst is no alarm. */
+const inARow = 3
+
 /** Answers in 10 s below which a share of failures says nothing. */
 const fewAnswers = 10
 
@@ -58,7 +61,8 @@ const thresholds: readonly Threshold[] = [
 /** Raises one alarm for each crossing of a threshold; the next one only after the figure has fallen below its lower bound. */
 export class ThresholdAlarms {
   readonly #raise: RaiseAlarm
-  readonly #above = new Set<Threshold>()
+  /** Readings in a row for which a figure has not been below the bound that counts. */
+  readonly #readings = new Map<Threshold, number>()
 
   constructor(raise: RaiseAlarm) {
     this.#raise = raise
@@ -67,10 +71,11 @@ export class ThresholdAlarms {
   async check(now: Watched): Promise<void> {
     for (const threshold of thresholds) {
       const value = threshold.read(now)
-      if (value < threshold.clear) this.#above.delete(threshold)
-      if (value < threshold.raise || this.#above.has(threshold)) continue
-      this.#above.add(threshold)
-      await this.#announce(threshold, value)
+      const before = this.#readings.get(threshold) ?? 0
+      // Once raised, it holds until the lower bound.
+      const bound = before >= inARow ? threshold.clear : threshold.raise
+      this.#readings.set(threshold, value < bound ? 0 : Math.min(before + 1, inARow + 1))
+      if (before + 1 === inARow && value >= bound) await this.#announce(threshold, value)
     }
   }
 
