@@ -28,6 +28,9 @@ const mark = (asked: Asked, wanted: boolean | undefined) => {
   return asked.allowed === wanted ? is : `${is}!`
 }
 
+/** How long it takes on two quiet cores. */
+export const takes = 'about half a minute'
+
 export async function run(): Promise<boolean> {
   const matrix = JSON.parse(readFileSync(committed, 'utf8')) as Record<string, Expected>
   const data = mkdtempSync(join(tmpdir(), 'heron-access-'))

@@ -43,6 +43,9 @@ async function rounds(count: number, folder: string): Promise<boolean> {
   return lost === 0 && sound === count && total > 0
 }
 
+/** How long it takes on two quiet cores. */
+export const takes = 'about four minutes'
+
 /** `--rounds 50`: how often the server is killed. */
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '50' } } })

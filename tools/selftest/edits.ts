@@ -3,6 +3,9 @@ import { verifyAudit } from '../../packages/server/src/platform/audit/verify.ts'
 import { editTogether } from '../../packages/server/src/testing/concurrent-edits.ts'
 import { onEngines, printWrong } from './load/on-engines.ts'
 
+/** How long it takes on two quiet cores. */
+export const takes = 'about two and a half minutes: one on each database'
+
 export const run = (args: readonly string[]): Promise<boolean> =>
   onEngines('edits', args, { clients: 16, rows: 20, seconds: 60 }, async (test, { clients, rows, seconds }) => {
     const outcomes = await editTogether(test, { clients, rows, duration: seconds * 1_000 })

@@ -5,6 +5,9 @@ import { shuffleOrder } from '../../packages/server/src/testing/shuffles.ts'
 import { onEngines } from './load/on-engines.ts'
 import { tellShuffles } from './load/tell-shuffles.ts'
 
+/** How long it takes on two quiet cores. */
+export const takes = 'about two minutes: one on each database'
+
 export const run = (args: readonly string[]): Promise<boolean> =>
   onEngines('numbers', args, { clients: 8, nodes: 10, seconds: 60 }, async (test, { clients, nodes, seconds }) => {
     const business = createBusiness(test.app.platform)

@@ -40,6 +40,9 @@ async function onTwoNodes({
   }
 }
 
+/** How long it takes on two quiet cores. */
+export const takes = 'about two minutes'
+
 export async function run(args: readonly string[]): Promise<boolean> {
   const options = { clients: { type: 'string' }, rounds: { type: 'string' }, engine: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })

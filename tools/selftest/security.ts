@@ -50,8 +50,8 @@ function printFaults(told: readonly string[]): void {
 const linesOf = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
-/** Minutes the run takes on two quiet cores: most of the files start servers of their own, some on PostgreSQL. */
-const minutes = 8
+/** How long it takes on two quiet cores. */
+export const takes = 'about eight minutes: most test files start servers of their own, some on PostgreSQL'
 
 export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-security-'))
@@ -59,9 +59,7 @@ export async function run(): Promise<boolean> {
     const faults = join(folder, 'faults.jsonl')
     const waiting = new Map(filesAbout())
     const total = waiting.size
-    console.log(
-      `${rows.length} rows, ${total} test files, about ${minutes} minutes on two cores: each file starts its own servers.`,
-    )
+    console.log(`${rows.length} rows, ${total} test files`)
     const ended: Ended[] = []
     const printed = new Set<string>()
     const printReady = () => {
