@@ -6,19 +6,21 @@ const derive = promisify(argon2)
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashing takes memory and a thread: two at a time, the others wait. */
+/** Hashing takes 19 MiB and a thread: so many at a time, the others wait. */
 const parallel = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-async function lockUntilCommit<T>(work: () => Promise<T>): Promise<T> {
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  // The one before hands its place over: nobody who comes between takes it.
   if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
+  else running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
@@ -27,7 +29,7 @@ const message = (password: string) => Buffer.from(password.normalize('NFKC'), 'u
 /** A password as it is stored: method, cost, salt and digest in one text. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const digest = await lockUntilCommit(() => derive('argon2id', { ...cost, message: message(password), nonce }))
+  const digest = await whenFree(() => derive('argon2id', { ...cost, message: message(password), nonce }))
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64')}$${digest.toString('base64')}`
 }
@@ -39,7 +41,7 @@ export async function verifyPassword(text: string, password: string): Promise<bo
   const [, memory, passes, parallelism, salt = '', digest = ''] = stored.exec(text) ?? []
   if (!memory || !passes || !parallelism) throw new Error('a stored password has an unknown form')
   const expected = Buffer.from(digest, 'base64')
-  const given = await lockUntilCommit(() =>
+  const given = await whenFree(() =>
     derive('argon2id', {
       message: message(password),
       nonce: Buffer.from(salt, 'base64'),
