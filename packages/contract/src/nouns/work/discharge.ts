@@ -21,7 +21,6 @@ export const discharge = defineNoun({
   ],
   titles: {
     burn: titled('放电记录', 'Burn', '放電記録'),
-    burnDecision: titled('放电判定', 'Decision about a burn', '放電の判断'),
   },
   permissions: {
     'discharge:view': grant('查看放电加工', 'See the discharge board', '放電加工の閲覧', everyRole),
