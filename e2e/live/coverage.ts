@@ -12,6 +12,9 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/monitor/JvmInfo': 'measured figures',
   '/monitor/TomcatInfo': 'measured figures',
   '/monitor/Disk': 'measured figures',
+  '/monitor/HttpTrace': 'measured figures',
+  '/isystem/dataSource': 'not in the journey: live-answers.test.ts follows its answers',
+  '/isystem/gatewayroute': 'not in the journey: live-answers.test.ts follows its answers',
   '/online/cgform': 'the forms that are built in',
   '/account/center': 'one account',
   '/account/settings/base': 'one account',
@@ -26,6 +29,7 @@ const otherScreens: Readonly<Record<string, string>> = {
 const otherPages: Readonly<Record<string, string>> = {
   'address.queryByOrgCode': 'no screen of ours calls it',
   'announcement.sendList': 'who read one announcement: in its window',
+  'dataSource.list': 'not in the journey: live-answers.test.ts follows its answers',
   'dict.itemList': 'in the window of one dictionary',
   'category.getChildListBatch': 'the open branches of the categories',
   'discharge.parameterHistory': 'in the window of one process',
