@@ -13,6 +13,8 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/monitor/TomcatInfo': 'measured figures',
   '/monitor/Disk': 'measured figures',
   '/monitor/HttpTrace': 'measured figures',
+  '/monitor/redis/info': 'measured figures',
+  '/monitor/redis/terminal': 'commands and their answers',
   '/isystem/dataSource': 'not in the journey: live-answers.test.ts follows its answers',
   '/isystem/gatewayroute': 'not in the journey: live-answers.test.ts follows its answers',
   '/online/cgform': 'the forms that are built in',

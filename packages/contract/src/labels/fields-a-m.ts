@@ -204,6 +204,7 @@ export const fieldsToM = {
   letter: titled('字母', 'Letter', '文字'),
   limit: titled('数量上限', 'Limit', '上限'),
   limitMacro: titled('程序开头输出限位宏', 'Limit macro at program start', '先頭にリミットマクロ'),
+  line: titled('命令', 'Command', 'コマンド'),
   limits: titled('限值', 'Limits', '制限値'),
   lineLength: titled('行长', 'Line length', '行の長さ'),
   lines: titled('行数', 'Lines', '行数'),
