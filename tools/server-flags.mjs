@@ -9,11 +9,6 @@ export const serverFlags = ['--expose-gc']
 
 /**
  * Where the system's library asks (glibc; others ignore it): one pool of memory for all threads instead of one for each,
- * and pieces from 32 KB on outside it, so that they go back to the system as soon as they are free. Large ones in large
- * pages: hashing a password takes 19 MiB anew each time, and 4,864 small pages took a third of the time of the hash.
+ * and pieces from 32 KB on outside it, so that they go back to the system as soon as they are free.
  */
-export const serverEnvironment = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '32768',
-  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
-}
+export const serverEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768' }
