@@ -16,6 +16,7 @@ export interface Trace {
   /** ms */
   readonly duration: number
   readonly method: string
+  /** Path and query; the host is only what a caller claims. */
   readonly uri: string
   readonly remoteAddress: string
   readonly headers: TracedHeaders
@@ -132,13 +133,16 @@ export class Traces {
 /** Requests that would fill the list by themselves: looking at it, and the supervisor's probes. */
 const untraced = ['/actuator/httptrace', '/sys/monitor/requests', '/livez', '/readyz', '/metrics']
 
-function traceOf(request: FastifyRequest, reply: FastifyReply, now: number): Trace {
+/** A request with its caller, who is known once it was bound to a call. */
+type Requested = FastifyRequest & { readonly actor?: { readonly username: string } | undefined }
+
+function traceOf(request: Requested, reply: FastifyReply, now: number): Trace {
   const pattern = request.routeOptions.url
   return {
     at: now - reply.elapsedTime,
     duration: reply.elapsedTime,
     method: request.method,
-    uri: `${request.protocol}://${request.host}${redactAddress(request.url, pattern)}`,
+    uri: redactAddress(request.url, pattern),
     remoteAddress: request.ip,
     headers: redactHeaders(request.headers),
     status: reply.statusCode,

@@ -9,7 +9,7 @@ import { HttpTrace } from './http-trace.tsx'
 const trace = (at: number, method: string, path: string, status: number, timeTaken = 3): Trace => ({
   timestamp: `2026-11-23T01:00:0${at}.000Z`,
   timeTaken,
-  request: { method, uri: `http://heron${path}`, headers: { 'x-access-token': ['***'] }, remoteAddress: '10.0.0.7' },
+  request: { method, uri: path, headers: { 'x-access-token': ['***'] }, remoteAddress: '10.0.0.7' },
   response: { status, headers: { 'content-type': ['application/json'] } },
   principal: { name: 'admin' },
   session: null,

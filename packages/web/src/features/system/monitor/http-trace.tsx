@@ -15,7 +15,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './monitor.css'
-import { choicesOf, durationTone, pathOf, statusTone, traceKey } from './trace-rows.ts'
+import { choicesOf, durationTone, statusTone, traceKey } from './trace-rows.ts'
 import { useLive } from './use-live.tsx'
 
 const lists = ['last', 'slowest'] as const
@@ -23,7 +23,7 @@ const lists = ['last', 'slowest'] as const
 const columns: readonly Column<Trace>[] = [
   { key: 'time', title: 'monitor.trace.time', width: 170, render: (row) => formatTime(row.timestamp, true) },
   { key: 'method', title: 'monitor.trace.method', width: 90, mono: true, render: (row) => row.request.method },
-  { key: 'uri', title: 'monitor.trace.uri', mono: true, lead: true, render: (row) => pathOf(row) },
+  { key: 'uri', title: 'monitor.trace.uri', mono: true, lead: true, render: (row) => row.request.uri },
   {
     key: 'status',
     title: 'monitor.trace.status',

@@ -6,9 +6,6 @@ import type { SelectOption } from '../../../kit/form/select/select.tsx'
 export const traceKey = ({ timestamp, timeTaken, request }: HttpTrace): string =>
   `${timestamp} ${timeTaken} ${request.method} ${request.uri}`
 
-/** Path and query of a request. */
-export const pathOf = ({ request: { uri } }: HttpTrace): string => uri.replace(/^https?:\/\/[^/]*/, '')
-
 export function statusTone(status: number): Tone {
   if (status >= 500) return 'bad'
   if (status >= 400) return 'warn'
