@@ -60,16 +60,20 @@ describe.each(mains)('the server %s', (_name, main) => {
       HERON_TEST_MODULES: modules,
       NODE_OPTIONS: `--import ${preload}`,
     }
-    server = await spawnServer(settings, main())
+    const bundled = main()
+    server = await spawnServer(settings, bundled)
     const client = await signInTo(server.url, 'admin', password)
     const project = await openProject(client)
     const sheet = demo(1).files.find(({ name }) => name.endsWith('.xlsx'))
     if (!sheet) throw new Error('the corpus has a workbook')
     expect(await readFileInto(client, project.id, sheet)).toMatchObject({ status: 'read', problem: null })
     expect((await factsOf(client, project.id)).length).toBeGreaterThan(20)
+    await server.end('SIGTERM')
     const loaded = readFileSync(modules, 'utf8').split('\n')
     expect(loaded.some((url) => /\/node_modules\/fastify\/|\/start\.js$/.test(url))).toBe(true)
     const heavy = [...parsers, ...seldom]
     expect(loaded.filter((url) => heavy.some((name) => url.includes(`/node_modules/${name}/`)))).toEqual([])
+    // From source, @fastify/compress loads all of `fetch` (tools/build-server.mjs).
+    expect(bundled ? loaded.filter((name) => name.includes('undici/undici')) : []).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-// Preloaded into a server under test: writes the address of every module its main thread loads into a file.
+// Preloaded into a server under test: writes the address of every module its main thread loads into a file, and at its
+// end the names of those that are part of Node.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
@@ -10,5 +11,9 @@ if (isMainThread && file) {
       appendFileSync(file, `${url}\n`)
       return next(url, context)
     },
+  })
+  process.on('exit', () => {
+    const own = (process as { moduleLoadList?: readonly string[] }).moduleLoadList ?? []
+    appendFileSync(file, own.map((name) => `${name}\n`).join(''))
   })
 }
