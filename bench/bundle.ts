@@ -7,7 +7,8 @@ import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs'
 export interface Bundle {
   /** The built server's main file. */
   readonly main: string
-  /** Settings under which it runs as `npm run up` runs it. */
+  /** Node's flags and settings under which it runs as `npm run up` runs it. */
+  readonly flags: readonly string[]
   readonly settings: Readonly<Record<string, string>>
   readonly remove: () => void
 }
@@ -18,7 +19,8 @@ export function bundle(name: string): Bundle {
   execFileSync(process.execPath, [fileURLToPath(new URL('../tools/build-server.mjs', import.meta.url)), folder])
   return {
     main: join(folder, 'main.js'),
-    settings: { ...serverEnvironment, NODE_OPTIONS: serverFlags.join(' ') },
+    flags: serverFlags,
+    settings: serverEnvironment,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

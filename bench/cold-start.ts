@@ -15,8 +15,8 @@ const pairs = 7
 /** MB: half of the 205 MB that the product we are compared with holds (reference, table of servers). */
 const idleBudget = 102.5
 
-const start = (folder: string, { main, settings }: Bundle) =>
-  spawnServer({ HERON_DATA: folder, HERON_DEMO_PASSWORD: 'Bench-Probe-1!', ...settings }, main)
+const start = (folder: string, { main, flags, settings }: Bundle) =>
+  spawnServer({ HERON_DATA: folder, HERON_DEMO_PASSWORD: 'Bench-Probe-1!', ...settings }, main, flags)
 
 async function startOurs(folder: string, built: Bundle): Promise<number> {
   const server = await start(folder, built)

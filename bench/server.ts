@@ -132,12 +132,12 @@ export async function run(): Promise<boolean> {
   try {
     const settings = { HERON_DATA: folder, HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off', ...built.settings }
     const path = join(folder, 'heron.sqlite')
-    await (await spawnServer(settings, built.main)).end('SIGTERM')
+    await (await spawnServer(settings, built.main, built.flags)).end('SIGTERM')
     fillUsers(path, users)
     // Each writes a file of its own: neither waits for the other.
     copyFileSync(path, join(folder, 'bare.sqlite'))
     const bare = await startBare(join(folder, 'bare.sqlite'))
-    const ours = await spawnServer(settings, built.main)
+    const ours = await spawnServer(settings, built.main, built.flags)
     try {
       return await all(ours, bare)
     } finally {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** ms after the start; calls that waited for it have been answered by then. */
-const afterStart = 1_000
+/**
+ * ms after the start; calls that waited for it have been answered by the first. The second finds the functions that only
+ * the start ran, and forgets their bytecode (`--bytecode-old-age`).
+ */
+const afterStart = [1_000, 1_500]
 /** ms without a call by a user; a collection then delays no call. */
 const quiet = 60_000
 
@@ -14,9 +17,9 @@ export function spareMemory(app: FastifyInstance): void {
   if (!gc) return
   const collect = () => void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
   const whenQuiet = setTimeout(collect, quiet).unref()
-  let started: NodeJS.Timeout | undefined
+  const started: NodeJS.Timeout[] = []
   app.addHook('onListen', async () => {
-    started = setTimeout(collect, afterStart).unref()
+    started.push(...afterStart.map((ms) => setTimeout(collect, ms).unref()))
   })
   app.addHook('onResponse', (request, _reply, done) => {
     // Health checks do not count as activity.
@@ -24,7 +27,7 @@ export function spareMemory(app: FastifyInstance): void {
     done()
   })
   app.addHook('onClose', async () => {
-    clearTimeout(started)
+    started.forEach(clearTimeout)
     clearTimeout(whenQuiet)
   })
 }

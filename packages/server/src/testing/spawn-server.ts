@@ -46,11 +46,15 @@ const strangers = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('HERON_')))
 
 /** Starts the real server as its own process and waits until it is ready; from source unless a bundle is named. */
-export async function spawnServer(settings: Readonly<Record<string, string>>, main = source): Promise<SpawnedServer> {
+export async function spawnServer(
+  settings: Readonly<Record<string, string>>,
+  main = source,
+  flags: readonly string[] = [],
+): Promise<SpawnedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...flags, main], {
     env: { ...strangers(), HERON_LOG_LEVEL: 'silent', HERON_RATE_LIMIT: '0', HERON_PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
