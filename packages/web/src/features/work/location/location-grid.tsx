@@ -1,7 +1,7 @@
 import type { Location } from '@heron/contract/routes'
 import { locationRoutes } from '@heron/contract/routes/work/location'
 import type { CallOf } from '@heron/contract/wire'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { EditableGrid } from '../../../kit/editable-grid/editable-grid.tsx'
 import type { LiveSource } from '../../../kit/editable-grid/live/live-source.ts'
 import type { GridColumn } from '../../../kit/editable-grid/model/column.ts'
@@ -20,8 +20,6 @@ const columnsFor = (t: Translate): readonly GridColumn[] => [
   { key: 'c', title: `${t('location.c')} °`, type: 'inputNumber', width: 80, validateRules: needed },
 ]
 
-const idsOf = (rows: readonly Location[]): string => rows.map(({ id }) => id).join(' ')
-
 /** A row of the table as the body of the call. */
 function editOf({ projectId: _project, electrodeName: _name, projectedArea: _area, ...row }: Row) {
   // The table's rows are locations; the contract's schema checks what was written on the wire.
@@ -38,9 +36,6 @@ export function LocationGrid({ locations, live }: LocationGridProps) {
   const t = useText()
   const columns = useMemo(() => columnsFor(t), [t])
   const handle = useRef<GridHandle>(undefined)
-  // Loaded afresh only when rows came or went: what others save comes in cell by cell, beside what is written here.
-  const [held, setHeld] = useState(locations)
-  if (idsOf(held) !== idsOf(locations)) setHeld(locations)
   const save = useMutate(locationRoutes.edit, {
     onDone: (saved) => handle.current?.mergeRow(saved.id, saved),
   })
@@ -57,7 +52,7 @@ export function LocationGrid({ locations, live }: LocationGridProps) {
       label={t('location.title')}
       gridId="location"
       columns={columns}
-      dataSource={held}
+      dataSource={locations}
       alwaysEdit={false}
       size="mini"
       maxHeight={560}

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore, useStore } from '../../../lib/store.ts'
 import { renderScreen } from '../../../testing/render.tsx'
+import { toasts } from '../../overlay/toast/toast-store.ts'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn } from '../model/column.ts'
 import type { GridHandle } from '../view/grid-handle.ts'
@@ -22,11 +24,12 @@ async function open() {
   const [zhang, li] = [bus.join('张工'), bus.join('李工')]
   const handles: Record<string, GridHandle> = {}
   const own = rows.map((row) => ({ ...row }))
-  const grid = (name: string, live: typeof li, dataSource = own) => (
+  const loaded = createStore(own)
+  const Grid = ({ name, live }: { readonly name: string; readonly live: typeof li }) => (
     <EditableGrid
       label={name}
       columns={columns}
-      dataSource={dataSource}
+      dataSource={useStore(loaded)}
       alwaysEdit={false}
       live={live}
       onReady={keep(handles, name)}
@@ -34,8 +37,8 @@ async function open() {
   )
   const view = await renderScreen(
     <>
-      {grid('张', zhang)}
-      {grid('李', li)}
+      <Grid name="张" live={zhang} />
+      <Grid name="李" live={li} />
     </>,
   )
   const table = (name: string) => screen.getByRole('region', { name })
@@ -45,7 +48,9 @@ async function open() {
     if (!found) throw new Error(`no ${name}`)
     return found
   }
-  return { view, zhang, li, table, cell, handle, user: userEvent.setup() }
+  /** The screen reads its rows again. */
+  const reload = async (next: typeof own) => act(async () => loaded.set(next))
+  return { view, zhang, li, table, cell, handle, reload, user: userEvent.setup() }
 }
 
 const keepers = new Map<string, (handle: GridHandle) => void>()
@@ -67,6 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   keepers.clear()
+  toasts.set([])
   vi.useRealTimers()
 })
 
@@ -156,5 +162,37 @@ describe('two tables on one wire', () => {
     act(() => zhang.save('vxe-default', { id: '1', x: 12, version: 2 }))
     expect(within(table('李')).getByRole('textbox')).toHaveProperty('value', '12')
     expect(within(table('李')).queryByRole('button', { name: /他人已保存/ })).toBeNull()
+  })
+
+  it('[N14] rows that come and go elsewhere leave an open editor and unsaved cells alone', async () => {
+    const { user, table, cell, handle, reload } = await open()
+    act(() => void handle('李').setValues([{ rowKey: '2', values: { label: 'mine' } }]))
+    await user.dblClick(cell('李', '20'))
+    const input = within(table('李')).getByRole('textbox')
+    await user.type(input, '5')
+    await reload([
+      { id: '2', label: 'C2', x: 20, version: 1 },
+      { id: '3', label: 'C3', x: 30, version: 1 },
+    ])
+    expect(within(table('李')).queryByText('C1')).toBeNull()
+    expect(cell('李', 'C3')).toBeDefined()
+    expect(input).toHaveProperty('value', '205')
+    expect(document.activeElement).toBe(input)
+    await user.keyboard('{Enter}')
+    expect(handle('李').getChangedData()).toMatchObject([{ id: '2', label: 'mine', x: 205 }])
+    expect(toasts.get()).toEqual([])
+  })
+
+  it('[N14] says what was written in a row that another user has deleted', async () => {
+    const { user, table, cell, handle, reload } = await open()
+    act(() => void handle('李').setValues([{ rowKey: '1', values: { label: 'mine' } }]))
+    await user.dblClick(cell('李', '10'))
+    await user.type(within(table('李')).getByRole('textbox'), '5')
+    await reload([{ id: '2', label: 'C2', x: 20, version: 1 }])
+    expect(within(table('李')).queryByRole('textbox')).toBeNull()
+    expect(toasts.get()).toMatchObject([
+      { kind: 'warn', title: '“C1”已被他人删除', detail: '未保存：标号 mine、X 105' },
+    ])
+    expect(handle('李').getChangedData()).toEqual([])
   })
 })

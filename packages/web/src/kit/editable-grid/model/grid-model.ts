@@ -3,6 +3,7 @@ import type { CellCodec, CodecContext } from './codec.ts'
 import { type GridColumn, isBuiltIn, typeName } from './column.ts'
 import { isColumnDisabled, isRowDisabled } from './disabled.ts'
 import type { GridEvents } from './events.ts'
+import { followedOrder, goneRows } from './follow-rows.ts'
 import type { GridSettings } from './grid-settings.ts'
 import { History } from './history.ts'
 import { Linkages } from './linkage.ts'
@@ -127,6 +128,28 @@ export class GridModel {
     }
     this.topics.tell([ORDER, SELECTION, HISTORY, PROBLEMS])
     this.topics.tellAll()
+  }
+
+  /**
+   * Follows the rows of elsewhere: those that came are put in, those that went are dropped, and all others stay as they
+   * are, with what was written in them. Answers the rows that went.
+   */
+  follow(rows: readonly Row[]): readonly Entry[] {
+    const { store } = this
+    const incoming = loadedEntries(this, rows)
+    const keys = incoming.map(({ key }) => key)
+    const gone = goneRows([...store.order.map((key) => store.entry(key)), ...store.removed.values()], new Set(keys))
+    const arrived = incoming.filter(({ key }) => !store.entry(key) && !store.removed.has(key))
+    if (gone.length + arrived.length === 0) return gone
+    const arrivedKeys = new Set(arrived.map(({ key }) => key))
+    const here = keys.filter((key) => arrivedKeys.has(key) || store.entry(key))
+    store.follow(followedOrder(store.order, here, new Set(gone.map(({ key }) => key))), arrived, gone)
+    this.history.forget(new Set(gone.map(({ key }) => key)))
+    this.unique.forget()
+    this.#forgetRows(gone, new Set())
+    this.topics.tell([ORDER, SELECTION, HISTORY, PROBLEMS])
+    this.topics.tellAll()
+    return gone
   }
 
   newKey(): RowKey {

@@ -1,4 +1,4 @@
-import { sameValue } from './row.ts'
+import { type RowKey, sameValue } from './row.ts'
 import type { Change } from './row-store.ts'
 
 /** What one action of a person changed: undone and redone as a whole. */
@@ -66,6 +66,17 @@ export class History {
     const next = this.#undone.pop()
     if (next) this.#done.push({ changes: next.changes })
     return next
+  }
+
+  /** Forgets what was done to rows that are gone; positions no longer hold, so steps that moved rows go with them. */
+  forget(keys: ReadonlySet<RowKey>): void {
+    const holds = (change: Change) => change.kind === 'set' && !keys.has(change.key)
+    const rest = (steps: readonly Transaction[]): Transaction[] =>
+      steps
+        .map(({ changes, session }) => ({ changes: changes.filter(holds), session }))
+        .filter(({ changes }) => changes.length > 0)
+    this.#done = rest(this.#done)
+    this.#undone = rest(this.#undone)
   }
 
   clear(): void {

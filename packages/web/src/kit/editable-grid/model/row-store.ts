@@ -74,6 +74,17 @@ export class RowStore {
     this.#positions = undefined
   }
 
+  /** Takes in and drops rows that came and went elsewhere: none counts as added or deleted here. */
+  follow(order: readonly RowKey[], arrived: readonly Entry[], gone: readonly Entry[]): void {
+    for (const { key } of gone) {
+      this.#entries.delete(key)
+      this.#removed.delete(key)
+    }
+    for (const entry of arrived) this.#entries.set(entry.key, entry)
+    this.#order = [...order]
+    this.#positions = undefined
+  }
+
   apply(change: Change): void {
     if (change.kind === 'set') this.#set(change.key, change.column, change.after)
     else if (change.kind === 'insert') this.#insert(change.at, change.entries)

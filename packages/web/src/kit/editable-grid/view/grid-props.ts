@@ -27,7 +27,10 @@ export interface EditableGridProps extends GridEvents {
   /** Under this name each person's columns are kept: their widths, pins and which are hidden. It never changes. */
   readonly gridId?: string
   readonly columns: readonly GridColumn[]
-  /** Loaded whole whenever the array is another one. */
+  /**
+   * Loaded whole whenever the array is another one. A live table takes in and drops rows then and leaves the others as
+   * they are, with what is being written in them: their values come in by `live`.
+   */
   readonly dataSource: readonly Row[]
   /** More types than the kit's, or others in their place. */
   readonly types?: CellTypes

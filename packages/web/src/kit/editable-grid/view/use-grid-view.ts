@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { toast } from '../../overlay/toast/toast-store.ts'
 import type { CellTypes } from '../cells/cell-type.ts'
 import { cellTypes } from '../cells/cell-types.ts'
+import { lostEdits } from '../live/lost-edits.ts'
 import { readOnlyCodec } from '../model/codec.ts'
 import { typeName } from '../model/column.ts'
 import { GridModel } from '../model/grid-model.ts'
@@ -28,6 +31,7 @@ function settingsOf(props: EditableGridProps, types: CellTypes): GridSettings {
 
 /** The model and the view of one grid, kept in step with its properties. */
 export function useGridView(props: EditableGridProps): GridView {
+  const t = useText()
   const types = props.types ?? cellTypes
   const [view] = useState(() => {
     const model = new GridModel(settingsOf(props, types))
@@ -42,6 +46,12 @@ export function useGridView(props: EditableGridProps): GridView {
     view.follow()
     if (loaded.current === props.dataSource) return
     loaded.current = props.dataSource
+    if (props.live) {
+      for (const { row, cells } of lostEdits(view, view.model.follow(props.dataSource))) {
+        toast('warn', t('cell.rowGone', { row }), t('cell.notSaved', { values: cells.join(t('cell.and')) }))
+      }
+      return
+    }
     view.editing.set(undefined)
     view.model.load(props.dataSource)
   })

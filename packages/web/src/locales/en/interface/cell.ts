@@ -37,4 +37,7 @@ export const cell: Texts<typeof zh> = {
   conflict: '{{title}}: another user has saved “{{theirs}}”',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
+  rowGone: '“{{row}}” was deleted by another user',
+  notSaved: 'Not saved: {{values}}',
+  and: ', ',
 }

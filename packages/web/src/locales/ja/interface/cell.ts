@@ -37,4 +37,7 @@ export const cell: Texts<typeof zh> = {
   conflict: '{{title}}：他の人が「{{theirs}}」を保存しました',
   takeTheirs: '採用する',
   keepMine: '自分の値を残す',
+  rowGone: '「{{row}}」は他の人が削除しました',
+  notSaved: '未保存：{{values}}',
+  and: '、',
 }

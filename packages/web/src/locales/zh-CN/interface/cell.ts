@@ -35,6 +35,9 @@ export const cell = {
   conflict: '{{title}}：他人已保存为“{{theirs}}”',
   takeTheirs: '采用',
   keepMine: '保留我的',
+  rowGone: '“{{row}}”已被他人删除',
+  notSaved: '未保存：{{values}}',
+  and: '、',
 } as const
 
 declare module '../../../lib/text/text.ts' {
