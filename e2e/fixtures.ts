@@ -10,7 +10,7 @@ import { settled } from './settled.ts'
 export const demoPassword = 'Journey-2026-heron'
 
 /** Where pictures of the journey go; looked at by people, not compared by machines. */
-const SHOTS = join(import.meta.dirname, 'shots')
+export const SHOTS = join(import.meta.dirname, 'shots')
 
 /** Writes the demo's drawings, with known contents, and answers their paths by ending. */
 export function writeDrawings(): Readonly<Record<string, string>> {
