@@ -34,6 +34,8 @@ interface Input {
 export interface TwoNodes {
   readonly nodes: readonly [SpawnedServer, SpawnedServer]
   readonly db: WholeDb
+  /** One more server, in place of one that is gone; the caller ends it. */
+  readonly another: () => Promise<SpawnedServer>
   readonly signIn: (node: SpawnedServer, username: string) => Promise<Guest>
   readonly close: () => Promise<void>
 }
@@ -81,6 +83,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
   return {
     nodes: [first, second],
     db: database.db,
+    another: () => spawnServer(settings),
     signIn: async (node, username) => {
       const { result } = await send(node.url, routes.session.login, { body: { username, password } })
       const { token, userInfo } = result as { token: string; userInfo: { id: string } }

@@ -12,6 +12,7 @@ const places = {
   plan: 4_837_304,
   codes: 4_837_305,
   start: 4_837_306,
+  scheduler: 4_837_307,
 } as const
 
 /** Takes a lock until the transaction ends, for a write that depends on an earlier read. */

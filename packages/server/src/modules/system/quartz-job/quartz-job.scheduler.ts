@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { jobAlarm, type RunTrouble } from './quartz-job.alarms.ts'
-import { knownJob, parameterOf, type SchedulerNeeds } from './quartz-job.registry.ts'
+import { knownJob, type SchedulerNeeds } from './quartz-job.registry.ts'
 import { nextTimeOf, timesBetween } from './quartz-job.times.ts'
 import * as store from './quartz-run.store.ts'
+import { createRunner } from './quartz-run.work.ts'
 
 /** ms between looks at the plan. */
 const every = 1_000
-/** ms after which a run is lost whose server no longer extends its lease, and between the extensions. */
-const lease = { good: 60_000, extended: 15_000 } as const
 /** ms after its instant from which a run counts as late: no server was up, or the run before it took that long. */
 const late = 60_000
-/** Longest error kept, in characters. */
-const longest = 2_000
 
 /** What the ticker calls the work: planning, and doing what has been planned. */
 export const ticks = { plan: 'quartz.plan', run: 'quartz.run' } as const
@@ -22,10 +18,11 @@ export const ticks = { plan: 'quartz.plan', run: 'quartz.run' } as const
  * Runs the jobs at their times. The server that moves a job's plan on writes the run in the same transaction, so with
  * several servers each planned instant becomes one run, whatever their clocks show. Instants that pass while a run is
  * under way, or while no server is up, are caught up with one run; when it is late, the others stand in the history as missed.
+ * A run that is taken has a lease by the database's clock and a fencing number. Once its lease has expired any server
+ * declares it lost, and what its own server writes after that is refused.
  */
-export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm): void {
+export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known = knownJob): void {
   const { db, clock, ids, log, ticker } = needs
-  const self = randomUUID()
 
   /** An alarm that cannot be put into the queue is in the log; the run's history has it in any case. */
   const alarm = async (trouble: RunTrouble, run: Parameters<typeof jobAlarm>[2]) => {
@@ -47,10 +44,10 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm): void {
   }
 
   const findLost = async () =>
-    forEach(await store.lostRuns(db, clock()), async ({ id, jobId, plannedTime, jobClassName }) => {
+    forEach(await store.lostRuns(db), async ({ id, jobId, plannedTime, jobClassName }) => {
       const isMine = await inTransaction(db, async (tx) => {
-        if (!(await store.loseRun(tx, id, clock()))) return false
-        if (knownJob(jobClassName).isIdempotent) await store.insertRun(tx, ids(), jobId, plannedTime)
+        if (!(await store.loseRun(tx, id))) return false
+        if (known(jobClassName).isIdempotent) await store.insertRun(tx, ids(), jobId, plannedTime)
         return true
       })
       if (isMine) await alarm('unknown', { jobClassName, plannedTime })
@@ -82,36 +79,6 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm): void {
     ticker.wake(ticks.run)
   }
 
-  const extending = (id: string) =>
-    setInterval(() => {
-      store.keepRun(db, id, self, clock() + lease.good).catch((cause: unknown) => {
-        log.error({ err: cause, runId: id }, 'the lease of a scheduled run was not extended; it is tried again')
-      })
-    }, lease.extended).unref()
-
-  const work = async ({ id, jobId, plannedTime, jobClassName: name, parameter }: store.WaitingRun) => {
-    const timer = extending(id)
-    try {
-      const output = await knownJob(name).run(parameterOf(parameter), needs)
-      await store.endRun(db, id, self, { outcome: 'done', endTime: clock(), output })
-    } catch (cause) {
-      log.error({ err: cause, job: name, runId: id }, 'a scheduled job failed')
-      const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, longest)
-      // One alarm until it succeeds again.
-      const isNew = (await store.outcomeBefore(db, jobId, id)) !== 'failed'
-      await store.endRun(db, id, self, { outcome: 'failed', endTime: clock(), error })
-      if (isNew) await alarm('failed', { jobClassName: name, plannedTime, detail: error })
-    } finally {
-      clearInterval(timer)
-    }
-  }
-
-  const run = async () => {
-    for (let next = await store.waitingRun(db); next; next = await store.waitingRun(db)) {
-      if (await store.takeRun(db, next.id, self, clock(), clock() + lease.good)) await work(next)
-    }
-  }
-
   ticker.define(ticks.plan, every, plan)
-  ticker.define(ticks.run, every, run)
+  ticker.define(ticks.run, every, createRunner(needs, alarm, known))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Ticker } from '../../../platform/ticker/ticker.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { startScheduler } from './index.ts'
+import { knownJob } from './quartz-job.registry.ts'
 import { write } from './quartz-job.write.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) => {
@@ -23,13 +24,20 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await ticker.run('quartz.plan')
     await ticker.run('quartz.run')
   }
-  /** A second server on the same database. */
-  const otherServer = () => {
+  /** A second server on the same database, whose clock may be off (ms), with jobs of its own if given. */
+  const otherServer = ({ off = 0, known = knownJob }: { off?: number; known?: typeof knownJob } = {}) => {
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
-    startScheduler({ ...platform, ticker }, async () => undefined)
+    startScheduler({ ...platform, ticker, clock: () => platform.clock() + off }, async () => undefined, known)
     return ticker
   }
+  /** As if the database's clock had moved past the lease of every run. */
+  const expireLeases = () =>
+    write(test.app.platform.db)
+      .updateTable('quartzRun')
+      .set({ leaseUntil: 1 })
+      .where('outcome', '=', 'running')
+      .execute()
   const remove = (id: string) => test.call(routes.delete, { query: { id } }, 'admin')
 
   it('[C34] ATK24 takes known jobs only, with their parameter and an expression that can be read', async () => {
@@ -85,32 +93,6 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await remove(id)
   })
 
-  it('[C34] R22 a run whose server is lost is reported as unknown, and an idempotent one is repeated', async () => {
-    const { id } = await add({ status: -1 })
-    const { db } = test.app.platform
-    const leaseUntil = test.time.now - 1
-    await write(db)
-      .insertInto('quartzRun')
-      .values({ id: '0', jobId: id, startTime: 1, leaseUntil, server: 'lost', outcome: 'running' })
-      .execute()
-    await tick()
-    expect((await runsOf(id)).map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'unknown'])
-    await remove(id)
-  })
-
-  it('[C34] a stored expression that cannot be read does not hold up the other jobs', async () => {
-    const { id } = await add()
-    const { db } = test.app.platform
-    const { id: broken } = await add()
-    await write(db).updateTable('sysQuartzJob').set({ cronExpression: 'never' }).where('id', '=', broken).execute()
-    test.time.now += 60_000
-    await tick()
-    expect((await runsOf(id)).map(({ outcome }) => outcome)).toEqual(['done'])
-    expect(await runsOf(broken)).toEqual([])
-    await remove(id)
-    await remove(broken)
-  })
-
   /** What the bells say of scheduled jobs, with whom they belong to. */
   const bells = async () => {
     const { db, ticker } = test.app.platform
@@ -126,6 +108,108 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await write(db).deleteFrom('quartzRun').where('outcome', '=', 'waiting').execute()
     return rows.map(({ titile, msgContent, username }) => `${username} ${titile} ${msgContent}`)
   }
+
+  /** A server in the middle of a run; `goOn` lets it end, with an error if one is given, and waits for that. */
+  const paused = async (id: string) => {
+    let begun = () => {}
+    let proceed = (_error?: Error) => {}
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const isReleased = new Promise<void>((resolve, reject) => {
+      proceed = (error) => (error ? reject(error) : resolve())
+    })
+    const run = async () => {
+      begun()
+      await isReleased
+      return 'late'
+    }
+    const ticker = otherServer({ known: (name) => ({ ...knownJob(name), run }) })
+    await test.call(routes.execute, { query: { id } }, 'admin')
+    const ending = ticker.run('quartz.run')
+    await isBegun
+    return {
+      goOn: (error?: Error) => {
+        proceed(error)
+        return ending
+      },
+    }
+  }
+  const outcomesOf = async (id: string) => (await runsOf(id)).map(({ outcome }) => outcome)
+
+  it.each([undefined, new Error('late')])(
+    '[C34] R23 a server that was paused beyond its lease cannot write over what came after: %s',
+    async (error) => {
+      const { id } = await add({ status: -1 })
+      const before = (await bells()).length
+      // The same words at one moment are one message.
+      test.time.now += 1
+      const { goOn } = await paused(id)
+      await expireLeases()
+      await tick()
+      const [repeated, lost] = await runsOf(id)
+      expect([repeated?.outcome, lost?.outcome]).toEqual(['done', 'unknown'])
+      await goOn(error)
+      expect(await runsOf(id)).toEqual([repeated, lost])
+      const said = (await bells()).slice(before)
+      expect(said.map((line) => line.includes('Scheduled job interrupted'))).toEqual([true])
+      const fences = await test.app.platform.db
+        .selectFrom('quartzRun')
+        .select('fence')
+        .where('jobId', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(fences).toEqual([{ fence: 1 }, { fence: 2 }])
+      await remove(id)
+    },
+  )
+
+  it('[C34] R22 a lost run of a job that is not idempotent is reported and not repeated', async () => {
+    const { id } = await add({ status: -1 })
+    const { goOn } = await paused(id)
+    await expireLeases()
+    await tick(otherServer({ known: (name) => ({ ...knownJob(name), isIdempotent: false }) }))
+    expect(await outcomesOf(id)).toEqual(['unknown'])
+    await goOn()
+    await tick()
+    expect(await outcomesOf(id)).toEqual(['unknown'])
+    await remove(id)
+  })
+
+  it('[C34] R22 a server whose clock is an hour ahead takes no run for lost', async () => {
+    const { id } = await add({ status: -1 })
+    const { goOn } = await paused(id)
+    await tick(otherServer({ off: 3_600_000 }))
+    expect(await outcomesOf(id)).toEqual(['running'])
+    await goOn()
+    expect(await outcomesOf(id)).toEqual(['done'])
+    await remove(id)
+  })
+
+  it('[C34] a job that is asked for again while it runs waits until that run has ended', async () => {
+    const { id } = await add({ status: -1 })
+    const { goOn } = await paused(id)
+    await test.call(routes.execute, { query: { id } }, 'admin')
+    await tick()
+    expect(await outcomesOf(id)).toEqual(['waiting', 'running'])
+    await goOn()
+    await tick()
+    expect(await outcomesOf(id)).toEqual(['done', 'done'])
+    await remove(id)
+  })
+
+  it('[C34] a stored expression that cannot be read does not hold up the other jobs', async () => {
+    const { id } = await add()
+    const { db } = test.app.platform
+    const { id: broken } = await add()
+    await write(db).updateTable('sysQuartzJob').set({ cronExpression: 'never' }).where('id', '=', broken).execute()
+    test.time.now += 60_000
+    await tick()
+    expect((await runsOf(id)).map(({ outcome }) => outcome)).toEqual(['done'])
+    expect(await runsOf(broken)).toEqual([])
+    await remove(id)
+    await remove(broken)
+  })
 
   it('[C34] a failed run reaches the bell once until the job succeeds again', async () => {
     const { db } = test.app.platform

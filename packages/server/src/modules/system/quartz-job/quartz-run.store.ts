@@ -1,4 +1,7 @@
-import type { Db } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { databaseNow } from '../../../platform/db/database-now.ts'
 import { write } from './quartz-job.write.ts'
 
 export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
@@ -62,62 +65,97 @@ export async function outcomeBefore(db: Db, jobId: string, id: string): Promise<
   return row?.outcome
 }
 
-/** The next run that no server has taken, with its job. */
+/** The jobs of which a run is under way. */
+const busyJobs = (db: Db) => db.selectFrom('quartzRun').select('jobId').where('outcome', '=', 'running')
+
+/** The next run that no server has taken and whose job has none under way, with its job. */
 export const waitingRun = (db: Db) =>
   db
     .selectFrom('quartzRun')
     .innerJoin('sysQuartzJob', 'sysQuartzJob.id', 'quartzRun.jobId')
     .select(['quartzRun.id', 'quartzRun.jobId', 'plannedTime', 'jobClassName', 'parameter'])
     .where('outcome', '=', 'waiting')
+    .where('quartzRun.jobId', 'not in', busyJobs(db))
     .orderBy('quartzRun.id')
     .limit(1)
     .executeTakeFirst()
 
-/** Takes a waiting run for a server; false when another was quicker. */
-export async function takeRun(db: Db, id: string, server: string, now: number, leaseUntil: number): Promise<boolean> {
-  const { numUpdatedRows } = await write(db)
-    .updateTable('quartzRun')
-    .set({ outcome: 'running', server, startTime: now, leaseUntil })
-    .where('id', '=', id)
-    .where('outcome', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/**
+ * Takes a waiting run for a server, for as long as the lease (ms) holds. Returns its fencing number, greater than that
+ * of every run of the job before it; undefined when another server was quicker.
+ */
+export const takeRun = (
+  db: Db,
+  { id, jobId }: WaitingRun,
+  server: string,
+  lease: number,
+): Promise<number | undefined> =>
+  inTransaction(db, async (tx) => {
+    await lockUntilCommit(tx, 'scheduler')
+    const { last } = await tx
+      .selectFrom('quartzRun')
+      .select(({ fn }) => fn.max('fence').as('last'))
+      .where('jobId', '=', jobId)
+      .executeTakeFirstOrThrow()
+    const fence = (last ?? 0) + 1
+    const { numUpdatedRows } = await write(tx)
+      .updateTable('quartzRun')
+      .set({ outcome: 'running', server, fence, startTime: databaseNow(tx), leaseUntil: leaseEnd(tx, lease) })
+      .where('id', '=', id)
+      .where('outcome', '=', 'waiting')
+      .where('jobId', 'not in', busyJobs(tx))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? fence : undefined
+  })
+
+const leaseEnd = (db: Db, lease: number) => sql<number>`${databaseNow(db)} + ${sql.lit(lease)}`
+
+/** A run as the server that took it knows it. */
+export interface TakenRun {
+  readonly id: string
+  readonly fence: number
 }
 
-const running = (db: Db, id: string, server: string) =>
-  write(db).updateTable('quartzRun').where('id', '=', id).where('outcome', '=', 'running').where('server', '=', server)
+const held = (db: Db, { id, fence }: TakenRun) =>
+  write(db).updateTable('quartzRun').where('id', '=', id).where('outcome', '=', 'running').where('fence', '=', fence)
 
-export const keepRun = (db: Db, id: string, server: string, leaseUntil: number) =>
-  running(db, id, server).set({ leaseUntil }).execute()
+export const keepRun = (db: Db, run: TakenRun, lease: number) =>
+  held(db, run)
+    .set({ leaseUntil: leaseEnd(db, lease) })
+    .execute()
 
 interface RunEnd {
   readonly outcome: 'done' | 'failed'
-  readonly endTime: number
   readonly output?: string
   readonly error?: string
 }
 
-/** Ends a run; one that has been declared lost stays so. */
-export const endRun = (db: Db, id: string, server: string, end: RunEnd) => running(db, id, server).set(end).execute()
+/** Ends a run; false, with nothing written, when it has been declared lost. */
+export async function endRun(db: Db, run: TakenRun, end: RunEnd): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, run)
+    .set({ ...end, endTime: databaseNow(db) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Runs whose server has not been heard of since their lease expired. */
-export const lostRuns = (db: Db, now: number) =>
+export const lostRuns = (db: Db) =>
   db
     .selectFrom('quartzRun')
     .innerJoin('sysQuartzJob', 'sysQuartzJob.id', 'quartzRun.jobId')
     .select(['quartzRun.id', 'quartzRun.jobId', 'plannedTime', 'jobClassName'])
     .where('outcome', '=', 'running')
-    .where('leaseUntil', '<', now)
+    .where('leaseUntil', '<', databaseNow(db))
     .execute()
 
 /** Declares a run lost; false when it ended or another server did so. */
-export async function loseRun(db: Db, id: string, now: number): Promise<boolean> {
+export async function loseRun(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await write(db)
     .updateTable('quartzRun')
     .set({ outcome: 'unknown' })
     .where('id', '=', id)
     .where('outcome', '=', 'running')
-    .where('leaseUntil', '<', now)
+    .where('leaseUntil', '<', databaseNow(db))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

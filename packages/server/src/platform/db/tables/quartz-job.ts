@@ -1,4 +1,5 @@
 import { quartzJob } from '../migrations/0440_quartz_job.ts'
+import { quartzFence } from '../migrations/0444_quartz_fence.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -23,8 +24,10 @@ interface QuartzRunRow {
   plannedTime: number | null
   startTime: number | null
   endTime: number | null
-  /** Until then its server is believed to be at work on it. */
+  /** Until then its server is believed to be at work on it; by the database's clock, as start and end are. */
   leaseUntil: number | null
+  /** Counts the runs of its job that a server has taken; what ends a run must know it. null until it is taken. */
+  fence: number | null
   server: string | null
   outcome: string
   output: string | null
@@ -39,5 +42,5 @@ export interface QuartzJobTables {
 export const quartzJobTables = {
   // The plan moves on with every run; what a person wrote has not changed.
   sysQuartzJob: { migrations: [quartzJob], tenancy: house, versioned: { uncounted: ['nextTime'] } },
-  quartzRun: { migrations: [quartzJob], tenancy: house },
+  quartzRun: { migrations: [quartzJob, quartzFence], tenancy: house },
 } as const satisfies TablesOf<QuartzJobTables>

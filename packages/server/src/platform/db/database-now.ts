@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './connection.ts'
+import { engineOf } from './database.ts'
+
+/**
+ * The database's clock when the statement runs, in ms since 1970. For what several servers compare with each other,
+ * such as a lease: their own clocks may differ.
+ */
+export function databaseNow(db: Db): RawBuilder<number> {
+  return engineOf(db) === 'postgres'
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+}
