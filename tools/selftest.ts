@@ -14,6 +14,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   numbers: () => import('./selftest/numbers.ts'),
   once: () => import('./selftest/once.ts'),
   revocation: () => import('./selftest/revocation.ts'),
+  scheduler: () => import('./selftest/scheduler.ts'),
   security: () => import('./selftest/security.ts'),
   trees: () => import('./selftest/trees.ts'),
 }

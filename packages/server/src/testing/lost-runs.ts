@@ -9,7 +9,7 @@ import type { Guest, TwoNodes } from './two-nodes.ts'
 const ids = createIds(systemClock)
 
 /** ms until something that must happen counts as not happening: a lease of 60 s, and a machine that is busy. */
-const patience = 120_000
+const patience = 150_000
 
 interface Call {
   readonly query?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export function jobsOf(admin: Guest) {
   }
 }
 
-/** Waits until something is there. Throws after two minutes. */
+/** Waits until something is there. Throws after two and a half minutes. */
 export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + patience
   while (performance.now() < end) {
