@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -126,6 +128,20 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
     } finally {
       await close()
     }
+  })
+})
+
+describe('a closed SQLite database', () => {
+  it('is one whole file: a copy of it has everything', async () => {
+    const first = await openTestDatabase('sqlite')
+    await add(first.db, 'KEPT')
+    expect(await codes(first.db, 'KEPT')).toEqual(['KEPT'])
+    await first.release()
+    expect(readdirSync(dirname(first.source))).toEqual(['test.sqlite'])
+    const copy = await openTestDatabase('sqlite', { from: first.source })
+    expect(await codes(copy.db, 'KEPT')).toEqual(['KEPT'])
+    await copy.close()
+    await first.close()
   })
 })
 

@@ -111,8 +111,7 @@ export class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     const open = this.#open
-    await open?.writer.close()
-    open?.reader.close()
+    await open?.writer.close(open.reader)
     this.#open = undefined
   }
 }

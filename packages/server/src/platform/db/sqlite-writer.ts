@@ -142,9 +142,11 @@ export class SqliteWriter {
     return undefined
   }
 
-  async close(): Promise<void> {
+  /** Closes the reader and then itself: the last to close brings the log into the file, and a reader may not. */
+  async close(reader: SqliteConnection): Promise<void> {
     const release = await this.#turns.acquire()
     this.#commit()
+    reader.close()
     this.#connection.close()
     release()
   }
