@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SeededRole } from '@heron/contract/permissions'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { InjectOptions } from 'fastify'
 import { type App, createApp } from '../app.ts'
-import { prepare } from '../first-start.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Engine } from '../platform/db/database.ts'
 import type { StatementListener } from '../platform/db/sqlite-connection.ts'
 import type { SmsSender } from '../platform/sms/sms.ts'
 import { watchFaults } from './faults.ts'
 import { openTestDatabase } from './open-database.ts'
+import { prepareApp, preparedApp } from './prepared-app.ts'
 
 /** One of the demo accounts, a user without any role, or no user. */
 export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
@@ -63,29 +63,6 @@ const quiet = {
   HERON_WEB: '/nowhere',
 }
 
-async function addGuest({ platform }: App): Promise<void> {
-  const { db, ids, clock } = platform
-  const { password } = await db
-    .selectFrom('sysUser')
-    .select('password')
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow()
-  const row = {
-    id: ids(),
-    username: 'guest',
-    realname: '访客',
-    password,
-    sex: 0,
-    status: 1,
-    delFlag: 0,
-    userIdentity: 1,
-  }
-  await db
-    .insertInto('sysUser')
-    .values({ ...row, createBy: 'test', createTime: clock(), version: 1 })
-    .execute()
-}
-
 const addressOf = (route: RouteDefinition, { params = {}, query = {} }: Input) => {
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? 'x'))
   const search = new URLSearchParams(query as Record<string, string>).toString()
@@ -108,8 +85,14 @@ function answerOf(response: { statusCode: number; headers: object; body: string 
 /** A whole server without a port: its own database, demo accounts, a stopped clock. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { engine = 'sqlite', listen, settings = {}, captchaCode, sms } = options
-  const database = await openTestDatabase(engine, { empty: true, ...(listen ? { listen } : {}) })
+  const prepared = await preparedApp(engine, { ...quiet, ...settings })
+  const database = await openTestDatabase(engine, {
+    empty: true,
+    from: prepared?.database,
+    ...(listen ? { listen } : {}),
+  })
   const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
+  if (prepared) cpSync(prepared.data, data, { recursive: true })
   const config: Config = readConfig({ ...quiet, ...settings, HERON_DATA: data })
   const time = { now: Date.now() }
   const app = await createApp(config, {
@@ -120,8 +103,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(sms ? { sms } : {}),
   })
   const { provoke } = watchFaults(app.http)
-  await prepare(app.platform)
-  await addGuest(app)
+  if (!prepared) await prepareApp(app)
   const tokens = new Map<string, string>()
 
   const tokenOf = async (who: Who | SeededRole['code']) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,24 +15,51 @@ import { testPostgres } from './postgres.ts'
 export interface TestDatabase {
   readonly url: string
   readonly db: WholeDb
+  /** Its file, or its name in PostgreSQL: what `from` takes once it is released. */
+  readonly source: string
   readonly close: () => Promise<void>
+  /** Ends the connections and leaves the database, to be copied from. */
+  readonly release: () => Promise<void>
 }
 
 export interface TestDatabaseOptions {
   readonly listen?: StatementListener
   /** Leaves the schema to the test. */
   readonly empty?: boolean
+  /** Begins as a copy of this released database. */
+  readonly from?: string | undefined
 }
 
-function sqliteAddress() {
+interface Address {
+  readonly url: string
+  readonly source: string
+  readonly drop: () => Promise<void>
+}
+
+function sqliteAddress(from: string | undefined): Address {
   const folder = mkdtempSync(join(tmpdir(), 'heron-test-'))
+  const source = join(folder, 'test.sqlite')
+  if (from) copyFileSync(from, source)
   return {
-    url: `sqlite:${join(folder, 'test.sqlite')}`,
+    url: `sqlite:${source}`,
+    source,
     drop: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-async function postgresAddress() {
+/** Tries again while PostgreSQL has not noticed closed connections: 2 s at most. */
+async function untilFree(run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (cause) {
+      if (tries === 40) throw cause
+      await wait(50)
+    }
+  }
+}
+
+async function postgresAddress(from: string | undefined): Promise<Address> {
   const server = await testPostgres()
   const name = `heron_test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
@@ -43,34 +70,28 @@ async function postgresAddress() {
       await admin.destroy()
     }
   }
-  await run(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  const pattern = from ?? `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
+  await untilFree(() => run(`create database ${name} template ${pattern} strategy file_copy`))
   const url = new URL(server)
   url.pathname = `/${name}`
-  // Closed connections take PostgreSQL a moment to notice.
-  const drop = async () => {
-    for (let tries = 0; tries < 40; tries += 1) {
-      const gone = await run(`drop database ${name}`).then(
-        () => true,
-        () => false,
-      )
-      if (gone) return
-      await wait(50)
-    }
-  }
-  return { url: url.href, drop }
+  // One that stays goes with its cluster.
+  const drop = () => untilFree(() => run(`drop database ${name}`)).catch(() => undefined)
+  return { url: url.href, source: name, drop }
 }
 
 /** A database of its own, migrated, gone after `close`. */
 export async function openTestDatabase(
   engine: Engine,
-  { listen, empty }: TestDatabaseOptions = {},
+  { listen, empty, from }: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
-  const { url, drop } = engine === 'sqlite' ? sqliteAddress() : await postgresAddress()
+  const { url, source, drop } = engine === 'sqlite' ? sqliteAddress(from) : await postgresAddress(from)
   const db = openDatabase({ url, ...(listen ? { listen } : {}) })
-  if (!empty) await migrateUp(db, migrations, systemClock)
+  if (!empty && !from) await migrateUp(db, migrations, systemClock)
   return {
     url,
     db,
+    source,
+    release: () => db.destroy(),
     close: async () => {
       await db.destroy()
       await drop()

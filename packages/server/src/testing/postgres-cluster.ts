@@ -86,6 +86,12 @@ export async function startCluster(home: string, folder: string): Promise<Cluste
     unix_socket_directories: '',
     fsync: 'off',
     synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    // Databases live for seconds: nothing of theirs is worth clearing or compiling for.
+    autovacuum: 'off',
+    jit: 'off',
     max_connections: 60,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
