@@ -14,6 +14,9 @@ import { secondTries } from './suite/second-tries.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
+// Servers and threads that tests start from source are compiled once in the run, not each time.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+
 const reports = 'test-results/reports'
 const total = { passed: 0, failed: 0, skipped: 0 }
 
