@@ -14,4 +14,10 @@ export async function deleteLog(db: Db, ids: readonly string[]): Promise<number>
   return Number(numDeletedRows)
 }
 
+/** Removes entries of the log made before an instant (ms since 1970); answers how many there were. */
+export async function deleteLogBefore(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await write(db).deleteFrom('sysLog').where('createTime', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export const clearLog = (db: Db) => write(db).deleteFrom('sysLog').execute()

@@ -154,15 +154,27 @@ export class Files {
       .where('createTime', '<', this.#clock() - unsaved)
       .execute()
     let removed = 0
-    for (const path of await this.#all()) {
-      const id = path.split('/').at(-1) ?? ''
-      const row = await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()
+    for (const path of await this.strays(db)) {
       const { mtimeMs } = await stat(path)
-      if (row || this.#clock() - mtimeMs < settling) continue
+      if (this.#clock() - mtimeMs < settling) continue
       await rm(path, { force: true })
       removed += 1
     }
     return removed
+  }
+
+  /** Is there a row of this file? */
+  async isKept(db: Db, id: string): Promise<boolean> {
+    return (await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  }
+
+  /** Paths on the disk of files without a row; some of them may be about to get theirs. */
+  async strays(db: Db): Promise<readonly string[]> {
+    const found: string[] = []
+    for (const path of await this.#all()) {
+      if (!(await this.isKept(db, path.split('/').at(-1) ?? ''))) found.push(path)
+    }
+    return found
   }
 
   async #all(): Promise<readonly string[]> {

@@ -1,12 +1,14 @@
 import { type QuartzJobName, quartzJobNames } from '@heron/contract/routes'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import { deleteLogBefore } from '../../../platform/audit/log-rows.ts'
 import { verifyAudit } from '../../../platform/audit/verify.ts'
+import { checkFiles } from '../../../platform/files/check-files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { deleteRunsBefore } from './quartz-run.store.ts'
 
-export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'log' | 'ticker'>
+export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'files' | 'ids' | 'log' | 'ticker'>
 
 interface KnownJob {
   /** A run that was lost is repeated; otherwise it is only reported. */
@@ -29,7 +31,11 @@ const job = <S extends z.ZodType>(
 
 const none = z.strictObject({})
 const retention = z.strictObject({ days: z.int().min(1).max(3_650).default(30) })
+/** Logs are kept a month at least. */
+const logRetention = z.strictObject({ days: z.int().min(30).max(3_650).default(365) })
 const dayMs = 86_400_000
+/** Files an error names at most, of each kind. */
+const named = 10
 
 const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   messageSender: job(none, true, async (_, { ticker }) => {
@@ -40,6 +46,24 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
     const { entries, versions, head, broken } = await verifyAudit(db)
     if (broken) throw new Error(`entry ${broken.sequence}: ${broken.why}`)
     return `entries ${entries}, versions ${versions}, head ${head}`
+  }),
+  integrityCheck: job(none, true, async (_, { db, files }) => {
+    const { sound, missing, altered, strays } = await checkFiles(db, files)
+    const list = (what: string, found: typeof missing) =>
+      found.length === 0
+        ? []
+        : [
+            `${what} ${found.length}: ${found
+              .slice(0, named)
+              .map(({ id, name }) => `${name} (${id})`)
+              .join(', ')}`,
+          ]
+    const wrong = [...list('missing', missing), ...list('altered', altered)]
+    if (wrong.length > 0) throw new Error(wrong.join('; '))
+    return `files with their hash ${sound}, on the disk without a row ${strays}`
+  }),
+  clearLogs: job(logRetention, true, async ({ days }, { db, clock }) => {
+    return `log entries deleted: ${await deleteLogBefore(db, clock() - days * dayMs)}`
   }),
   clearRunHistory: job(retention, true, async ({ days }, { db, clock }) => {
     return `runs deleted: ${await deleteRunsBefore(db, clock() - days * dayMs)}`

@@ -35,6 +35,8 @@ export const quartzJob: Texts<typeof zh> = {
   names: {
     messageSender: 'Send messages (messageSender)',
     auditCheck: 'Check the audit log (auditCheck)',
+    integrityCheck: 'Check the files (integrityCheck)',
+    clearLogs: 'Delete old log entries (clearLogs)',
     clearRunHistory: 'Delete old run records (clearRunHistory)',
   },
   outcomes: {

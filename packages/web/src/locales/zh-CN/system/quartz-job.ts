@@ -32,6 +32,8 @@ export const quartzJob = {
   names: {
     messageSender: '发送消息 (messageSender)',
     auditCheck: '核对审计记录 (auditCheck)',
+    integrityCheck: '文件完整性检查 (integrityCheck)',
+    clearLogs: '清理旧日志 (clearLogs)',
     clearRunHistory: '清理执行记录 (clearRunHistory)',
   },
   outcomes: {
