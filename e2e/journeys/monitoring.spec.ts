@@ -29,7 +29,7 @@ test('[C20][C21][C22][C23][C24][C25] an administrator sees how the server runs, 
 
   await session.openScreen('请求追踪')
   const traced = page.getByRole('table', { name: '请求追踪' })
-  await expect(traced.getByText('/heron/sys/login', { exact: true })).toBeVisible()
+  await expect(traced.getByText('/heron/sys/login', { exact: true }).first()).toBeVisible()
   await shot('monitor-trace')
 
   await session.openScreen('Redis 监控')

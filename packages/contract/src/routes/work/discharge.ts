@@ -20,6 +20,7 @@ import {
   parameterHistorySchema,
   parameterInput,
   placeDecision,
+  programUnderWay,
   unclearPlace,
 } from './schema/discharge.ts'
 
@@ -139,6 +140,16 @@ export const dischargeRoutes = {
     tags,
     query: projectQuery,
     answer: z.array(unclearPlace),
+  }),
+  underWay: route({
+    id: 'discharge.underWay',
+    method: 'GET',
+    path: '/discharge/underWay',
+    access: 'discharge:view',
+    tags,
+    query: projectQuery,
+    answer: z.array(programUnderWay),
+    summary: 'The released programs of a project that were begun on a machine and are not finished',
   }),
   decidePlace: route({
     id: 'discharge.decidePlace',

@@ -1,24 +1,41 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, pageOf } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { BurningNotice } from './burning-notice.tsx'
 
-const place = { id: '1', machineNo: 'M-01', programNumber: 'O0022', programRevision: 3 }
+const underWay = {
+  programId: '1',
+  machineNo: 'M-01',
+  programNumber: 'O0022',
+  programRevision: 3,
+  burning: 1,
+  waiting: 4,
+  staleReasons: [],
+}
 
 describe('[Q10] a project that is burning', () => {
   it('says so before anybody edits it: machine, program, places', async () => {
-    const arrived = fakeServer({ 'GET /discharge/page': () => ({ result: { ...pageOf([place]).result, total: 4 } }) })
+    const arrived = fakeServer({ 'GET /discharge/underWay': () => ({ result: [underWay] }) })
     await renderScreen(<BurningNotice projectId="p" />)
     const notice = await screen.findByText(/M-01/)
-    expect(notice.textContent).toContain('M-01')
-    expect(notice.textContent).toContain('O0022 r3')
-    expect(notice.textContent).toContain('4')
-    expect(arrived[0]?.query).toMatchObject({ projectId: 'p', state: 'running' })
+    expect(notice.textContent).toBe(
+      'M-01 正在加工本项目：O0022 r3，已开始 1 处，待加工 4 处。 现在的修改不会改变机床上的程序，只会使它失效。',
+    )
+    expect(arrived[0]?.query).toMatchObject({ projectId: 'p' })
+  })
+
+  it('says why the program on the machine is stale', async () => {
+    const stale = { ...underWay, burning: 0, staleReasons: ['job', 'machine'] }
+    fakeServer({ 'GET /discharge/underWay': () => ({ result: [stale] }) })
+    await renderScreen(<BurningNotice projectId="p" />)
+    const notice = await screen.findByText(/M-01/)
+    expect(notice.textContent).toContain('已开始 0 处，待加工 4 处')
+    expect(notice.textContent).toContain('此程序已失效：作业数据已改 · 机床参数已改。')
   })
 
   it('says nothing of one that does not burn', async () => {
-    const arrived = fakeServer({ 'GET /discharge/page': () => pageOf([]) })
+    const arrived = fakeServer({ 'GET /discharge/underWay': () => ({ result: [] }) })
     await renderScreen(<BurningNotice projectId="p" />)
     await waitFor(() => expect(arrived).toHaveLength(1))
     expect(screen.queryByText(/M-01/)).toBeNull()

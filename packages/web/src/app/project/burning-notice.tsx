@@ -2,19 +2,28 @@ import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { useCall } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 
-/** [Q10] Says at every tab of a project that it is burning now: an edit does not reach the program on the machine. */
+/**
+ * [Q10] Says at every tab of a project that a program of it is on a machine, from its first burn to its last, also while
+ * no place burns just now: an edit does not reach that program.
+ */
 export function BurningNotice({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const burning = useCall(dischargeRoutes.page, { query: { projectId, state: 'running', pageNo: 1, pageSize: 1 } })
-  const [place] = burning.data?.records ?? []
-  if (!place || !burning.data) return null
-  return (
-    <p className="project-burning" role="status">
-      {t('project.burning', {
-        machine: place.machineNo ?? '–',
-        program: place.programNumber ? `${place.programNumber} r${place.programRevision}` : '–',
-        count: burning.data.total,
-      })}
-    </p>
+  const underWay = useCall(dischargeRoutes.underWay, { query: { projectId } })
+  return underWay.data?.map(
+    ({ programId, programNumber, programRevision, machineNo, burning, waiting, staleReasons }) => (
+      <p key={programId} className="project-burning" role="status">
+        {t('project.burning', {
+          machine: machineNo,
+          program: `${programNumber} r${programRevision}`,
+          burning,
+          waiting,
+        })}{' '}
+        {staleReasons.length > 0
+          ? t('project.burningStale', {
+              reasons: staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · '),
+            })
+          : t('project.burningEdit')}
+      </p>
+    ),
   )
 }

@@ -2,6 +2,7 @@ import { modules } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { processStatuses } from '../plan.ts'
+import { staleReasons } from './program.ts'
 
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
 export const dischargeStates = ['toRun', 'running', 'done'] as const
@@ -185,6 +186,17 @@ const bar = z.strictObject({
   end: z.string(),
 })
 /** The shop floor now: what runs where, what fits into tonight, what needs attention. */
+/** A released program that was begun on a machine and is not finished. */
+export const programUnderWay = z.strictObject({
+  programId: id(),
+  programNumber: z.string(),
+  programRevision: z.int(),
+  machineNo: z.string(),
+  burning: z.int().describe('Places that are started'),
+  waiting: z.int().describe('Places that are not finished and not started'),
+  staleReasons: z.array(z.enum(staleReasons)),
+})
+
 export const dischargeBoard = z.strictObject({
   now: z.string(),
   nightStart: z.string(),
@@ -206,6 +218,7 @@ export const dischargeBoard = z.strictObject({
       programId: id(),
       programNumber: z.string(),
       machineNo: z.string(),
+      staleReasons: z.array(z.enum(staleReasons)).describe('Why its program is stale; empty while it is not'),
       electrodeName: z.string(),
       module: z.enum(modules),
       label: z.string(),

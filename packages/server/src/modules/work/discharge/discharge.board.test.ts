@@ -70,4 +70,42 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(now.bar?.end).toBe(end)
     expect(now.rows.map(({ remaining }) => remaining)).toEqual([Math.round(second.time - 10), Math.round(third.time)])
   })
+
+  it('[Q10] a program is on the machine from its first burn to its last, and says why it is stale', async () => {
+    const underWay = () => business.discharge.underWay(program.projectId)
+    const good = { result: 'good' as const, measuredDepth: null, remark: '' }
+    const finish = async () => {
+      const [row] = (await running()).rows
+      if (!row) throw new Error('a place is started')
+      await business.discharge.record({ burns: [{ id: row.burnId, version: row.version, ...good }] }, operator)
+    }
+    const shown = { programId: program.id, machineNo: 'M-01', staleReasons: [] }
+    expect(await underWay()).toMatchObject([{ ...shown, burning: 2, waiting: 0 }])
+    expect((await running()).rows.map(({ staleReasons }) => staleReasons)).toEqual([[], []])
+
+    // Between two places nothing burns: the program is on the machine all the same.
+    const [second] = (await running()).rows
+    if (!second) throw new Error('the second place is started')
+    const defect = { id: second.burnId, version: second.version, ...good, result: 'aborted' as const, remark: 'power' }
+    await business.discharge.record({ burns: [defect] }, operator)
+    await finish()
+    expect(await underWay()).toMatchObject([{ ...shown, burning: 0, waiting: 1 }])
+
+    const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+    const place = (await business.locations.list(everything)).records.find(
+      ({ projectId }) => projectId === program.projectId,
+    )
+    if (!place) throw new Error('the project has locations')
+    const { projectId: _project, electrodeName: _name, projectedArea: _area, ...edit } = place
+    await business.locations.edit({ ...edit, x: place.x + 0.5 }, author)
+    expect(await underWay()).toMatchObject([{ burning: 0, waiting: 1, staleReasons: ['job'] }])
+
+    await business.locations.edit({ ...edit, version: edit.version + 1 }, author)
+    await business.discharge.start({ programId: program.id, processIds: [] }, operator)
+    expect(await underWay()).toMatchObject([{ ...shown, burning: 1, waiting: 0 }])
+    await business.locations.edit({ ...edit, x: place.x + 0.5, version: edit.version + 2 }, author)
+    expect((await running()).rows).toMatchObject([{ staleReasons: ['job'] }])
+    await finish()
+    expect(await underWay()).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import type { dischargeBoard } from '@heron/contract/routes'
+import type { dischargeBoard, Program } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
@@ -22,7 +22,7 @@ const SHOWN_BACK = 12 * 3_600_000
 
 interface Floor {
   readonly now: number
-  readonly programs: readonly (ShownProgramRow & { readonly stale: boolean })[]
+  readonly programs: readonly (ShownProgramRow & Pick<Program, 'staleReasons'> & { readonly stale: boolean })[]
   readonly running: readonly BurnRow[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
 }
@@ -126,22 +126,26 @@ const runningRow = (
   state: Board['running'][number]['state'],
   began: number,
   { now, programs }: Floor,
-): Board['running'][number] => ({
-  burnId: burn.id,
-  version: burn.version,
-  programId: burn.programId,
-  programNumber: programName(programs.find(({ id }) => id === burn.programId)?.number ?? 0),
-  machineNo: burn.machineNo,
-  electrodeName: burn.electrodeName,
-  module: oneOf(modules, burn.module),
-  label: burn.label,
-  depth: mmOf(burn.depth),
-  stepCount: burn.stepCount,
-  state,
-  startTime: formatDateTime(burn.startTime),
-  time: burn.estimate,
-  remaining: Math.round(Math.min(burn.estimate, Math.max(0, burn.estimate - (now - began) / 1_000))),
-})
+): Board['running'][number] => {
+  const program = programs.find(({ id }) => id === burn.programId)
+  return {
+    burnId: burn.id,
+    version: burn.version,
+    programId: burn.programId,
+    programNumber: programName(program?.number ?? 0),
+    machineNo: burn.machineNo,
+    staleReasons: [...(program?.staleReasons ?? [])],
+    electrodeName: burn.electrodeName,
+    module: oneOf(modules, burn.module),
+    label: burn.label,
+    depth: mmOf(burn.depth),
+    stepCount: burn.stepCount,
+    state,
+    startTime: formatDateTime(burn.startTime),
+    time: burn.estimate,
+    remaining: Math.round(Math.min(burn.estimate, Math.max(0, burn.estimate - (now - began) / 1_000))),
+  }
+}
 
 /** The burns of each running program in turn; those that wait have all of their time left. */
 function runningRows(floor: Floor): Board['running'] {
@@ -192,7 +196,12 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
   const finished = await store.finishedBurns(db, LOOK_BACK)
   const recent = finished.filter(({ endTime }) => (endTime ?? 0) > now - SHOWN_BACK)
   const rows = await programsOnFloor(db, [...new Set(recent.map(({ programId }) => programId))])
-  const programs = await Promise.all(rows.map(async (row) => ({ ...row, stale: (await staleness.of(row)).length > 0 })))
+  const programs = await Promise.all(
+    rows.map(async (row) => {
+      const staleReasons = await staleness.of(row)
+      return { ...row, staleReasons, stale: staleReasons.length > 0 }
+    }),
+  )
   return { now, programs, running: await store.runningBurns(db), finished }
 }
 

@@ -16,6 +16,7 @@ export const dischargeBindings = (discharge: DischargeService): readonly Binding
   bind(routes.burnAgain, ({ body, actor }) => discharge.burnAgain(body, actor)),
   bind(routes.withdrawDecision, ({ body, actor }) => discharge.withdrawDecision(body.id, actor)),
   bind(routes.unclearPlaces, ({ query }) => discharge.unclearPlaces(query.projectId)),
+  bind(routes.underWay, ({ query }) => discharge.underWay(query.projectId)),
   bind(routes.decidePlace, ({ body, actor }) => discharge.decidePlace(body, actor)),
   bind(routes.burns, ({ query }) => discharge.burns(query)),
   bind(routes.board, () => discharge.board()),

@@ -23,6 +23,7 @@ import { recordBurns, startBurns } from './discharge.burn.ts'
 import { burnAgain, decidePlace, unclearPlaces, withdrawDecision } from './discharge.decide.ts'
 import { presentBurn, presentDischarge, presentHistory } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
+import { programsUnderWay } from './discharge.under-way.ts'
 
 type Group = z.output<typeof dischargeGroup>
 
@@ -109,6 +110,8 @@ export function createDischargeService(needs: ServiceNeeds) {
     withdrawDecision: (id: string, actor: Actor) => inTransaction(db, (tx) => withdrawDecision(tx, id, actor, needs)),
 
     unclearPlaces: (projectId: string) => unclearPlaces(db, projectId),
+
+    underWay: (projectId: string) => programsUnderWay(db, projectId),
 
     decidePlace: (input: z.output<typeof placeDecision>, actor: Actor) =>
       inTransaction(db, (tx) => decidePlace(tx, input, actor, needs)),

@@ -110,6 +110,35 @@ export const startable = (db: Db, planId: string) =>
     .orderBy('process.sequence')
     .execute()
 
+/** Released programs of a project with burns of theirs, and places of their plan that are not finished. */
+export const begunPrograms = (db: Db, projectId: string) =>
+  db
+    .selectFrom('program')
+    .innerJoin('burn', 'burn.programId', 'program.id')
+    .select(({ fn, selectFrom }) => [
+      'program.id as programId',
+      fn.max('burn.machineNo').as('machineNo'),
+      fn.count<number | string>('burn.id').filterWhere('burn.result', '=', 'running').as('burning'),
+      selectFrom('process')
+        .select(fn.countAll<number | string>().as('count'))
+        .whereRef('process.planId', '=', 'program.planId')
+        .where('process.status', '!=', 'finished')
+        .as('unfinished'),
+    ])
+    .where('program.projectId', '=', projectId)
+    .where('program.state', '=', 'released')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('process')
+          .select('process.id')
+          .whereRef('process.planId', '=', 'program.planId')
+          .where('process.status', '!=', 'finished'),
+      ),
+    )
+    .groupBy(['program.id', 'program.planId'])
+    .orderBy('program.id')
+    .execute()
+
 /** The places of a plan without a good burn: those that wait and those that burn now. */
 export const unfinishedPlaces = (db: Db, planId: string) =>
   db

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -116,7 +117,17 @@ function Running({ running }: { readonly running: Board['running'] }) {
           {
             key: 'place',
             title: 'discharge.place',
-            render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`,
+            render: (row) => (
+              <>
+                {`${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`}
+                {row.staleReasons.length > 0 ? (
+                  <span className="board-stale">
+                    <StatusChip tone="warn">{t('program.stale')}</StatusChip>{' '}
+                    {row.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')}
+                  </span>
+                ) : null}
+              </>
+            ),
           },
           { key: 'depth', title: 'location.depth', unit: 'mm', width: 84, number: true, decimals: 3 },
           {

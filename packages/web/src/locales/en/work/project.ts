@@ -66,8 +66,9 @@ export const project: Texts<typeof zh> = {
     burnTitle: 'Burn {{place}} again?',
     burnDetail: 'If the cavity is at {{depth}} mm already, a second burn makes it larger.',
   },
-  burning:
-    '{{machine}} is burning this project now: {{program}}, {{count}} {{count, plural(one:location;many:locations)}}. An edit does not reach the program on the machine; it only makes it stale.',
+  burning: '{{machine}} is burning this project: {{program}}, started {{burning}}, still to burn {{waiting}}.',
+  burningEdit: 'An edit does not reach the program on the machine; it only makes it stale.',
+  burningStale: 'The program is stale: {{reasons}}. Decide whether to stop the machine.',
   tab: {
     details: 'Project details',
     drawing: 'Drawing analysis',

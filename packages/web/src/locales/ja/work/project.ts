@@ -67,7 +67,9 @@ export const project: Texts<typeof zh> = {
     burnDetail: 'すでに {{depth}} mm まで加工されている場合、再放電するとキャビティが大きくなります。',
   },
   burning:
-    '{{machine}} でこのプロジェクトを加工中です：{{program}}、{{count}} 箇所。いま変更しても機械上のプログラムは変わらず、失効するだけです。',
+    '{{machine}} でこのプロジェクトを加工中です：{{program}}、開始済み {{burning}} 箇所、未加工 {{waiting}} 箇所。',
+  burningEdit: 'いま変更しても機械上のプログラムは変わらず、失効するだけです。',
+  burningStale: 'このプログラムは失効しています：{{reasons}}。加工を止めるか判断してください。',
   tab: {
     details: 'プロジェクト詳細',
     drawing: '図面解析',

@@ -64,7 +64,9 @@ export const project = {
     burnTitle: '再次放电 {{place}}？',
     burnDetail: '如果该处已加工到 {{depth}} mm，再次放电会使型腔变大。',
   },
-  burning: '{{machine}} 正在加工本项目：{{program}}，{{count}} 处。现在的修改不会改变机床上的程序，只会使它失效。',
+  burning: '{{machine}} 正在加工本项目：{{program}}，已开始 {{burning}} 处，待加工 {{waiting}} 处。',
+  burningEdit: '现在的修改不会改变机床上的程序，只会使它失效。',
+  burningStale: '此程序已失效：{{reasons}}。请决定是否停止加工。',
   tab: {
     details: '项目详情',
     drawing: '图档分析',

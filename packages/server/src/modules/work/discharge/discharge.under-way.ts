@@ -1,0 +1,31 @@
+import type { programUnderWay } from '@heron/contract/routes'
+import type { z } from 'zod'
+import type { Db } from '../../../platform/db/database.ts'
+import { findProgram, programName, Staleness } from '../program/index.ts'
+import * as store from './discharge.store.ts'
+
+/**
+ * The released programs of a project that are on a machine: burnt from, and with places that are not finished, also while
+ * none of them burns just now.
+ */
+export async function programsUnderWay(db: Db, projectId: string): Promise<z.output<typeof programUnderWay>[]> {
+  const staleness = new Staleness(db)
+  const found = await Promise.all(
+    (await store.begunPrograms(db, projectId)).map(async ({ programId, machineNo, burning, unfinished }) => {
+      const program = await findProgram(db, programId)
+      if (!program) return []
+      return [
+        {
+          programId,
+          programNumber: programName(program.number),
+          programRevision: program.revision,
+          machineNo,
+          burning: Number(burning),
+          waiting: Number(unfinished) - Number(burning),
+          staleReasons: [...(await staleness.of(program))],
+        },
+      ]
+    }),
+  )
+  return found.flat()
+}
