@@ -15,8 +15,6 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/monitor/HttpTrace': 'measured figures',
   '/monitor/redis/info': 'measured figures',
   '/monitor/redis/terminal': 'commands and their answers',
-  '/isystem/dataSource': 'not in the journey: live-answers.test.ts follows its answers',
-  '/isystem/gatewayroute': 'not in the journey: live-answers.test.ts follows its answers',
   '/online/cgform': 'the forms that are built in',
   '/account/center': 'one account',
   '/account/settings/base': 'one account',
@@ -31,7 +29,6 @@ const otherScreens: Readonly<Record<string, string>> = {
 const otherPages: Readonly<Record<string, string>> = {
   'address.queryByOrgCode': 'no screen of ours calls it',
   'announcement.sendList': 'who read one announcement: in its window',
-  'dataSource.list': 'not in the journey: live-answers.test.ts follows its answers',
   'dict.itemList': 'in the window of one dictionary',
   'category.getChildListBatch': 'the open branches of the categories',
   'discharge.parameterHistory': 'in the window of one process',

@@ -3,6 +3,7 @@ import type { Elsewhere } from './elsewhere.ts'
 import { type LiveList, ordinary } from './live-list.ts'
 import { makeUser, newUser, noContacts } from './new-user.ts'
 import { recordLists } from './record-lists.ts'
+import { systemLists } from './system-lists.ts'
 import { workLists } from './work-lists.ts'
 
 const { announcement, category, checkRule, depart, departRole, dict, fillRule, membership } = routes
@@ -151,4 +152,5 @@ export const liveLists: readonly LiveList[] = [
   ...peopleLists,
   ...messageLists,
   ...recordLists,
+  ...systemLists,
 ]
