@@ -1,3 +1,4 @@
+import { dischargeErrors } from './discharge-errors.ts'
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 import { jobErrors } from './job-errors.ts'
 import { sessionErrors } from './session-errors.ts'
@@ -146,6 +147,7 @@ export const errors = {
     '不足または加工できない箇所が {count} 件あります',
   ),
 
+  ...dischargeErrors,
   ...jobErrors,
   ...sourceErrors,
   ...systemErrors,
@@ -238,31 +240,6 @@ export const errors = {
     '编写人不能为自己的后处理记录空运行或审批',
     'The author of a post-processor neither records its dry run nor approves it',
     '作成者は自分のポストプロセッサの空運転の記録も承認もできません',
-  ),
-  BURN_ORDER: business(
-    '{label}：{before} 尚未放电完成，不能先开始 {electrode}',
-    '{label}: {before} must be burnt before {electrode} can start',
-    '{label}：{before} の放電が終わるまで {electrode} は開始できません',
-  ),
-  PROJECT_BURNING: business(
-    '{machine} 正在加工本项目（{place}）：请在放电结束并记录后再生成程序',
-    '{machine} is burning this project now ({place}): generate when that burn has been recorded',
-    '{machine} でこのプロジェクトを加工中です（{place}）。放電を記録してから生成してください',
-  ),
-  BURN_FINER_DONE: business(
-    '{label}：{after} 已放电完成，请先将其改为重新放电，再处理 {electrode}',
-    '{label}: {after} has been burnt already; take that burn back before {electrode}',
-    '{label}：{after} の放電が完了しています。{electrode} より先にそちらを再放電にしてください',
-  ),
-  BURN_SINCE: business(
-    '{place} 此后已重新放电或正在放电，不能恢复原来的记录',
-    '{place} has been burnt or started since; the earlier burn cannot count again',
-    '{place} はその後に放電または開始されているため、以前の記録を有効に戻せません',
-  ),
-  PLACES_UNCLEAR: business(
-    '以下位置可能已经放电，但位置是重新录入的，请先在项目页确认：{places}',
-    'These places may have been burnt already, at locations entered anew; decide about them on the project page first: {places}',
-    '次の箇所は放電済みの可能性があります（位置が再入力されています）。プロジェクト画面で先に確認してください：{places}',
   ),
   DEPTH_IMPLAUSIBLE: business(
     '{label}：实测深度 {measured} mm 与要求的 {depth} mm 相差超过 {limit} mm，请检查输入；确实如此请记录为不良',

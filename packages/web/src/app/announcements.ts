@@ -2,6 +2,7 @@ import { confirm } from '../kit/overlay/confirm/confirm-store.ts'
 import { refusalLine } from '../kit/overlay/refusal/refusal-text.ts'
 import { toast } from '../kit/overlay/toast/toast-store.ts'
 import { type Announce, type Announcement, onAnnouncement } from '../lib/api/announce.ts'
+import { type AskToConfirm, onQuestion } from '../lib/api/confirm-call.ts'
 import type { CallFailure } from '../lib/api/failure.ts'
 import { failureText } from '../lib/api/failure-text.ts'
 import { reloadPage } from '../lib/drafts/drafts.ts'
@@ -72,4 +73,16 @@ export function createAnnouncer(reload: () => void): Announce {
   }
 }
 
-export const startAnnouncements = (): void => onAnnouncement(createAnnouncer(() => reloadPage()))
+/** Before an edit that the server wants confirmed; what was typed stays where it is. */
+const askToConfirm: AskToConfirm = (refusal) =>
+  confirm({
+    title: text('app.confirmEdit'),
+    detail: failureText(refusal),
+    yes: text('app.saveAnyway'),
+    danger: true,
+  })
+
+export function startAnnouncements(): void {
+  onAnnouncement(createAnnouncer(() => reloadPage()))
+  onQuestion(askToConfirm)
+}

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { createConditionService } from './condition/index.ts'
-import { createDischargeService } from './discharge/index.ts'
+import { askBeforeOverturning, createDischargeService } from './discharge/index.ts'
 import { createDrawingService } from './drawing/index.ts'
 import { createElectrodeService } from './electrode/index.ts'
 import { createLocationService } from './location/index.ts'
@@ -17,7 +17,7 @@ import { createWorkpieceService } from './workpiece/index.ts'
 
 /** The services of job preparation, for the seeds and the tests; the server builds them in the nouns. */
 export function createBusiness(platform: Platform) {
-  markStaleOnInputChange(platform.db)
+  markStaleOnInputChange(platform.db, askBeforeOverturning)
   return {
     projects: createProjectService(platform),
     workpieces: createWorkpieceService(platform),

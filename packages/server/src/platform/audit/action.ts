@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { outsideCall } from '../changes/call-changes.ts'
+import { withoutQuestions } from '../confirmation.ts'
 import type { Tx } from '../db/connection.ts'
 import { withoutScope } from '../scope/scope.ts'
 
@@ -45,7 +46,8 @@ const current = new AsyncLocalStorage<PendingAction>()
 export const runAudited = <T>(action: PendingAction, run: () => Promise<T>): Promise<T> => current.run(action, run)
 
 /** Runs what outlives the call that started it: background work leaves no trace in its name and is not narrowed to its rows. */
-export const outsideAction = <T>(run: () => T): T => current.exit(() => outsideCall(() => withoutScope(run)))
+export const outsideAction = <T>(run: () => T): T =>
+  current.exit(() => outsideCall(() => withoutScope(() => withoutQuestions(run))))
 
 /** The trace that still has to be written in this call. */
 export function pendingAction(): PendingAction | undefined {

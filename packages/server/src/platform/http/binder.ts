@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { callTitles } from '@heron/contract/call-titles'
+import { confirmationHeader } from '@heron/contract/confirmation'
 import { done } from '@heron/contract/done-words'
 import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -14,6 +15,7 @@ import type { Tickets } from '../auth/tickets.ts'
 import { collectingChanges } from '../changes/call-changes.ts'
 import { checkTablesRead } from '../changes/tables-read.ts'
 import type { Clock } from '../clock.ts'
+import { withConfirmations } from '../confirmation.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
 import { inScope } from '../scope/scope.ts'
@@ -105,7 +107,8 @@ async function run(
 ): Promise<unknown> {
   const scope = call.actor ? await options.scopes.of(call.actor) : undefined
   return inScope(scope, () => {
-    const traceable = () => traced(binding, call, request, options, claim)
+    const confirmed = request.headers[confirmationHeader]
+    const traceable = () => withConfirmations(confirmed, () => traced(binding, call, request, options, claim))
     return options.checkAnswers ? checkTablesRead(binding.route, traceable) : traceable()
   })
 }

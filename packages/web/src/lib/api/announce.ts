@@ -1,4 +1,5 @@
 import { createStore } from '../store.ts'
+import { isDeclined } from './confirm-call.ts'
 import { CallFailure } from './failure.ts'
 
 export type Announcement =
@@ -39,9 +40,9 @@ export function announceFailure(error: unknown): void {
   if (announcement) listener.get()?.(announcement, error)
 }
 
-/** True when the app has shown the failure already, so that the screen need not. */
+/** True when the user knows of the failure already, so that the screen need not show it. */
 export const isAnnounced = (error: unknown): boolean =>
-  error instanceof CallFailure && announcementOf(error) !== undefined
+  error instanceof CallFailure && (announcementOf(error) !== undefined || isDeclined(error))
 
 /** A refusal that no screen has taken care of: shown with the server's words. */
 export function announceRefusal(failure: CallFailure): void {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { text } from '../text/text.ts'
 import { addressOf, type Flat } from './address.ts'
 import { announceFailure, announceRefusal, isAnnounced } from './announce.ts'
+import { confirmed } from './confirm-call.ts'
 import { CallFailure } from './failure.ts'
 import { send, unwrap } from './send.ts'
 import { signHeaders } from './sign.ts'
@@ -23,7 +24,10 @@ export const addressFor = <R extends RouteDefinition>(route: R, input: CallOf<R>
   addressOf(route, flat((input as AnyInput).params), flat((input as AnyInput).query), Date.now())
 
 /** What goes over the wire for a call; signed where the route asks for it. */
-function requestOf<R extends RouteDefinition>(route: R, input: CallOf<R>): readonly [string, RequestInit] {
+function requestOf<R extends RouteDefinition>(
+  route: R,
+  input: CallOf<R>,
+): readonly [string, RequestInit & { readonly headers: Readonly<Record<string, string>> }] {
   const { body } = input as AnyInput
   const address = addressFor(route, input)
   const headers = {
@@ -42,9 +46,13 @@ export async function call<R extends RouteDefinition>(
   input: CallOf<R>,
   signal?: AbortSignal,
 ): Promise<WireAnswer<R>> {
-  try {
-    const response = await send(...requestOf(route, input), signal)
+  const [address, init] = requestOf(route, input)
+  const attempt = async (more: Readonly<Record<string, string>>): Promise<WireAnswer<R>> => {
+    const response = await send(address, { ...init, headers: { ...init.headers, ...more } }, signal)
     return (await unwrap(response)) as WireAnswer<R> // the server proves its answers against the same schema
+  }
+  try {
+    return await (route.method === 'GET' ? attempt({}) : confirmed(attempt))
   } catch (error) {
     announceFailure(error)
     throw error

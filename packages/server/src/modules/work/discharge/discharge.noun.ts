@@ -1,8 +1,12 @@
 import { defineNoun } from '../../noun.ts'
+import { markStaleOnInputChange } from '../project-status/index.ts'
 import { write } from './discharge.write.ts'
-import { createDischargeService, dischargeBindings } from './index.ts'
+import { askBeforeOverturning, createDischargeService, dischargeBindings } from './index.ts'
 
 export const dischargeNoun = defineNoun({
   tables: write.tables,
+  start: ({ platform }) => {
+    markStaleOnInputChange(platform.db, askBeforeOverturning)
+  },
   calls: ({ platform }) => dischargeBindings(createDischargeService(platform)),
 })

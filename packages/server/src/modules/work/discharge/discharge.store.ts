@@ -110,8 +110,8 @@ export const startable = (db: Db, planId: string) =>
     .orderBy('process.sequence')
     .execute()
 
-/** Released programs of a project with burns of theirs, and places of their plan that are not finished. */
-export const begunPrograms = (db: Db, projectId: string) =>
+/** Released programs of the projects with burns of theirs, and places of their plan that are not finished. */
+export const begunPrograms = (db: Db, projectIds: readonly string[]) =>
   db
     .selectFrom('program')
     .innerJoin('burn', 'burn.programId', 'program.id')
@@ -125,7 +125,7 @@ export const begunPrograms = (db: Db, projectId: string) =>
         .where('process.status', '!=', 'finished')
         .as('unfinished'),
     ])
-    .where('program.projectId', '=', projectId)
+    .where('program.projectId', 'in', projectIds)
     .where('program.state', '=', 'released')
     .where(({ exists, selectFrom }) =>
       exists(

@@ -1,5 +1,7 @@
 import type { programUnderWay } from '@heron/contract/routes'
 import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { isToBeAsked } from '../../../platform/confirmation.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { findProgram, programName, Staleness } from '../program/index.ts'
 import * as store from './discharge.store.ts'
@@ -11,7 +13,7 @@ import * as store from './discharge.store.ts'
 export async function programsUnderWay(db: Db, projectId: string): Promise<z.output<typeof programUnderWay>[]> {
   const staleness = new Staleness(db)
   const found = await Promise.all(
-    (await store.begunPrograms(db, projectId)).map(async ({ programId, machineNo, burning, unfinished }) => {
+    (await store.begunPrograms(db, [projectId])).map(async ({ programId, machineNo, burning, unfinished }) => {
       const program = await findProgram(db, programId)
       if (!program) return []
       return [
@@ -28,4 +30,20 @@ export async function programsUnderWay(db: Db, projectId: string): Promise<z.out
     }),
   )
   return found.flat()
+}
+
+/**
+ * Refuses that the plans of the projects are overturned while a program made from one is on a machine, until the user
+ * has confirmed it. Asked once: a project whose plan is overturned already is not among them.
+ */
+export async function askBeforeOverturning(db: Db, projectIds: readonly string[]): Promise<void> {
+  if (!isToBeAsked('PROJECT_ON_MACHINE')) return
+  const [begun] = await store.begunPrograms(db, projectIds)
+  const program = begun && (await findProgram(db, begun.programId))
+  if (!program) return
+  throw new AppError('PROJECT_ON_MACHINE', {
+    machine: begun.machineNo,
+    program: `${program.projectNumber} ${programName(program.number)} r${program.revision}`,
+    count: Number(begun.unfinished),
+  })
 }

@@ -29,12 +29,21 @@ async function staleProjects(db: Db, input: PlanInput, rows: readonly RowChange[
   return (await found.execute()).map(({ id }) => id)
 }
 
-async function openAgain(db: Db, input: PlanInput, { table, rows, columns }: RowChanges): Promise<void> {
+/** May refuse, by throwing, that the plans of these projects are overturned. */
+export type RefuseOverturning = (db: Db, projectIds: readonly string[]) => Promise<void>
+
+async function openAgain(
+  db: Db,
+  input: PlanInput,
+  { table, rows, columns }: RowChanges,
+  refuse: RefuseOverturning,
+): Promise<void> {
   if (columns && !columns.some((column) => isInput(input, column))) return
   if (!rows) throw new Error(`a plan is made from ${table}: insert its rows as values`)
   const [first] = rows
   const projects = first ? await staleProjects(db, input, rows) : []
   if (!first || projects.length === 0) return
+  await refuse(db, projects)
   const { by, at } = madeNow(first)
   await write(db)
     .updateTable('project')
@@ -43,10 +52,10 @@ async function openAgain(db: Db, input: PlanInput, { table, rows, columns }: Row
     .execute()
 }
 
-/** Sets a project back to unresolved, in the same transaction, when an input of its plan changes. */
-export function markStaleOnInputChange(db: Db): void {
+/** Sets a project back to unresolved, in the same transaction, when an input of its plan changes and nothing refuses it. */
+export function markStaleOnInputChange(db: Db, refuse: RefuseOverturning = async () => {}): void {
   const hub = changeHubOf(db)
   for (const [table, input] of Object.entries(planInputs)) {
-    hub.onChange(table, (tx, changes) => openAgain(tx, input, changes))
+    hub.onChange(table, (tx, changes) => openAgain(tx, input, changes, refuse))
   }
 }

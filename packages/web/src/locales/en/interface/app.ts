@@ -29,6 +29,8 @@ export const app: Texts<typeof zh> = {
   logoutTitle: 'Sign out',
   logoutDetail: 'Do you really want to sign out?',
   systemNotice: 'Notice',
+  confirmEdit: 'This project is on a machine. Save all the same?',
+  saveAnyway: 'Save all the same',
   forbidden: 'Access refused',
   missing: 'Sorry, this was not found',
   timeout: 'The network timed out',

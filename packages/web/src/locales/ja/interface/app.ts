@@ -29,6 +29,8 @@ export const app: Texts<typeof zh> = {
   logoutTitle: '確認',
   logoutDetail: 'ログアウトしますか？',
   systemNotice: 'システムからのお知らせ',
+  confirmEdit: 'このプロジェクトは加工中です。それでも保存しますか？',
+  saveAnyway: '保存する',
   forbidden: 'アクセスが拒否されました',
   missing: '見つかりませんでした',
   timeout: 'ネットワークがタイムアウトしました',

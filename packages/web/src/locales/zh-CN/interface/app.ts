@@ -27,6 +27,8 @@ export const app = {
   logoutTitle: '提示',
   logoutDetail: '真的要注销登录吗 ?',
   systemNotice: '系统提示',
+  confirmEdit: '此项目正在机床上加工，仍要保存？',
+  saveAnyway: '仍要保存',
   forbidden: '拒绝访问',
   missing: '很抱歉，资源未找到!',
   timeout: '网络超时',

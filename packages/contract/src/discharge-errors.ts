@@ -1,0 +1,35 @@
+import { business, type CatalogueEntry } from './error-entry.ts'
+
+/** Failures around what burns on a machine. */
+export const dischargeErrors = {
+  BURN_ORDER: business(
+    '{label}：{before} 尚未放电完成，不能先开始 {electrode}',
+    '{label}: {before} must be burnt before {electrode} can start',
+    '{label}：{before} の放電が終わるまで {electrode} は開始できません',
+  ),
+  PROJECT_BURNING: business(
+    '{machine} 正在加工本项目（{place}）：请在放电结束并记录后再生成程序',
+    '{machine} is burning this project now ({place}): generate when that burn has been recorded',
+    '{machine} でこのプロジェクトを加工中です（{place}）。放電を記録してから生成してください',
+  ),
+  BURN_FINER_DONE: business(
+    '{label}：{after} 已放电完成，请先将其改为重新放电，再处理 {electrode}',
+    '{label}: {after} has been burnt already; take that burn back before {electrode}',
+    '{label}：{after} の放電が完了しています。{electrode} より先にそちらを再放電にしてください',
+  ),
+  BURN_SINCE: business(
+    '{place} 此后已重新放电或正在放电，不能恢复原来的记录',
+    '{place} has been burnt or started since; the earlier burn cannot count again',
+    '{place} はその後に放電または開始されているため、以前の記録を有効に戻せません',
+  ),
+  PLACES_UNCLEAR: business(
+    '以下位置可能已经放电，但位置是重新录入的，请先在项目页确认：{places}',
+    'These places may have been burnt already, at locations entered anew; decide about them on the project page first: {places}',
+    '次の箇所は放電済みの可能性があります（位置が再入力されています）。プロジェクト画面で先に確認してください：{places}',
+  ),
+  PROJECT_ON_MACHINE: business(
+    '{machine} 正在加工本项目（{program}，未完成 {count} 处）：修改不会改变机床上的程序，只会使它失效',
+    '{machine} is burning this project ({program}, {count} not finished): an edit does not reach the program on the machine, it only makes it stale',
+    '{machine} でこのプロジェクトを加工中です（{program}、未完了 {count} 箇所）。変更しても機械上のプログラムは変わらず、失効するだけです',
+  ),
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,0 +1,86 @@
+import { confirmationHeader, nothingConfirmed } from '@heron/contract/confirmation'
+import { type Location, locationRoutes, machineRoutes, type Program } from '@heron/contract/routes'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+  releaseProgram,
+} from '../../../seed/demo-project.ts'
+import type { Answer, TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+
+const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+const unasked = { [confirmationHeader]: nothingConfirmed }
+const sure = { [confirmationHeader]: 'PROJECT_ON_MACHINE' }
+
+describe.each(engines)('an edit of a project that is on a machine (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let program: Program
+  let machineId = ''
+  beforeEach(async () => {
+    const shop = await openShop(engine)
+    ;({ test, business, machineId } = shop)
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
+    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)]
+    const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)
+    await planProject(business, project.id, author)
+    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+  })
+  afterEach(() => test.close())
+
+  const begin = () => business.discharge.start({ programId: program.id, processIds: [] }, operator)
+  const place = async (): Promise<Location> => {
+    const found = (await business.locations.list(everything)).records.find(
+      ({ projectId, label }) => projectId === program.projectId && label === 'C1',
+    )
+    if (!found) throw new Error('the project has C1')
+    return found
+  }
+  const move = async (by: number, headers: Readonly<Record<string, string>>): Promise<Answer> => {
+    const { projectId: _project, electrodeName: _name, projectedArea: _area, ...edit } = await place()
+    return test.call(locationRoutes.edit, { body: { ...edit, x: edit.x + by }, headers }, 'designer')
+  }
+
+  it('[Q10] is refused until it is confirmed, and leaves everything as it was', async () => {
+    await begin()
+    const before = await place()
+    const refused = await move(0.5, unasked)
+    expect(refused.json).toMatchObject({ success: false, result: { error: 'PROJECT_ON_MACHINE' } })
+    expect(refused.json.message).toMatch(/^M-01 正在加工本项目（P-\S+ O\d+ r1，未完成 2 处）/)
+    expect(await place()).toEqual(before)
+    expect(await business.discharge.underWay(program.projectId)).toMatchObject([{ staleReasons: [] }])
+
+    expect((await move(0.5, sure)).json.success).toBe(true)
+    expect((await place()).x).toBe(before.x + 0.5)
+    expect(await business.discharge.underWay(program.projectId)).toMatchObject([{ staleReasons: ['job'] }])
+    // The plan is overturned already: there is nothing left to ask about.
+    expect((await move(0.5, unasked)).json.success).toBe(true)
+  })
+
+  it('[Q10] asks for a change of the machine too', async () => {
+    await begin()
+    const machine = (await business.machines.list(everything)).records.find(({ id }) => id === machineId)
+    if (!machine) throw new Error('the shop has the machine')
+    const fields = Object.entries({ ...machine, safeZ: machine.safeZ - 1 })
+    const body = Object.fromEntries(fields.filter(([name]) => name in machineRoutes.edit.body.shape))
+    const change = (headers: Readonly<Record<string, string>>) =>
+      test.call(machineRoutes.edit, { body, headers }, 'admin')
+    expect((await change(unasked)).json).toMatchObject({ result: { error: 'PROJECT_ON_MACHINE' } })
+    expect((await change(sure)).json).toMatchObject({ success: true })
+  })
+
+  it('asks nothing before the first burn, nor of a caller who never sends the header', async () => {
+    expect((await move(0.5, unasked)).json.success).toBe(true)
+    await move(-0.5, unasked)
+    await planProject(business, program.projectId, author)
+    const made = await makeProgram(test.app.platform, program.projectId, author)
+    program = await releaseProgram(test.app.platform, made, chief)
+    await begin()
+    expect((await move(0.5, {})).json.success).toBe(true)
+  })
+})
