@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type App, createApp } from '../app.ts'
 import { prepare } from '../first-start.ts'
 import { readConfig } from '../platform/config.ts'
@@ -45,19 +45,41 @@ export async function prepareApp(app: App): Promise<void> {
   await addGuest(app)
 }
 
+/** The processes of one run of the tests have one parent. */
+const ofRun = /^heron-prepared-(\d+)$/
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A folder of this run. Those of ended runs go: the processes of tests are ended before they could clear up. */
+function runFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, parent] = ofRun.exec(name) ?? []
+    if (parent && !isRunning(Number(parent))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+  const folder = join(tmpdir(), `heron-prepared-${process.ppid}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
 async function make(engine: Engine, settings: Settings): Promise<Prepared> {
   const database = await openTestDatabase(engine, { empty: true })
-  const data = mkdtempSync(join(tmpdir(), 'heron-prepared-'))
+  const data = mkdtempSync(join(runFolder(), 'data-'))
   const app = await createApp(readConfig({ ...settings, HERON_DATA: data }), { db: database.db })
   await prepareApp(app)
   await app.close()
   await database.release()
-  // Databases of PostgreSQL go with the cluster of the run.
-  const folders = [data, ...(engine === 'sqlite' ? [dirname(database.source)] : [])]
-  process.on('exit', () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
-  return { database: database.source, data }
+  // A database of PostgreSQL goes with the cluster of the run.
+  if (engine === 'postgres') return { database: database.source, data }
+  const copy = `${data}.sqlite`
+  copyFileSync(database.source, copy)
+  await database.close()
+  return { database: copy, data }
 }
 
 const asked = new Set<string>()
