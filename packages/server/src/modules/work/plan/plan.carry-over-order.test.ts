@@ -75,4 +75,28 @@ describe.each(engines)('an order set by hand in a plan made again (%s)', (engine
     expect((await business.plans.make(input, author)).adjustments).toEqual(lost)
     expect(await business.plans.adjustments(input, author)).toEqual([])
   })
+
+  it('[Q04] of an electrode that is deleted is said to be lost under the name it had', async () => {
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
+    const electrodes = ['E1', 'E2'].map((name, at) => ({
+      electrode: { ...demoElectrode, name },
+      locations: [demoLocation('C1', -40, 30 * at), demoLocation('C2', 40, 30 * at)],
+    }))
+    const project = await addProject(business, head, { electrodes }, author)
+    await planProject(business, project.id, author)
+    const places = (await orderOf(project.id)).filter(({ electrodeName }) => electrodeName === 'E2')
+    const last = places.at(-1)
+    if (!last) throw new Error('both electrodes are planned')
+    const sequence = Math.min(...places.map((place) => place.sequence))
+    await business.plans.upd({ id: last.id, version: last.version, sequence }, author)
+    const step = { n: 1, dwell: 77, reason: '' }
+    const moved = (await orderOf(project.id)).find(({ id }) => id === last.id)
+    await business.discharge.parameter({ ...step, id: last.id, version: moved?.version ?? 0 }, author)
+    await business.electrodes.deleteBatch([last.electrodeId])
+    const input = { projectId: project.id, ordering: 'electrodeMajor' as const }
+    expect(await business.plans.adjustments(input, author)).toMatchObject([
+      { kind: 'steps', electrodeName: 'E2', label: last.label, lost: 'place' },
+      { kind: 'order', electrodeName: 'E2', lost: 'place' },
+    ])
+  })
 })
