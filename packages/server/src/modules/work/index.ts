@@ -12,7 +12,7 @@ import { createPostService } from './post/index.ts'
 import { createProgramService } from './program/index.ts'
 import { createProjectService } from './project/index.ts'
 import { createProjectExtendService } from './project-extend/index.ts'
-import { markStaleOnInputChange } from './project-status/index.ts'
+import { markStaleOnInputChange } from './project-record/index.ts'
 import { createWorkpieceService } from './workpiece/index.ts'
 
 /** The services of job preparation, for the seeds and the tests; the server builds them in the nouns. */

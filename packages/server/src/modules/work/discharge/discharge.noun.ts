@@ -1,5 +1,5 @@
 import { defineNoun } from '../../noun.ts'
-import { markStaleOnInputChange } from '../project-status/index.ts'
+import { markStaleOnInputChange } from '../project-record/index.ts'
 import { write } from './discharge.write.ts'
 import { askBeforeOverturning, createDischargeService, dischargeBindings } from './index.ts'
 

@@ -5,7 +5,7 @@ import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { addElectrode, editElectrode } from '../electrode/index.ts'
 import { addLocations, editLocation } from '../location/index.ts'
-import { setMould } from '../project-status/index.ts'
+import { setMould } from '../project-record/index.ts'
 import { editWorkpiece, getWorkpiece } from '../workpiece/index.ts'
 import { electrodeShape, type Known, limits, locationShape, picked, readKnown } from './drawing.known.ts'
 

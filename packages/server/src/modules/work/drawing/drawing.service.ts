@@ -6,7 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
-import { statusOf } from '../project-status/index.ts'
+import { statusOf } from '../project-record/index.ts'
 import { applyAccepted, previewFacts } from './drawing.apply.ts'
 import { type Accepting, acceptAllFacts, decideFacts, listConflicts, listFacts } from './drawing.facts.ts'
 import {

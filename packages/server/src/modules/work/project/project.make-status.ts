@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { type ProjectStatus, statusOf } from '../project-status/index.ts'
+import { type ProjectStatus, statusOf } from '../project-record/index.ts'
 
 async function processCounts(db: Db, projectId: string): Promise<{ readonly open: number; readonly all: number }> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { defineNoun } from '../../noun.ts'
 import { createDrawingService } from '../drawing/index.ts'
-import { projectTables } from '../project-status/index.ts'
+import { projectTables } from '../project-record/index.ts'
 import { createProjectService, projectBindings } from './index.ts'
 import { write } from './project.write.ts'
 

@@ -5,7 +5,7 @@ import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts
 import type { Db } from '../../../platform/db/database.ts'
 import { assertMove, type Transitions } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
-import { write } from './project-status.write.ts'
+import { write } from './project-record.write.ts'
 
 export type ProjectStatus = (typeof projectStatuses)[number]
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { madeNow } from '../../../platform/db/data-versions.ts'
 import { changeHubOf } from '../../../platform/db/database.ts'
 import type { RowChange, RowChanges } from '../../../platform/db/row-changes.ts'
-import { write } from './project-status.write.ts'
+import { write } from './project-record.write.ts'
 
 /** Columns that say who changed a row and when. */
 const audit: ReadonlySet<string> = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])

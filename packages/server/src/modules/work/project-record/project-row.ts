@@ -4,11 +4,10 @@ import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import { write } from './project-status.write.ts'
+import { write } from './project-record.write.ts'
 
 type ProjectTable = Tables['project']
 
-/** Written here and not in the noun, because drawing and plan, which the noun imports, change projects too. */
 export const projectTables = write.tables
 
 export const insertProject = (db: Db, row: Insertable<ProjectTable>) =>
