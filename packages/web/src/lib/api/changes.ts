@@ -4,9 +4,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** ms for which events are gathered before the queries they touch are refetched together. */
 const GATHER_MS = 200
-/** After a refetch caused by events, the next one waits this many times as long as it took: a tenth of the time at most. */
-const REST_RATIO = 9
-/** ms; the longest such wait, so that one slow answer does not keep the others old. */
+/** Part of the time that refetching because of events may take in the long run. */
+const REFETCHING_SHARE = 0.1
+/** ms of refetching that may come at once: the few acts of a person are shown without a pause. */
+const MOST_CREDIT_MS = 1_000
+/** ms; the longest pause, so that one slow answer does not keep the others old. */
 const LONGEST_REST_MS = 5_000
 /** Commits remembered, because each is reported twice: by the answer to the call and by an event. */
 const REMEMBERED = 200
@@ -16,7 +18,9 @@ const clients = new Set<QueryClient>()
 const known = new Map<string, Promise<unknown>>()
 const waiting = new Map<string, Change>()
 let isGathering = false
-let restUntil = 0
+/** ms of refetching that may come now; below 0 a pause is due. */
+let credit = MOST_CREDIT_MS
+let creditAt = 0
 /** Ends with the refetches that calls of this page have caused. */
 let refetching: Promise<void> = Promise.resolve()
 
@@ -80,16 +84,28 @@ export function invalidateNow(changes: readonly Change[]): void {
   waitFor(refetch)
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 async function invalidateWaiting(): Promise<void> {
-  isGathering = false
   const changes = [...waiting.values()]
   waiting.clear()
   const start = performance.now()
   const refetch = invalidate(changes)
   for (const { id } of changes) remember(id, refetch)
-  await refetch
+  // The next refetch would cancel this one and begin again; an answer that hangs does not hold up the others.
+  await Promise.race([refetch, pause(LONGEST_REST_MS)])
   const end = performance.now()
-  restUntil = end + Math.min((end - start) * REST_RATIO, LONGEST_REST_MS)
+  credit = Math.min(credit + (end - creditAt) * REFETCHING_SHARE, MOST_CREDIT_MS) - (end - start)
+  creditAt = end
+  await pause(Math.min(Math.max(0, -credit) / REFETCHING_SHARE, LONGEST_REST_MS))
+}
+
+async function invalidateWhileEventsCome(): Promise<void> {
+  while (waiting.size > 0) {
+    await pause(GATHER_MS)
+    await invalidateWaiting()
+  }
+  isGathering = false
 }
 
 /** Invalidates what an event says was changed, together with the events of the next moments. */
@@ -99,7 +115,7 @@ export function invalidateSoon(change: Change): void {
   waiting.set(change.id, change)
   if (isGathering) return
   isGathering = true
-  setTimeout(() => void invalidateWaiting(), Math.max(GATHER_MS, restUntil - performance.now()))
+  void invalidateWhileEventsCome()
 }
 
 /** Invalidates everything: events may have been missed. */
