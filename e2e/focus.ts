@@ -62,14 +62,16 @@ interface Walked {
 /**
  * Walks a page with the Tab key from its beginning to its end. Answers where the focus stopped without being seen, in
  * the light theme or in the dark: the place and the frames around it look no other without it. The page has Heron's
- * own accent, whose colours both themes have in their style sheet.
+ * own accent, whose colours both themes have in their style sheet. The walk begins at the element `from`.
  */
-export async function unseenStops(page: Page): Promise<Walked> {
-  await page.evaluate(() => {
+export async function unseenStops(page: Page, from = 'body'): Promise<Walked> {
+  await page.locator(from).evaluate((element: HTMLElement) => {
     delete (window as unknown as Walk).focusStops // of the page before
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
+    const before = element.getAttribute('tabindex')
+    element.tabIndex = -1
+    element.focus()
+    if (before === null) element.removeAttribute('tabindex')
+    else element.setAttribute('tabindex', before)
   })
   // Colours that fade are read at once.
   const style = await page.addStyleTag({ content: '* { transition: none !important; }' })
