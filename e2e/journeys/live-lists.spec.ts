@@ -10,7 +10,10 @@ import { liveLists } from '../live/lists.ts'
 import { Place } from '../live/place.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-/** ms; on a machine of its own a change is shown within one second. The expectations' own steps grow to a second. */
+/**
+ * ms. On a machine of its own a change is shown within one second. Playwright looks again after up to a second, which
+ * would be most of what is measured.
+ */
 const often = { timeout: 15_000, intervals: [20] }
 
 let by: Elsewhere
