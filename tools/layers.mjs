@@ -95,6 +95,8 @@ export const owned = {
   papaparse: 'packages/reader/',
   'fast-xml-parser': 'packages/reader/',
   'clipper2-ts': 'packages/reader/',
+  'age-encryption': 'packages/server/src/platform/backup/',
+  'pg-copy-streams': 'packages/server/src/platform/backup/',
   kysely: 'packages/server/src/(platform|modules|seed|testing|sweeps)/',
   fastify: 'packages/server/src/(platform|testing|sweeps|app|main)',
   re2js: 'packages/server/src/modules/system/check-rule/',

@@ -93,7 +93,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   })
   const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
   if (prepared) cpSync(prepared.data, data, { recursive: true })
-  const config: Config = readConfig({ ...quiet, ...settings, HERON_DATA: data })
+  const settled = readConfig({ ...quiet, ...settings, HERON_DATA: data })
+  const config: Config = { ...settled, databaseUrl: database.url }
   const time = { now: Date.now() }
   const app = await createApp(config, {
     db: database.db,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { AppError } from '../app-error.ts'
@@ -11,6 +11,7 @@ import type { Tables } from '../db/tables/index.ts'
 import type { FileAnswer } from '../http/call.ts'
 import type { Ids } from '../ids.ts'
 import type { StagedFile } from './staged-file.ts'
+import { syncPath } from './sync-path.ts'
 
 const write = ownTables('storedFile')
 
@@ -23,14 +24,10 @@ const settling = 3_600_000
 /** ms an upload of a text that is being written waits for it to be saved. */
 const unsaved = 7 * 86_400_000
 
-/** Puts a file or folder on the disk for good. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** Where a file lies below the folder of files. Ids are ours, digits only; the last four spread files over folders. */
+export function placeOf(id: string): string {
+  if (!/^\d{19}$/.test(id)) throw new AppError('NOT_FOUND')
+  return `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`
 }
 
 /** Files on the local disk under opaque ids, two folders deep; names and paths of callers never touch the disk. */
@@ -56,7 +53,7 @@ export class Files {
     const path = this.#path(id)
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
     await rename(staged.path, path)
-    await sync(join(path, '..'))
+    await syncPath(join(path, '..'))
     const row: StoredFile = {
       id,
       name: staged.name,
@@ -80,8 +77,8 @@ export class Files {
     const path = this.#path(id)
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
     await copyFile(this.#path(file.id), path)
-    await sync(path)
-    await sync(join(path, '..'))
+    await syncPath(path)
+    await syncPath(join(path, '..'))
     const made = { ownerId: owner.userId, createBy: owner.username, createTime: this.#clock() }
     await write(db)
       .insertInto('storedFile')
@@ -182,9 +179,7 @@ export class Files {
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   }
 
-  /** Ids are ours, digits only; the last four, which differ most, spread the files over folders. */
   #path(id: string): string {
-    if (!/^\d{19}$/.test(id)) throw new AppError('NOT_FOUND')
-    return join(this.#root, id.slice(-2), id.slice(-4, -2), id)
+    return join(this.#root, placeOf(id))
   }
 }

@@ -6,9 +6,12 @@ const keyBytes = 32
 const startBytes = 12
 const tagBytes = 16
 
+/** Where a key that was not handed in is kept. */
+export const secretKeyPath = (data: string): string => join(data, 'secret.key')
+
 /** The key of an earlier start, or a new one that only this user may read. Two starts at once agree on the first. */
 function keyIn(data: string): Buffer {
-  const path = join(data, 'secret.key')
+  const path = secretKeyPath(data)
   try {
     writeFileSync(path, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 })
   } catch (cause) {

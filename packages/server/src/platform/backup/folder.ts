@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncPath } from '../files/sync-path.ts'
+
+/** Names of finished backups: `heron-20261124T031500Z-9f2c`, the instant in UTC. */
+const pattern = /^heron-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{4}$/
+
+/** Prefix of a backup that is not finished. */
+const partial = '.partial-'
+
+/** ms after which an unfinished backup was given up. */
+const givenUp = 2 * 86_400_000
+
+const nameAt = (now: number) =>
+  `heron-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`
+
+/** A backup in a folder of backups. */
+export interface FinishedBackup {
+  readonly name: string
+  readonly path: string
+  /** ms since 1970 */
+  readonly time: number
+}
+
+function timeOf(name: string): number | undefined {
+  const [, ...parts] = pattern.exec(name) ?? []
+  const [year, month, day, hour, minute, second] = parts.map(Number)
+  if (year === undefined || month === undefined) return undefined
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** The finished backups of a folder, oldest first; none where there is no such folder. */
+export async function backupsIn(folder: string): Promise<readonly FinishedBackup[]> {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return []
+    throw cause
+  })
+  return names
+    .flatMap((name) => {
+      const time = timeOf(name)
+      return time === undefined ? [] : [{ name, path: join(folder, name), time }]
+    })
+    .toSorted((a, b) => a.time - b.time)
+}
+
+/**
+ * Fills a new folder and gives it its name once everything in it is on the disk: a backup that was broken off never
+ * looks like a finished one. What `fill` throws removes the folder.
+ */
+export async function finishBackup(
+  folder: string,
+  now: number,
+  fill: (path: string) => Promise<void>,
+): Promise<FinishedBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = nameAt(now)
+  const [unfinished, path] = [join(folder, `${partial}${name}`), join(folder, name)]
+  await mkdir(unfinished, { mode: 0o700 })
+  try {
+    await fill(unfinished)
+    await syncPath(unfinished)
+    await rename(unfinished, path)
+    await syncPath(folder)
+  } catch (cause) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw cause
+  }
+  return { name, path, time: timeOf(name) ?? now }
+}
+
+/** Removes all but the newest `keep` backups, and what was given up. Answers the names of the backups removed. */
+export async function removeOldBackups(folder: string, keep: number, now: number): Promise<readonly string[]> {
+  const old = (await backupsIn(folder)).slice(0, -keep)
+  for (const { path, name } of old) {
+    // Renamed first: half a backup must not look like a whole one.
+    const leaving = join(folder, `${partial}${name}`)
+    await rename(path, leaving)
+    await rm(leaving, { recursive: true, force: true })
+  }
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(partial)) continue
+    const path = join(folder, name)
+    if (now - (await stat(path)).mtimeMs > givenUp) await rm(path, { recursive: true, force: true })
+  }
+  return old.map(({ name }) => name)
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** How the bytes of a part are stored. */
+export interface Stored {
+  readonly isCompressed: boolean
+  /** Public key in the format of age (`age1…`) that the part is encrypted to; undefined: not encrypted. */
+  readonly recipient: string | undefined
+}
+
+/** What is needed to read the bytes of a part back. */
+export interface StoredSource {
+  readonly isCompressed: boolean
+  /** Secret key in the format of age (`AGE-SECRET-KEY-1…`); undefined where parts are not encrypted. */
+  readonly identity: string | undefined
+}
+
+/** SHA-256 and length of what has passed through it. */
+class Sum extends Transform {
+  readonly #hash = createHash('sha256')
+  #size = 0
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
+    this.#hash.update(chunk)
+    this.#size += chunk.length
+    done(null, chunk)
+  }
+
+  /** Lower-case hexadecimal digits, once everything has passed. */
+  get sha256(): string {
+    return this.#hash.copy().digest('hex')
+  }
+
+  /** bytes */
+  get size(): number {
+    return this.#size
+  }
+}
+
+type Web = ReadableStream<Uint8Array>
+
+async function encrypted(source: Readable, recipient: string): Promise<Readable> {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  const web = Readable.toWeb(source) as Web
+  return Readable.fromWeb((await encrypter.encrypt(web as globalThis.ReadableStream<Uint8Array>)) as Web)
+}
+
+async function decrypted(source: Readable, identity: string): Promise<Readable> {
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  const web = Readable.toWeb(source) as Web
+  return Readable.fromWeb((await decrypter.decrypt(web as globalThis.ReadableStream<Uint8Array>)) as Web)
+}
+
+/** One stream out of several; an error of any of them ends it. */
+function chained(streams: readonly [Readable, ...Transform[]]): Readable {
+  const [first, ...others] = streams
+  if (others.length === 0) return first
+  const last = new PassThrough()
+  pipeline([first, ...others, last]).catch((cause: unknown) => last.destroy(cause as Error))
+  return last
+}
+
+/** What writing a part tells. */
+export interface WrittenPart {
+  /** SHA-256 of the bytes as stored. */
+  readonly storedSha256: string
+  /** SHA-256 of the bytes as given. */
+  readonly sha256: string
+  /** Length as given, in bytes. */
+  readonly size: number
+}
+
+/**
+ * Writes what `open` answers to a new file that only this user may read, on the disk when it resolves. Throws where the
+ * file exists.
+ */
+export async function writePart(path: string, open: () => Readable, stored: Stored): Promise<WrittenPart> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const given = new Sum()
+  const kept = new Sum()
+  const plain = chained([open(), given, ...(stored.isCompressed ? [createGzip({ level: 1 })] : [])])
+  const bytes = stored.recipient ? await encrypted(plain, stored.recipient) : plain
+  await pipeline(bytes, kept, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { storedSha256: kept.sha256, sha256: given.sha256, size: given.size }
+}
+
+/** The bytes of a part as they were given. The stream fails where the part was changed, or the key is another one. */
+export async function readPart(path: string, { isCompressed, identity }: StoredSource): Promise<Readable> {
+  const bytes = createReadStream(path)
+  const plain = identity ? await decrypted(bytes, identity) : bytes
+  return isCompressed ? chained([plain, createGunzip()]) : plain
+}
+
+/** SHA-256 of a file in hexadecimal digits. */
+export async function sumOf(path: string): Promise<string> {
+  const sum = new Sum()
+  sum.resume()
+  await pipeline(createReadStream(path), sum)
+  return sum.sha256
+}

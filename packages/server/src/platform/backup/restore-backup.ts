@@ -1,0 +1,138 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { lockDatabase } from '../db/lock.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { placeOf } from '../files/files.ts'
+import { syncPath } from '../files/sync-path.ts'
+import { secretKeyPath } from '../secrets/secrets.ts'
+import { filePart } from './copy-files.ts'
+import { type Manifest, partNames } from './manifest.ts'
+import { readPart, sumOf } from './part.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import { lookInto } from './snapshot-sqlite.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+export interface RestoreOptions {
+  /** The finished backup. */
+  readonly folder: string
+  /** Secret key (`AGE-SECRET-KEY-1…`) of an encrypted backup. */
+  readonly identity: string | undefined
+  readonly config: Pick<Config, 'data' | 'databaseUrl'>
+}
+
+type FileRow = { readonly id: string; readonly sha256: string }
+
+/** Throws with the reason why this backup cannot go where the settings point. */
+function refuseUnfit(manifest: Manifest, { identity, config }: RestoreOptions): void {
+  const engine = config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgres'
+  if (manifest.engine !== engine) {
+    throw new Error(
+      manifest.engine === 'postgres'
+        ? 'the backup is of a PostgreSQL database; set HERON_DATABASE_URL to a new, empty one'
+        : 'the backup is of an embedded database; start without HERON_DATABASE_URL',
+    )
+  }
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = manifest.migrations.find((name) => !known.has(name))
+  if (newer) throw new Error(`the backup is of a newer version of Heron: it has ${newer}`)
+  if (manifest.recipient && !identity) {
+    throw new Error(`the backup is encrypted to ${manifest.recipient}; give the file of its secret key with --identity`)
+  }
+}
+
+async function writeTo(path: string, folder: string, part: string, identity: string | undefined): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const bytes = await readPart(join(folder, part), { isCompressed: part.endsWith('.gz'), identity })
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600, flush: true }))
+}
+
+const filesIn = (config: Pick<Config, 'data'>) => join(config.data, 'files')
+
+/** Puts the files on record back and compares each with the hash of its row. All of them get their place at once. */
+async function restoreFiles(rows: readonly FileRow[], manifest: Manifest, options: RestoreOptions): Promise<void> {
+  if (manifest.contains === 'database') return
+  const { folder, identity, config } = options
+  const missing = new Set(manifest.missingFiles.map(({ id }) => id))
+  const incoming = `${filesIn(config)}.restoring`
+  await rm(incoming, { recursive: true, force: true })
+  await mkdir(incoming, { mode: 0o700 })
+  for (const { id, sha256 } of rows) {
+    if (missing.has(id)) continue
+    const path = join(incoming, placeOf(id))
+    await writeTo(path, folder, filePart(id), identity)
+    if ((await sumOf(path)) !== sha256) throw new Error(`the file ${id} has other bytes than when it was stored`)
+  }
+  await rm(filesIn(config), { recursive: true, force: true })
+  await rename(incoming, filesIn(config))
+  await syncPath(config.data)
+}
+
+/** Throws where files are in the way. */
+async function refuseInTheWay(manifest: Manifest, { config }: RestoreOptions): Promise<void> {
+  if (manifest.contains === 'database') return
+  const found = await readdir(filesIn(config), { recursive: true, withFileTypes: true }).catch(() => [])
+  if (found.some((entry) => entry.isFile()))
+    throw new Error(`${filesIn(config)} is not empty; restore into a new data folder, or move it away first`)
+}
+
+async function restoreSecretKey(manifest: Manifest, { folder, identity, config }: RestoreOptions): Promise<void> {
+  if (!manifest.secretKey?.isIncluded) return
+  const path = secretKeyPath(config.data)
+  const restored = `${path}.restored`
+  await writeTo(restored, folder, partNames.secretKey, identity)
+  if (existsSync(path)) {
+    const isSame = (await readFile(path, 'utf8')) === (await readFile(restored, 'utf8'))
+    await rm(restored)
+    if (!isSame) throw new Error(`${path} is another key than the backup's; move it away first`)
+    return
+  }
+  await rename(restored, path)
+  await syncPath(config.data)
+}
+
+async function restoreSqlite(manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { folder, identity, config } = options
+  const path = config.databaseUrl.slice(7)
+  if (existsSync(path)) throw new Error(`there is a database at ${path} already; move it away first`)
+  const unlock = lockDatabase(path)
+  const incoming = `${path}.restoring`
+  try {
+    await rm(incoming, { force: true })
+    await writeTo(incoming, folder, partNames.database, identity)
+    if ((await sumOf(incoming)) !== manifest.databaseSha256) throw new Error('the database is not that of the backup')
+    const { files } = lookInto(incoming)
+    await restoreFiles(files, manifest, options)
+    await restoreSecretKey(manifest, options)
+    await rename(incoming, path)
+    await syncPath(dirname(path))
+  } finally {
+    await rm(incoming, { force: true })
+    unlock()
+  }
+}
+
+/**
+ * Restores a backup into an empty place: a data folder without a database and files, or an empty PostgreSQL database.
+ * Every byte is compared before and after; the database comes last, so what is broken off does not look restored.
+ * Throws with the reason and changes nothing that was there.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { folder, config } = options
+  const { manifest, faults } = await verifyBackup(folder)
+  if (faults.length > 0) throw new Error(`the backup is damaged: ${faults.slice(0, 10).join('; ')}`)
+  refuseUnfit(manifest, options)
+  await refuseInTheWay(manifest, options)
+  await mkdir(config.data, { recursive: true, mode: 0o700 })
+  if (manifest.engine === 'sqlite') {
+    await restoreSqlite(manifest, options)
+    return manifest
+  }
+  await restorePostgres(config.databaseUrl, { folder, manifest, identity: options.identity }, async (rows) => {
+    await restoreFiles(rows, manifest, options)
+    await restoreSecretKey(manifest, options)
+  })
+  return manifest
+}

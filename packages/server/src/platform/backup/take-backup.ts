@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Files } from '../files/files.ts'
+import { syncPath } from '../files/sync-path.ts'
+import { secretKeyPath } from '../secrets/secrets.ts'
+import { type Earlier, FileCopier } from './copy-files.ts'
+import { backupsIn, type FinishedBackup, finishBackup } from './folder.ts'
+import { type Manifest, manifestIn, manifestName, partNames, sumsIn, sumsName, sumsText } from './manifest.ts'
+import { writePart } from './part.ts'
+import type { Snapshot } from './snapshot.ts'
+import { snapshotPostgres } from './snapshot-postgres.ts'
+import { snapshotSqlite } from './snapshot-sqlite.ts'
+
+export interface BackupNeeds {
+  readonly db: Db
+  readonly files: Files
+  readonly clock: Clock
+  readonly config: Pick<Config, 'data' | 'databaseUrl' | 'secretKey'>
+}
+
+export interface BackupOptions {
+  /** Folder of backups; made where it is not there. */
+  readonly folder: string
+  /** Public key (`age1…`) to encrypt to; undefined: not encrypted. */
+  readonly recipient: string | undefined
+  readonly contains: Manifest['contains']
+  /** Told what is being done, in words for a log. */
+  readonly tell?: (line: string) => void
+}
+
+export interface BackupReport extends FinishedBackup {
+  readonly manifest: Manifest
+  /** Files that the backup before had already. */
+  readonly linked: number
+}
+
+/** ms; the sweep leaves files without a row alone for an hour after they were written. */
+const longPass = 1_800_000
+
+const filesOnRecord = (db: Db) => db.selectFrom('storedFile').select('id').orderBy('id').execute()
+
+/**
+ * Copies what is on record until a pass was short: a file of the snapshot that is not copied by then is younger than
+ * that pass, so the sweep cannot have removed it even if it was deleted meanwhile.
+ */
+async function copyAhead({ db, clock }: BackupNeeds, copier: FileCopier): Promise<void> {
+  for (;;) {
+    const began = clock()
+    await copier.bring(await filesOnRecord(db))
+    if (clock() - began < longPass) return
+  }
+}
+
+/** The newest backup whose parts can be linked: one that is encrypted to the same key, or not either. */
+async function earlierOf({ folder, recipient }: BackupOptions): Promise<Earlier | undefined> {
+  for (const { path } of (await backupsIn(folder)).toReversed()) {
+    try {
+      const manifest = await manifestIn(path)
+      if (manifest.contains === 'database' || manifest.recipient !== (recipient ?? null)) continue
+      return { path, sums: await sumsIn(path) }
+    } catch {
+      // A damaged one has nothing to offer; a check of that backup tells.
+    }
+  }
+  return undefined
+}
+
+const snapshot = ({ config }: BackupNeeds, folder: string, recipient: string | undefined): Promise<Snapshot> =>
+  config.databaseUrl.startsWith('sqlite:')
+    ? snapshotSqlite(config.databaseUrl.slice(7), folder, { recipient })
+    : snapshotPostgres(config.databaseUrl, folder, { recipient })
+
+interface SecretKeyPart {
+  readonly about: Manifest['secretKey']
+  readonly sums: ReadonlyMap<string, string>
+}
+
+/** The key that a server made itself belongs to its data; one that was handed in is only recognised by its sum. */
+async function keepSecretKey(
+  { config }: BackupNeeds,
+  path: string,
+  recipient: string | undefined,
+): Promise<SecretKeyPart> {
+  const own = secretKeyPath(config.data)
+  const isOwn = config.secretKey === ''
+  if (isOwn && !existsSync(own)) return { about: null, sums: new Map() }
+  const key = isOwn ? await readFile(own, 'utf8') : config.secretKey
+  const sha256 = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex')
+  if (!isOwn) return { about: { sha256, isIncluded: false }, sums: new Map() }
+  const part = partNames.secretKey
+  const { storedSha256 } = await writePart(join(path, part), () => Readable.from([Buffer.from(key)]), {
+    isCompressed: false,
+    recipient,
+  })
+  return { about: { sha256, isIncluded: true }, sums: new Map([[part, storedSha256]]) }
+}
+
+async function writeText(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { flag: 'wx', mode: 0o600 })
+  await syncPath(path)
+}
+
+/**
+ * Takes a backup of the database at one commit and of all files it has on record, beside servers that go on writing.
+ * Files on record that are not on the disk are named in the manifest. Throws where the database is damaged or a part
+ * cannot be written; then nothing is left.
+ */
+export async function takeBackup(needs: BackupNeeds, options: BackupOptions): Promise<BackupReport> {
+  const { folder, recipient, contains, tell = () => {} } = options
+  const earlier = await earlierOf(options)
+  let manifest: Manifest | undefined
+  let linked = 0
+  const finished = await finishBackup(folder, needs.clock(), async (path) => {
+    const copier = new FileCopier(needs.files, path, { recipient }, earlier)
+    const withFiles = contains === 'everything'
+    if (withFiles) await copyAhead(needs, copier)
+    tell(`files brought in: ${copier.sums.size}, of them linked to an earlier backup: ${copier.linked}`)
+    const createTime = new Date(needs.clock()).toISOString()
+    const taken = await snapshot(needs, path, recipient)
+    tell(`database copied: ${taken.tables.length} tables`)
+    const missing = withFiles ? await copier.bring(taken.files) : []
+    await copier.keepOnly(taken.files)
+    const key = await keepSecretKey(needs, path, recipient)
+    manifest = {
+      format: 1,
+      createTime,
+      engine: taken.databaseSha256 === null ? 'postgres' : 'sqlite',
+      contains,
+      migrations: [...taken.migrations],
+      recipient: recipient ?? null,
+      secretKey: key.about,
+      databaseSha256: taken.databaseSha256,
+      tables: taken.tables,
+      files: {
+        count: copier.sums.size,
+        size: withFiles ? taken.files.reduce((sum, { size }) => sum + size, 0) : 0,
+      },
+      missingFiles: missing.map(({ id, name }) => ({ id, name })),
+    }
+    const text = `${JSON.stringify(manifest, undefined, 2)}\n`
+    const sum = createHash('sha256').update(text).digest('hex')
+    await writeText(join(path, manifestName), text)
+    const sums = new Map([...taken.sums, ...copier.sums, ...key.sums, [manifestName, sum]])
+    await writeText(join(path, sumsName), sumsText(sums))
+    linked = copier.linked
+  })
+  if (!manifest) throw new TypeError('a backup without a manifest')
+  return { ...finished, manifest, linked }
+}
