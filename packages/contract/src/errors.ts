@@ -121,6 +121,14 @@ export const errors = {
     'データベースに接続できません。しばらくしてから再試行してください',
     true,
   ),
+  DATABASE_BUSY: entry(
+    503,
+    503,
+    '数据库繁忙，操作未执行，请稍后再试',
+    'The database is busy and did not do this, try again soon',
+    'データベースが混み合っているため実行されませんでした。しばらくしてから再試行してください',
+    true,
+  ),
 
   ...sessionErrors,
 

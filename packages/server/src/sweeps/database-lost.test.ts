@@ -1,97 +1,127 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { customerRoutes, dictRoutes, routes } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { type App, createApp } from '../app.ts'
 import { prepare } from '../first-start.ts'
 import { readConfig } from '../platform/config.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/open-database.ts'
-import { hasPostgres } from '../testing/postgres.ts'
+import { type OwnCluster, postgresHome, startOwnCluster } from '../testing/postgres-cluster.ts'
 
-/** A way to the database that can be frozen or cut. */
-async function openWay(url: string) {
-  const target = new URL(url)
-  const [host, port] = [target.hostname, Number(target.port || 5432)]
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const server = createServer((inner) => {
-    const outer = connect(port, host)
-    for (const socket of [inner, outer]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => sockets.delete(socket))
-    }
-    if (isCut) inner.destroy()
-    else inner.pipe(outer).pipe(inner)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  target.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url: String(target),
-    freeze: () => {
-      for (const socket of sockets) socket.unpipe().pause()
-    },
-    cut: () => {
-      isCut = true
-      for (const socket of sockets) socket.destroy()
-    },
-    mend: () => {
-      isCut = false
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
+const home = postgresHome()
 
-describe.skipIf(!hasPostgres())('a database that is lost', () => {
-  let database: TestDatabase
-  let way: Awaited<ReturnType<typeof openWay>>
+describe.skipIf(!home)('a database that is lost', () => {
+  let cluster: OwnCluster
   let app: App
-  const data = mkdtempSync(join(tmpdir(), 'heron-lost-'))
+  let address = ''
+  let me = { token: '', userId: '' }
+  const folder = mkdtempSync(join(tmpdir(), 'heron-lost-'))
   beforeAll(async () => {
-    database = await openTestDatabase('postgres', { empty: true })
-    way = await openWay(database.url)
-    const settings = { HERON_LOG_LEVEL: 'silent', HERON_WEB: '/nowhere', HERON_DATA: data }
-    app = await createApp(readConfig({ ...settings, HERON_DATABASE_URL: way.url, HERON_DEMO_PASSWORD: 'Lost-1-word!' }))
+    cluster = await startOwnCluster(home ?? '')
+    const settings = {
+      HERON_LOG_LEVEL: 'silent',
+      HERON_WEB: '/nowhere',
+      HERON_DATA: folder,
+      HERON_DATABASE_URL: cluster.url,
+      HERON_DEMO_PASSWORD: 'Lost-1-word!',
+    }
+    app = await createApp(readConfig(settings))
     await prepare(app.platform)
-  }, 60_000)
+    address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    me = await signIn()
+  }, 120_000)
   afterAll(async () => {
-    way.close()
-    await app.close().catch(() => undefined)
-    await database.close()
-    rmSync(data, { recursive: true, force: true })
+    cluster?.thaw()
+    await app?.close()
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
-  const signIn = () =>
-    app.http.inject({
-      method: 'POST',
-      url: '/heron/sys/login',
-      headers: { 'accept-language': 'en' },
-      payload: { username: 'admin', password: 'Lost-1-word!' },
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(address + path, {
+      ...init,
+      headers: { 'x-access-token': me.token, 'content-type': 'application/json', 'accept-language': 'en' },
+    })
+    const { code, message, result } = (await response.json()) as { code: number; message: string; result: unknown }
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), code, message, result }
+  }
+
+  const call = (route: RouteDefinition, body?: object, query = '') =>
+    ask(`/heron${route.path}${query}`, {
+      method: route.method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
 
-  it('answers 503 with the time to wait, and works again once it is back', async () => {
-    expect((await signIn()).json()).toMatchObject({ success: true })
-    way.cut()
-    const answer = await signIn()
-    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
-    expect(answer.json()).toMatchObject({ success: false, code: 503, result: { error: 'DATABASE_LOST' } })
-    expect((await app.http.inject('/readyz')).statusCode).toBe(503)
-    way.mend()
-    expect((await signIn()).json()).toMatchObject({ success: true })
-    expect((await app.http.inject('/readyz')).statusCode).toBe(200)
+  const signIn = async () => {
+    const { result } = await call(routes.session.login, { username: 'admin', password: 'Lost-1-word!' })
+    const { token, userInfo } = result as { token: string; userInfo: { id: string } }
+    return { token, userId: userInfo.id }
+  }
+
+  const callsOfAllKinds = (mark: string) => [
+    call(routes.session.login, { username: 'admin', password: 'Lost-1-word!' }),
+    call(customerRoutes.list, undefined, '?pageNo=1&pageSize=10'),
+    call(dictRoutes.add, { dictName: `Lost ${mark}`, dictCode: `lost_${mark}`, description: '' }),
+    call(routes.session.userInfo),
+  ]
+
+  const lost = {
+    status: 503,
+    retryAfter: '5',
+    code: 503,
+    message: 'The database cannot be reached at the moment, try again soon',
+    result: { error: 'DATABASE_LOST' },
+  }
+
+  /** As a supervisor asks, who has no session. */
+  const state = async () => [(await fetch(`${address}/livez`)).status, (await fetch(`${address}/readyz`)).status]
+
+  const openSocket = async () => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/heron/websocket/${me.userId}`, ['heron', me.token])
+    await once(socket, 'open')
+    return socket
+  }
+
+  const works = async (mark: string) => {
+    await expect.poll(state, { timeout: 20_000 }).toEqual([200, 200])
+    for (const answer of await Promise.all(callsOfAllKinds(mark))) expect(answer.status).toBe(200)
+  }
+
+  it('R07 gone: every call answers 503 with the time to wait, and all is well once it is back', async () => {
+    const socket = await openSocket()
+    await cluster.crash()
+    for (const answer of await Promise.all(callsOfAllKinds('gone'))) expect(answer).toMatchObject(lost)
+    expect(await state()).toEqual([200, 503])
+    await cluster.restart()
+    await works('back')
+    // The socket has heard nothing bad of it.
+    socket.send('HeartBeat')
+    await once(socket, 'message')
+    socket.close()
   })
 
-  it('frozen: readiness says no within four seconds', async () => {
-    way.freeze()
-    const start = performance.now()
-    const answer = await app.http.inject('/readyz')
-    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
-    expect(performance.now() - start).toBeLessThan(4_000)
+  it('R08 frozen: calls under way and new ones answer 503 without waiting for it to thaw', async () => {
+    await works('before')
+    const socket = await openSocket()
+    cluster.freeze()
+    // More than there are connections: some wait for an answer, some for a connection.
+    const calls = Array.from({ length: 8 }, (_each, at) => callsOfAllKinds(`frozen${at}`)).flat()
+    expect(await state()).toEqual([200, 503])
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(lost)
+    for (const answer of await Promise.all(callsOfAllKinds('later'))) expect(answer).toMatchObject(lost)
+    cluster.thaw()
+    await works('after')
+    socket.send('HeartBeat')
+    await once(socket, 'message')
+    socket.close()
+  })
+
+  it('R08 what takes long is left to end', async () => {
+    const { rows } = await sql<{ one: number }>`select 1 as one from pg_sleep(7)`.execute(app.platform.db)
+    expect(rows).toEqual([{ one: 1 }])
   })
 })

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -54,58 +55,116 @@ async function ready(server: ChildProcess): Promise<void> {
 
 export interface Cluster {
   readonly url: string
+  /** Ends it and removes its folder. */
   readonly stop: () => Promise<void>
 }
 
-/** Creates and starts a cluster of its own in `folder`, for tests: no durability, loopback only, C order. */
-export async function startCluster(home: string, folder: string): Promise<Cluster> {
+/** A cluster that is disturbed by a test. */
+export interface OwnCluster extends Cluster {
+  /** Ends its processes at once, as when the machine fails; what was written stays. */
+  readonly crash: () => Promise<void>
+  /** Starts it again on its port. */
+  readonly restart: () => Promise<void>
+  /** Its processes stand still: connections stay open, and what comes in is not answered. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+}
+
+/** Databases of tests exist for seconds: nothing of theirs is worth keeping, clearing or compiling for. */
+const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  jit: 'off',
+} as const
+
+const optionsIn = (data: string) => ({ ...identity, cwd: data, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } })
+
+async function initialise(home: string, folder: string): Promise<string> {
   const data = join(folder, 'data')
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   await mkdir(data, { mode: 0o700 })
   if (isRoot) await chown(data, nobody, nobody)
-  const options = { ...identity, cwd: data, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
-  const initial = [
-    '-D',
-    data,
-    '-U',
-    'heron',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ]
-  await execute(join(home, 'bin', program('initdb')), initial, options)
-  const port = await freePort()
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: 0,
-    // Databases live for seconds: nothing of theirs is worth clearing or compiling for.
-    autovacuum: 'off',
-    jit: 'off',
-    max_connections: 60,
-  }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = '-U heron -A trust -E UTF8 --locale=C --no-sync --no-instructions'.split(' ')
+  await execute(join(home, 'bin', program('initdb')), ['-D', data, ...flags], optionsIn(data))
+  return data
+}
+
+async function launch(home: string, data: string, port: number, settings: object): Promise<ChildProcess> {
+  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 60, ...settings }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(home, 'bin', program('postgres')), ['-D', data, ...flags], {
-    ...options,
+    ...optionsIn(data),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await ready(server)
+  return server
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  await gone
+}
+
+const urlAt = (port: number) => `postgres://heron@127.0.0.1:${port}/postgres`
+
+/** Creates and starts a cluster in `folder`, for tests: no durability, loopback only, C order. */
+export async function startCluster(home: string, folder: string): Promise<Cluster> {
+  const data = await initialise(home, folder)
+  const port = await freePort()
+  const server = await launch(home, data, port, quick)
   return {
-    url: `postgres://heron@127.0.0.1:${port}/postgres`,
+    url: urlAt(port),
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await gone
+      await end(server, 'SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Processes that a process has started (Linux). */
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** A durable cluster of the caller's own, to be crashed, restarted and frozen. */
+export async function startOwnCluster(home: string): Promise<OwnCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'heron-cluster-'))
+  const data = await initialise(home, folder)
+  const port = await freePort()
+  let server = await launch(home, data, port, { jit: 'off' })
+  let isFrozen = false
+  const pid = () => {
+    if (server.pid === undefined) throw new Error('PostgreSQL does not run')
+    return server.pid
+  }
+  // While the first process stands still it starts and buries no others.
+  const freeze = () => {
+    isFrozen = true
+    process.kill(pid(), 'SIGSTOP')
+    for (const child of childrenOf(pid())) process.kill(child, 'SIGSTOP')
+  }
+  const thaw = () => {
+    if (!isFrozen) return
+    for (const child of childrenOf(pid())) process.kill(child, 'SIGCONT')
+    process.kill(pid(), 'SIGCONT')
+    isFrozen = false
+  }
+  return {
+    url: urlAt(port),
+    crash: () => end(server, 'SIGQUIT'),
+    restart: async () => {
+      server = await launch(home, data, port, { jit: 'off' })
+    },
+    freeze,
+    thaw,
+    stop: async () => {
+      thaw()
+      if (server.exitCode === null && server.signalCode === null) await end(server, 'SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -24,17 +24,3 @@ export function isForeignKeyTrouble(thrown: unknown): boolean {
   const { code = '' } = thrown as Error & { code?: string }
   return foreignKey.has(code) || thrown.message.includes('FOREIGN KEY constraint failed')
 }
-
-/** Classes and codes of PostgreSQL for a server that stops, starts or is not reached. */
-const lost = /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-/** What the pg driver throws without a code. */
-const lostWords =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
-
-/** True when the database could not be reached or did not answer in time; nothing is known to be wrong with the call. */
-export function isDatabaseLost(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  const { code } = thrown as Error & { code?: unknown }
-  if (typeof code === 'string' && lost.test(code)) return true
-  return lostWords.test(thrown.message) || (thrown instanceof AggregateError && thrown.errors.some(isDatabaseLost))
-}

@@ -11,7 +11,8 @@ import type { FieldIssue } from '@heron/contract/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import { duplicateField, isDatabaseLost, isForeignKeyTrouble } from '../db/constraint.ts'
+import { duplicateField, isForeignKeyTrouble } from '../db/constraint.ts'
+import { DatabaseBusy, DatabaseLost } from '../db/database-lost.ts'
 import { inWords } from './in-words.ts'
 import { languageOf } from './language.ts'
 import type { RefusedField } from './validate.ts'
@@ -52,7 +53,8 @@ export function asAppError(thrown: unknown): AppError {
   const field = duplicateField(thrown)
   if (field) return new AppError('DUPLICATE', { field })
   if (isForeignKeyTrouble(thrown)) return new AppError('IN_USE', { by: otherData })
-  if (isDatabaseLost(thrown)) return new AppError('DATABASE_LOST')
+  if (thrown instanceof DatabaseLost) return new AppError('DATABASE_LOST')
+  if (thrown instanceof DatabaseBusy) return new AppError('DATABASE_BUSY')
   const { code, statusCode } = thrown as Partial<FastifyError>
   const known = code ? transport[code] : undefined
   if (known) return new AppError(known)

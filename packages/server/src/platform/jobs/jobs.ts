@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import { outsideAction } from '../audit/action.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, engineOf } from '../db/database.ts'
+import { DatabaseLost } from '../db/database-lost.ts'
 import { ownTables } from '../db/own-tables.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { Ids } from '../ids.ts'
@@ -240,6 +241,8 @@ export class Jobs {
       const result = await definition.run(JSON.parse(row.payload), this.#context(row))
       await this.#end(row, { state: 'done', progress: 100, result: JSON.stringify(result ?? null) })
     } catch (cause) {
+      // Not its fault: as after a crash, it is done again once its lease has run out.
+      if (cause instanceof DatabaseLost) throw cause
       if (!(cause instanceof AppError)) log.error({ err: cause, job: row.name, jobId: row.id }, 'job failed')
       const error =
         cause instanceof AppError

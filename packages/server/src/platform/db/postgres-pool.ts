@@ -1,0 +1,76 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { DatabaseLost, databaseTrouble } from './database-lost.ts'
+import type { PostgresWatch } from './postgres-watch.ts'
+
+/** OIDs of int8 and numeric: they come as text from the driver; ours stay below 2^53 (ms, counts, 0.1 µm). */
+const numbers: ReadonlySet<number> = new Set([20, 1700])
+
+/**
+ * ms. A reachable server cancels a statement and an idle transaction; the limits on our side are for one that is not: to
+ * connect or wait for a free connection, and for an answer.
+ */
+const limits = { statement: 60_000, idleTransaction: 60_000, connect: 5_000, answer: 65_000 } as const
+
+/** A connection whose first loss is its last: no later statement waits on it, and it does not go back into the pool. */
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  readonly #watch: PostgresWatch
+  #lost: DatabaseLost | undefined
+
+  constructor(client: PoolClient, watch: PostgresWatch) {
+    this.#client = client
+    this.#watch = watch
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query(): never
+  async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    if (this.#lost) throw this.#lost
+    try {
+      // What columns the rows have is known where the statement was built.
+      const answered: unknown = await this.#watch.outcome(this.#client.query(sql, [...parameters]))
+      return answered as PostgresQueryResult<R>
+    } catch (cause) {
+      const trouble = databaseTrouble(cause)
+      if (trouble instanceof DatabaseLost) this.#lost = trouble
+      throw trouble
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#lost)
+  }
+}
+
+/** Opens a pool of at most `max` connections. The driver is loaded only now: an embedded database never needs it. */
+export async function openPool(url: string, max: number, watch: PostgresWatch): Promise<PostgresPool> {
+  const { default: pg } = await import('pg')
+  const parserOf = (oid: number, format?: 'text' | 'binary') =>
+    numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format)
+  const pool: Pool = new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+    connectionTimeoutMillis: limits.connect,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    keepAlive: true,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  })
+  // An idle connection the server ended: the pool drops it and opens another; if that fails, the next query fails.
+  pool.on('error', () => undefined)
+  // For a connection in use: its next query fails with the error. Without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return new GuardedClient(await pool.connect(), watch)
+      } catch (cause) {
+        throw new DatabaseLost(cause)
+      }
+    },
+    end: () => pool.end(),
+  }
+}
