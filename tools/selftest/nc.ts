@@ -2,13 +2,17 @@
 import { parseArgs } from 'node:util'
 import { runCampaign, runInputCampaign } from '../../packages/core/src/testing/mutators/index.ts'
 import { compareGolden } from './nc/golden.ts'
-import { printGrouped, printScores } from './nc/print.ts'
+import { printGrouped, printKinds, printScores } from './nc/print.ts'
 import { checkJobs, measurableJobs } from './nc/properties.ts'
 
 /** How long it takes on two quiet cores. */
-export const takes = 'about three minutes'
+export const takes = 'about five minutes'
 
-/** Jobs planned, generated, verified and read back; then spoiled in every way; then the golden programs. */
+/**
+ * Jobs planned, generated, verified and read back; then text, plan, job and library spoiled in every way; then the golden
+ * programs. A changed text is dangerous when it does anything else; a changed input when what is burnt is not what the job
+ * wants, by an oracle that knows no plan.
+ */
 export async function run(args: string[]): Promise<boolean> {
   const { programs, properties, seed } = readArgs(args)
   console.log(`seed ${seed}: ${properties} jobs, ${programs} of them spoiled`)
@@ -17,15 +21,17 @@ export async function run(args: string[]): Promise<boolean> {
   const spoiled = checked.subjects.slice(0, programs)
   const scores = [...runCampaign(spoiled, 1, seed), ...runInputCampaign(spoiled, seed)]
   printScores(scores)
+  printKinds(scores)
   const dangerous = sum(scores.map((score) => score.dangerous))
   const refused = sum(scores.map((score) => score.refused))
   const readable = sum(scores.map((score) => score.readable))
+  const made = sum(scores.map((score) => score.made))
   const golden = compareGolden()
   printGrouped('golden programs that differ or are refused', golden.faults)
   console.log(`${readable} of the dangerous mutants are well-formed texts with a right checksum`)
   const good = checked.jobs - checked.safe
   console.log(
-    `nc: dangerous mutants refused ${refused}/${dangerous}, good programs refused ${good}/${checked.jobs}, ` +
+    `nc: ${made} mutants, dangerous ones refused ${refused}/${dangerous}, good programs refused ${good}/${checked.jobs}, ` +
       `properties ${checked.held}, round trips ${checked.roundTrips}, golden ${golden.same}/${golden.cases}`,
   )
   const whole = checked.held === checked.jobs && checked.roundTrips === checked.jobs && golden.cases > 0

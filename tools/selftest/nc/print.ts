@@ -13,6 +13,21 @@ export function printScores(scores: readonly Score[]): void {
     console.log(row(name, [made, harmless, dangerous, readable, refused]) + (survivors.length > 0 ? '  SURVIVORS' : ''))
 }
 
+/** Text, plan, job or library: what a mutator spoils; one of the text alone has no prefix. */
+const kindOf = ({ name }: Score): string => /^(plan|job|library): /.exec(name)?.[1] ?? 'text'
+
+/** The same by what was spoiled, with the share refused. */
+export function printKinds(scores: readonly Score[]): void {
+  console.log(row('spoiled', ['kinds', 'made', 'harmless', 'dangerous', 'refused', 'share']))
+  for (const [kind, own] of Map.groupBy(scores, kindOf)) {
+    const [made, harmless, dangerous, refused] = (['made', 'harmless', 'dangerous', 'refused'] as const).map((figure) =>
+      own.reduce((total, each) => total + each[figure], 0),
+    )
+    const share = `${(100 * ((refused ?? 0) / Math.max(1, dangerous ?? 0))).toFixed(2)} %`
+    console.log(row(kind, [own.length, made ?? 0, harmless ?? 0, dangerous ?? 0, refused ?? 0, share]))
+  }
+}
+
 /** Faults with how often each was found. */
 export function printGrouped(title: string, faults: readonly string[]): void {
   if (faults.length === 0) return

@@ -1,7 +1,10 @@
 import { type VerifyInput, verifyProgram } from '../../verify/index.ts'
 import type { Score } from './campaign.ts'
+import { commentMutators } from './comments.ts'
 import { jobMutators } from './jobs.ts'
-import { type Pick, seededPick } from './mutator.ts'
+import { libraryMutators } from './library.ts'
+import { applyMutator, type Pick, seededPick } from './mutator.ts'
+import { faultOf } from './oracle.ts'
 import { planMutators } from './plans.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
@@ -11,7 +14,7 @@ interface Spoiler {
   spoil(subject: Subject, pick: Pick): { readonly input: VerifyInput | undefined } | undefined
 }
 
-/** A plan's fault goes all the way through generator and printer; a job changes under a text that stays. */
+/** A plan's fault goes all the way through generator and printer; job and library change under a text that stays. */
 const spoilers: readonly Spoiler[] = [
   ...planMutators.map(
     ({ name, mutate }): Spoiler => ({
@@ -33,9 +36,32 @@ const spoilers: readonly Spoiler[] = [
       },
     }),
   ),
+  ...libraryMutators.map(
+    ({ name, mutate }): Spoiler => ({
+      name,
+      spoil: (subject, pick) => {
+        const used = subject.plan.items.flatMap(({ steps }) => steps.map(({ conditionId }) => conditionId))
+        const library = mutate(subject.library, [...new Set(used)], pick)
+        return library && { input: { ...subject, library } }
+      },
+    }),
+  ),
+  ...commentMutators.map(
+    (mutator): Spoiler => ({
+      name: mutator.name,
+      spoil: (subject, pick) => {
+        const text = applyMutator(mutator, subject.text, pick)
+        const { again: _, ...expected } = subject.expected ?? {}
+        return text === undefined ? undefined : { input: { ...subject, expected, files: [{ name: 'mutant', text }] } }
+      },
+    }),
+  ),
 ]
 
-/** Spoils plan and job of every subject, each of which fails the job, and asks the verifier. */
+/**
+ * Spoils comments, plan, job and library of every subject and asks the verifier. Dangerous is what the oracle, which
+ * knows no plan, finds to fail the job; a plan that the generator refuses was refused.
+ */
 export function runInputCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
   const pick = seededPick(seed)
   return spoilers.map(({ name, spoil }) => {
@@ -43,13 +69,32 @@ export function runInputCampaign(subjects: readonly Subject[], seed: number): re
     const survivors: string[] = []
     for (const subject of subjects) {
       const spoiled = spoil(subject, pick)
-      if (!spoiled) continue
-      score.made++
-      score.dangerous++
-      if (spoiled.input) score.readable++
-      if (!spoiled.input || verifyProgram(spoiled.input).verdict === 'refused') score.refused++
-      else survivors.push(spoiled.input.files[0]?.text ?? '')
+      const survivor = spoiled && judge(score, spoiled.input)
+      if (survivor !== undefined) survivors.push(survivor)
     }
     return { ...score, survivors }
   })
+}
+
+type Figures = { made: number; dangerous: number; readable: number; refused: number; harmless: number }
+
+/** Keeps the score; answers the fault and the text of a dangerous input that was found safe. */
+function judge(score: Figures, input: VerifyInput | undefined): string | undefined {
+  score.made++
+  if (!input) {
+    score.dangerous++
+    score.refused++
+    return undefined
+  }
+  const text = input.files[0]?.text ?? ''
+  const fault = faultOf(text, input.job, input.library)
+  if (fault === undefined) {
+    score.harmless++
+    return undefined
+  }
+  score.dangerous++
+  score.readable++
+  if (verifyProgram(input).verdict !== 'refused') return `${fault}\n${text}`
+  score.refused++
+  return undefined
 }

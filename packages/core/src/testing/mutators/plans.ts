@@ -1,5 +1,6 @@
 import { type Job, modules } from '../../job/index.ts'
 import type { Plan, PlanItem } from '../../plan/index.ts'
+import type { Length } from '../../units/index.ts'
 import type { Pick } from './mutator.ts'
 
 /**
@@ -36,7 +37,85 @@ const isWeakest = ({ electrodeId, module }: PlanItem, job: Job): boolean => {
   return copies.every((copy) => modules.indexOf(copy.module) <= modules.indexOf(module))
 }
 
+type Step = PlanItem['steps'][number]
+
+/** One step of one item changed, the last of it or any. */
+const step = (name: string, which: 'last' | 'any', change: (step: Step) => Partial<Step>): PlanMutator =>
+  items(name, (all, _job, pick) => {
+    const item = chosen(all, pick)
+    const at = which === 'last' ? (item?.steps.length ?? 0) - 1 : pick(item?.steps.length ?? 0)
+    return (
+      item &&
+      all.map((each) =>
+        each === item
+          ? { ...each, steps: each.steps.map((one, n) => (n === at ? { ...one, ...change(one) } : one)) }
+          : each,
+      )
+    )
+  })
+
+const by = (length: Length, counts: number): Length => (length + counts) as Length
+
 export const planMutators: readonly PlanMutator[] = [
+  step('last step 2 µm deeper', 'last', (one) => ({
+    targetZ: by(one.targetZ, -20),
+    actualDepth: by(one.actualDepth, 20),
+  })),
+  step('last step 2 µm shallower', 'last', (one) => ({
+    targetZ: by(one.targetZ, 20),
+    actualDepth: by(one.actualDepth, -20),
+  })),
+  step('a step 1 mm deeper', 'any', (one) => ({
+    targetZ: by(one.targetZ, -10_000),
+    actualDepth: by(one.actualDepth, 10_000),
+  })),
+  step('orbit 2 µm wider', 'any', (one) => ({ orbit: { ...one.orbit, radius: by(one.orbit.radius, 20) } })),
+  step('last orbit 2 µm narrower', 'last', (one) => ({
+    orbit: { ...one.orbit, radius: by(one.orbit.radius, -20) },
+  })),
+  step('orbit forgotten', 'last', (one) => ({ orbit: { pattern: 'none', radius: by(one.orbit.radius, 0) } })),
+  step('gap believed 5 µm smaller', 'any', (one) => ({
+    gap: { side: by(one.gap.side, -50), front: by(one.gap.front, -50) },
+    orbit: { ...one.orbit, radius: by(one.orbit.radius, 50) },
+    targetZ: by(one.targetZ, -50),
+    actualDepth: by(one.actualDepth, 50),
+  })),
+  items('steps in reverse', (all, _job, pick) => {
+    const item = chosen(
+      all.filter(({ steps }) => steps.length > 1),
+      pick,
+    )
+    return item && all.map((each) => (each === item ? { ...each, steps: each.steps.toReversed() } : each))
+  }),
+  items('steps of another item', (all, _job, pick) => {
+    const item = chosen(all, pick)
+    const other = chosen(
+      all.filter(({ copy, electrodeId }) => electrodeId !== item?.electrodeId || copy !== item.copy),
+      pick,
+    )
+    return item && other && all.map((each) => (each === item ? { ...each, steps: other.steps } : each))
+  }),
+  items('another copy of the electrode', (all, _job, pick) => {
+    const item = chosen(all, pick)
+    const other = all.find((each) => each.electrodeId === item?.electrodeId && each.copy !== item.copy)
+    return (
+      item &&
+      other &&
+      all.map((each) => (each === item ? { ...each, copy: other.copy, module: other.module, pot: other.pot } : each))
+    )
+  }),
+  {
+    name: 'plan: two electrodes in swapped pots',
+    mutate: (plan, _job, pick) => {
+      const one = chosen(plan.pots, pick)
+      const two = plan.pots.find((each) => each !== one)
+      if (!one || !two) return undefined
+      const pots = plan.pots.map((each) =>
+        each === one ? { ...each, pot: two.pot } : each === two ? { ...each, pot: one.pot } : each,
+      )
+      return { ...plan, pots }
+    },
+  },
   without('one burn forgotten', ({ id }) => id),
   without('one copy forgotten', ({ electrodeId, copy }) => `${electrodeId}/${copy}`),
   without('one electrode forgotten', ({ electrodeId }) => electrodeId),

@@ -1,4 +1,5 @@
 import { type Burn, strongFirst } from '../burn/attribute.ts'
+import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { conditionOf } from '../expect/conditions.ts'
 import { effectiveUndersize, tipTarget } from '../expect/heights.ts'
@@ -11,17 +12,40 @@ const codes = {
   'lastStep.depth': 'fail',
   'lastStep.rough': 'fail',
   'lastStep.size': 'fail',
+  'lastStep.tooDeep': 'fail',
 } as const
 type Code = keyof typeof codes
 
-/** The last step at every place reaches depth and width, and the weakest copy's the roughness: by job and library alone. */
+/**
+ * The last step at every place reaches depth and width, and the weakest copy's the roughness; no step before it goes
+ * beyond the depth: by job and library alone.
+ */
 export const v30LastStep = defineCheck({
   id: 'V30',
   codes,
   look: (context, tally) => {
-    for (const burn of context.attribution.burns) checkBurn(context, tally, burn)
+    for (const burn of context.attribution.burns) {
+      checkBurn(context, tally, burn)
+      for (const step of burn.visit.steps.slice(0, -1)) checkBefore(context, tally, burn, step)
+    }
   },
 })
+
+/** What a step takes in front of the tip is still above the cavity's bottom. */
+function checkBefore(context: CheckContext, tally: Tally<Code>, { electrode, location }: Burn, step: BurnStep): void {
+  const condition = conditionOf(context.job, context.conditions.values(), electrode, step.condition)
+  const highest = condition && tipTarget(electrode, location, condition.gap.front)
+  if (highest === undefined) return
+  tally.expect(
+    step.z >= highest - context.tolerance,
+    'lastStep.tooDeep',
+    { line: step.line },
+    {
+      z: toMmParam(step.z),
+      drawn: toMmParam(highest),
+    },
+  )
+}
 
 function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode, copy, location }: Burn): void {
   const { job, conditions } = context

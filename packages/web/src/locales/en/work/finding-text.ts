@@ -156,6 +156,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     rough:
       'Location {{label}}: the last step leaves Ra {{ra}} µm, but Ra {{target}} µm is asked for. Make the plan again.',
     size: 'Last step: radius {{radius}} mm + gap {{gap}} mm is not the undersize {{undersize}} mm. Make the plan again.',
+    tooDeep:
+      'A step before the last stops at Z {{z}} mm and burns beyond the drawing; Z {{drawn}} mm is the lowest. Make the plan again.',
   },
   macros: {
     late: 'The limit macro G959 comes after the first motion; it must come before.',
@@ -163,8 +165,10 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     times: 'The limit macro occurs {{times}} times, which is not what the machine needs.',
   },
   neighbours: {
-    offBlock: 'Location {{label}} is not on the workpiece: check its coordinates and the block’s size.',
-    overlap: 'What burns at {{a}} reaches into {{b}}: make sure that is meant.',
+    offBlock:
+      'Location {{label}} of {{electrode}} is not on the workpiece: check its coordinates and the block’s size.',
+    overlap:
+      'What {{electrode}} burns at {{label}} reaches into {{otherLabel}} of {{otherElectrode}} (places met: {{count}}): make sure that is meant.',
   },
   offset: {
     applied: 'Before pot {{pot}} burns its offset is applied {{times}} times; it must be once.',

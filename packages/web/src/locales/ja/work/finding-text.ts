@@ -149,6 +149,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     depth: '最後の工程の先端は Z {{z}} mm ですが、図面では {{drawn}} mm です。再生成してください。',
     rough: '位置 {{label}}：最後の工程は Ra {{ra}} µm で、要求は Ra {{target}} µm です。プランを作り直してください。',
     size: '最後の工程：半径 {{radius}} mm + ギャップ {{gap}} mm が減寸 {{undersize}} mm と一致しません。プランを作り直してください。',
+    tooDeep:
+      '途中のステップの先端 Z {{z}} mm は隙間を含めると図面より深くなります。下限は {{drawn}} mm です。プランを作り直してください。',
   },
   macros: {
     late: 'リミットマクロ G959 が最初の移動より後にあります。先に置く必要があります。',
@@ -156,8 +158,9 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     times: 'リミットマクロが {{times}} 回あり、加工機の設定と合いません。',
   },
   neighbours: {
-    offBlock: '加工位置 {{label}} がワーク上にありません。座標とワーク寸法を確認してください。',
-    overlap: '{{a}} と {{b}} の加工範囲が重なります。意図どおりか確認してください。',
+    offBlock: '電極 {{electrode}} の加工位置 {{label}} がワーク上にありません。座標とワーク寸法を確認してください。',
+    overlap:
+      '電極 {{electrode}} の {{label}} の加工範囲が {{otherElectrode}} の {{otherLabel}} など {{count}} か所と重なります。意図どおりか確認してください。',
   },
   offset: {
     applied: '工具番号 {{pot}} の放電前に補正を {{times}} 回呼んでいます。1 回だけのはずです。',

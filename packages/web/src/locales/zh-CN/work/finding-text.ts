@@ -142,6 +142,7 @@ export const findingText = {
     depth: '最后一步的电极尖端 Z {{z}} mm，按图纸应为 {{drawn}} mm；请重新生成。',
     rough: '位置 {{label}}：最后一步 Ra {{ra}} µm，要求 Ra {{target}} µm；请重新生成方案。',
     size: '最后一步的半径 {{radius}} mm 加间隙 {{gap}} mm 不等于缩放量 {{undersize}} mm；请重新生成方案。',
+    tooDeep: '中间工步的电极尖端 Z {{z}} mm 加上间隙已超过图纸深度，最低只能到 {{drawn}} mm；请重新生成方案。',
   },
   macros: {
     late: '限位宏 G959 在首次移动之后；必须在移动之前。',
@@ -149,8 +150,9 @@ export const findingText = {
     times: '限位宏出现 {{times}} 次，与机床设置不符。',
   },
   neighbours: {
-    offBlock: '位置 {{label}} 不在工件上；请核对坐标与工件尺寸。',
-    overlap: '位置 {{a}} 与 {{b}} 的加工范围重叠；请确认是否有意。',
+    offBlock: '电极 {{electrode}} 的位置 {{label}} 不在工件上；请核对坐标与工件尺寸。',
+    overlap:
+      '电极 {{electrode}} 在 {{label}} 的加工范围与 {{otherElectrode}} 的 {{otherLabel}} 等 {{count}} 处重叠；请确认是否有意。',
   },
   offset: {
     applied: '刀号 {{pot}} 放电前补偿调用了 {{times}} 次，应恰好一次。',

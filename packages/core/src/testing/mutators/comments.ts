@@ -1,0 +1,20 @@
+import { changeLine, type Mutator } from './mutator.ts'
+
+const PLACE = /^\(.+ POT \d+ LOCATION .+\)$/
+
+const announced = (name: string, change: (line: string) => string): Mutator => ({
+  name: `text: ${name}`,
+  cover: 'sealed',
+  mutate: changeLine(PLACE, change),
+})
+
+/** Changes of the comment that an operator steers and resumes by; the machine does the same as before. */
+export const commentMutators: readonly Mutator[] = [
+  announced('another location announced', (line) => line.replace(/ LOCATION .+\)$/, ' LOCATION C99)')),
+  announced('another electrode announced', (line) => line.replace(/^\(\S+/, '(E99')),
+  announced('another class announced', (line) =>
+    line.includes(' ROUGH ') ? line.replace(' ROUGH ', ' FINE ') : line.replace(/ (?:SEMI|FINISH|FINE) /, ' ROUGH '),
+  ),
+  announced('another pot announced', (line) => line.replace(/ POT \d+ /, ' POT 98 ')),
+  { name: 'text: a place not announced', cover: 'sealed', mutate: changeLine(PLACE, () => []) },
+]

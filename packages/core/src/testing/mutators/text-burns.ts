@@ -1,0 +1,80 @@
+/**
+ * What a text in GEN-ISO burns, read with a few patterns from docs/GEN-ISO.md. It shares no code with the verifier: it is
+ * what mutants are judged by. Lengths in counts of 0.1 µm, angles in 0.001°.
+ */
+export interface TextStep {
+  readonly condition: number
+  /** The row of the text's own condition table, as printed. */
+  readonly settings: string
+  readonly pattern: 'none' | 'circle' | 'square' | 'sphere' | 'triangle'
+  readonly radius: number
+  readonly z: number
+}
+
+export interface TextBurn {
+  /** Electrode and class as the header names the pot. */
+  readonly tool: string
+  readonly pot: number
+  readonly cs: number
+  readonly x: number
+  readonly y: number
+  readonly c: number
+  /** The comment that an operator reads last before it. */
+  readonly said: string
+  readonly steps: TextStep[]
+}
+
+const patterns = ['circle', 'square', 'sphere', 'triangle'] as const
+const counts = (text: string | undefined): number => Math.round(Number(text) * 10_000)
+
+interface State {
+  pot: number
+  cs: number
+  x: number
+  y: number
+  c: number
+  said: string
+  condition: number
+  pattern: TextStep['pattern']
+  radius: number
+}
+
+/** Every place that the text burns at, in its order. */
+export function textBurns(text: string): readonly TextBurn[] {
+  const tools = new Map([...text.matchAll(/^\(TOOL (\d+) (.+)\)$/gm)].map(([, pot, tool = '']) => [Number(pot), tool]))
+  const table = new Map([...text.matchAll(/^N\d+ G12 E(\d+) (.+)$/gm)].map(([, e, row = '']) => [Number(e), row]))
+  const now: State = { pot: 0, cs: 0, x: 0, y: 0, c: 0, said: '', condition: 0, pattern: 'none', radius: 0 }
+  const burns: TextBurn[] = []
+  let burn: TextBurn | undefined
+  for (const line of text.split('\n')) {
+    const block = line.replace(/^N\d+ /, '')
+    if (line.startsWith('(')) now.said = line.slice(1, -1)
+    if (block === 'M80') {
+      const { pot, cs, x, y, c, said } = now
+      burn = { tool: tools.get(pot) ?? '', pot, cs, x, y, c, said, steps: [] }
+      burns.push(burn)
+    }
+    if (block === 'M81') burn = undefined
+    follow(now, block)
+    const [, z] = /^G01 Z(-?[\d.]+)$/.exec(block) ?? []
+    const { condition, pattern, radius } = now
+    if (z !== undefined)
+      burn?.steps.push({ condition, settings: table.get(condition) ?? '', pattern, radius, z: counts(z) })
+  }
+  return burns
+}
+
+function follow(now: State, block: string): void {
+  const [, pot] = /^T(\d+) M06$/.exec(block) ?? []
+  if (pot !== undefined) now.pot = Number(pot)
+  const [, cs] = /^G(5[4-9])$/.exec(block) ?? []
+  if (cs !== undefined) now.cs = Number(cs)
+  const [, x, y, c] = /^G00 X(\S+) Y(\S+) C(\S+)$/.exec(block) ?? []
+  if (x !== undefined) Object.assign(now, { x: counts(x), y: counts(y), c: Math.round(Number(c) * 1000) })
+  const [, condition] = /^E(\d{3})$/.exec(block) ?? []
+  if (condition !== undefined) now.condition = Number(condition)
+  if (block === 'OBT000') Object.assign(now, { pattern: 'none', radius: 0 })
+  const [, pattern, radius] = /^OBT1(\d)\d R(\S+)$/.exec(block) ?? []
+  if (pattern !== undefined)
+    Object.assign(now, { pattern: patterns[Number(pattern)] ?? 'none', radius: counts(radius) })
+}
