@@ -222,6 +222,16 @@ export const errors = {
     'You contributed to this program ({acts}), and so did every user who may approve ({names}). Have an administrator grant the permission to approve to a user who did not',
     'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与しています（{names}）。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
+  WARNINGS_OPEN: business(
+    '还有 {count} 条警告没有人接受，请先逐条接受并写明原因',
+    '{count} warnings are not accepted yet; accept each with a reason first',
+    '未承認の警告が {count} 件あります。先に一件ずつ理由を付けて承認してください',
+  ),
+  WARNING_ACCEPTED: business(
+    '该警告已由 {name} 接受',
+    '{name} has accepted this warning already',
+    'この警告は {name} が承認済みです',
+  ),
   POST_UNPROVEN: business(
     '后处理尚未通过检验，共 {count} 处问题',
     'The post-processor is not proven: {count} findings',

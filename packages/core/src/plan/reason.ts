@@ -1,4 +1,4 @@
-/** Every reason a step gives for itself and every warning of a plan; the screens have a text for each. */
+/** Every reason a step gives for itself; the screens have a text for each. */
 export const reasonCodes = [
   'MATCHED',
   'RANKED',
@@ -13,12 +13,19 @@ export const reasonCodes = [
   'ADJUSTED',
   'DWELL_ADJUSTED',
 ] as const
-export const warningCodes = [
-  'SEMI_SUGGESTED',
-  'ROUGH_LEAVES_LITTLE',
-  'WEAR_HIGH',
-  'BASE_CORNER_UNKNOWN',
-  'NEIGHBOURS_MEET',
-  'CONDITION_COMPUTED',
-  'CHAIN_UNUSUAL',
-] as const
+/**
+ * Every warning of a plan, with what it asks of a person: a `warning` is accepted by name and reason before a program is
+ * approved; a `note` is shown.
+ */
+export const warningLevels = {
+  SEMI_SUGGESTED: 'note',
+  ROUGH_LEAVES_LITTLE: 'warning',
+  WEAR_HIGH: 'warning',
+  BASE_CORNER_UNKNOWN: 'warning',
+  NEIGHBOURS_MEET: 'warning',
+  CONDITION_COMPUTED: 'note',
+  CHAIN_UNUSUAL: 'warning',
+} as const
+export type WarningCode = keyof typeof warningLevels
+/** The keys of the record are its codes. */
+export const warningCodes = Object.keys(warningLevels) as readonly WarningCode[]

@@ -3,7 +3,7 @@ import type { Found, Severity } from './finding.ts'
 /** Every code that a check can report, with what it does to the program. */
 export type Codes<Code extends string = string> = Readonly<Record<Code, Exclude<Severity, 'pass'>>>
 
-/** Findings of one kind shown in full; the count names them all. */
+/** Failures shown in full; the count names them all. Warnings are all kept: a person accepts each of them. */
 const SHOWN = 25
 
 type Place = Pick<Found, 'line' | 'item' | 'step'>
@@ -30,7 +30,8 @@ export class Tally<Code extends string> {
     const severity = this.codes[code]
     if (severity === 'fail') this.failures++
     else this.warnings++
-    if (this.findings.length < SHOWN) this.findings.push({ severity, code, params: figuresOnly(params), ...place })
+    if (severity === 'warning' || this.failures <= SHOWN)
+      this.findings.push({ severity, code, params: figuresOnly(params), ...place })
   }
 
   /** One thing looked at, and wrong unless it is right. */

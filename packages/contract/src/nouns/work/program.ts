@@ -7,6 +7,7 @@ export const program = defineNoun({
     'programArtefact',
     'programInput',
     'programContributor',
+    'programSignOff',
     'project',
     'plan',
     'process',

@@ -361,6 +361,26 @@ describe('checks', () => {
       .replace('MAX 24.5000 10.1250', 'MAX 5.0000 0.0000')
     const report = verifyExample(forge(text), { job: { ...exampleJob, locations } })
     expect(report.verdict).toBe('safe')
+    const found = report.findings.filter((finding) => finding.code === 'neighbours.overlap')
+    expect(found.map(({ params }) => params)).toEqual([
+      { electrode: 'E1', label: 'C1', otherElectrode: 'E1', otherLabel: 'C2', count: 1 },
+    ])
+  })
+
+  it('V23 names each place once, whichever others it meets, and does not take equal labels for one place', () => {
+    const locations = exampleJob.locations.map((each) => ({
+      ...each,
+      label: 'C1',
+      x: mm(each.x > 0 ? 5 : -5),
+      y: mm(0),
+    }))
+    const text = presetText
+      .replaceAll('X24.5000 Y-10.0000', 'X5.0000 Y0.0000')
+      .replaceAll('X-24.5000 Y10.1250', 'X-5.0000 Y0.0000')
+      .replaceAll('LOCATION C2', 'LOCATION C1')
+      .replace('MIN -24.5000 -10.0000', 'MIN -5.0000 0.0000')
+      .replace('MAX 24.5000 10.1250', 'MAX 5.0000 0.0000')
+    const report = verifyExample(forge(text), { job: { ...exampleJob, locations } })
     expect(report.findings.filter((finding) => finding.code === 'neighbours.overlap')).toHaveLength(1)
   })
 })

@@ -20,9 +20,11 @@ export const v23Neighbours = defineCheck({
       tally.count()
       checkOnBlock(context, tally, print)
       waiting = waiting.filter((other) => other.right > print.left)
-      for (const other of waiting)
-        if (isNeighbour(other, print) && footprintsOverlap(other, print))
-          tally.found('neighbours.overlap', { line: print.line, item: print.item }, { a: other.label, b: print.label })
+      reportNeighbours(
+        tally,
+        print,
+        waiting.filter((other) => isNeighbour(other, print) && footprintsOverlap(other, print)),
+      )
       waiting.push(print)
     }
   },
@@ -41,14 +43,31 @@ function footprints({ matches }: CheckContext): readonly Footprint[] {
   return [...prints.values()].sort((a, b) => a.left - b.left)
 }
 
-/** Two electrodes at one and the same place share their cavity. */
+/** One finding a place, with the first of the others that it meets and how many there are. */
+function reportNeighbours(tally: Tally<Code>, print: Footprint, met: readonly Footprint[]): void {
+  const [first] = met
+  if (!first) return
+  const { electrode, label, line, item } = print
+  const params = { electrode, label, otherElectrode: first.electrode, otherLabel: first.label, count: met.length }
+  tally.found('neighbours.overlap', { line, item }, params)
+}
+
+/** Two electrodes at one and the same place share their cavity. Labels say nothing: each electrode counts from C1. */
 function isNeighbour(a: Footprint, b: Footprint): boolean {
-  return a.cs === b.cs && (a.x !== b.x || a.y !== b.y) && a.label !== b.label
+  return a.cs === b.cs && (a.x !== b.x || a.y !== b.y)
 }
 
 function checkOnBlock({ job }: CheckContext, tally: Tally<Code>, print: Footprint): void {
   const { length, width, zero } = job.workpiece
   const [left, front] = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
   const on = print.x >= left && print.x <= left + length && print.y >= front && print.y <= front + width
-  if (!on) tally.found('neighbours.offBlock', { line: print.line, item: print.item }, { label: print.label })
+  if (!on)
+    tally.found(
+      'neighbours.offBlock',
+      { line: print.line, item: print.item },
+      {
+        electrode: print.electrode,
+        label: print.label,
+      },
+    )
 }

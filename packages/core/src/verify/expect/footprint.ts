@@ -7,6 +7,7 @@ export interface Footprint {
   readonly cs: number
   readonly x: number
   readonly y: number
+  readonly electrode: string
   readonly label: string
   readonly item: string
   readonly line: number
@@ -21,7 +22,7 @@ export interface Footprint {
 /** Head size plus undersize on each side (orbit and gap together make up the undersize), turned by C. */
 export function burnFootprint(
   { cs, x, y, c, line }: Pick<Visit, 'cs' | 'x' | 'y' | 'c' | 'line'>,
-  { head }: Electrode,
+  { name, head }: Electrode,
   undersize: Length,
   label: string,
   item: string,
@@ -39,7 +40,7 @@ export function burnFootprint(
   const reachX = halfX * Math.abs(cos) + halfY * Math.abs(sin)
   const reachY = halfX * Math.abs(sin) + halfY * Math.abs(cos)
   const extents = { left: x - reachX, right: x + reachX, front: y - reachY, back: y + reachY }
-  return { cs, x, y, label, item, line, ...extents, corners }
+  return { cs, x, y, electrode: name, label, item, line, ...extents, corners }
 }
 
 /** Do two turned rectangles share an area? First by what they cover, then by separating axes along the sides of either. */

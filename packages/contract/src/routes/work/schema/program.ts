@@ -28,6 +28,9 @@ export const programSchema = z.strictObject({
     .array(z.strictObject({ username: z.string(), acts: z.array(z.enum(programActs)) }))
     .describe('Contributors to the program’s inputs; none of them may approve it'),
   approverLeft: z.boolean().describe('A user who may approve did not contribute to it'),
+  signOff: z
+    .strictObject({ open: z.int(), signed: z.int() })
+    .describe('Warnings to be accepted by name before approval, and accepted'),
   createTime: z.string(),
   verifiedTime: z.string().nullable(),
   approver: z.string().nullable(),
@@ -92,6 +95,26 @@ export const programReport = z.strictObject({
     }),
   ),
   findings: z.array(findingSchema),
+})
+
+/** A warning of a revision's plan or text, and who accepted it. */
+export const programWarning = z.strictObject({
+  number: z.int().describe('Its place among the warnings of the revision, from 1'),
+  source: z.enum(['plan', 'program']),
+  level: z.enum(['note', 'warning']).describe('A warning is accepted by name before approval, a note is shown'),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  path: z.string().nullable().describe('Of the plan: what it is about'),
+  rule: z.string().nullable().describe('Of the program: V01, V02 …'),
+  line: z.int().nullable(),
+  signed: z.strictObject({ username: z.string(), reason: z.string(), time: z.string() }).nullable(),
+})
+export type ProgramWarning = z.infer<typeof programWarning>
+
+export const programSignOff = z.strictObject({
+  id: id(),
+  number: z.int().min(1),
+  reason: z.string().trim().min(3).max(200),
 })
 
 export const programRefusal = z.strictObject({
@@ -162,6 +185,7 @@ export const setupSheet = z.strictObject({
     min: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
     max: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
   }),
+  accepted: z.array(programWarning).describe('Warnings that a person accepted, with the reason'),
   notModelled: z.array(z.string()).describe('Codes of what was not part of the verification, such as fixtures'),
   plan: z.string().describe('Plan of the moves as SVG'),
 })

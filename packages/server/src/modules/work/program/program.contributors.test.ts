@@ -1,6 +1,13 @@
 import { conditionEdit, locationRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProject, demoElectrode, demoLocation, makeProgram, releaseProgram } from '../../../seed/demo-project.ts'
+import {
+  acceptWarnings,
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  releaseProgram,
+} from '../../../seed/demo-project.ts'
 import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
@@ -65,6 +72,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
         params: { acts: { zh: acts } },
       })
     }
+    await acceptWarnings(business, program, chief)
     expect(await business.programs.approve(decision, chief)).toMatchObject({ state: 'approved', approver: 'admin' })
   })
 
@@ -102,6 +110,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     const again = await generated(project.id)
     expect(again.contributors).toEqual([{ username: 'librarian', acts: ['generate'] }])
     const decision = { id: again.id, version: again.version }
+    await acceptWarnings(business, again, author)
     expect(await business.programs.approve(decision, author)).toMatchObject({ state: 'approved' })
   })
 
@@ -130,7 +139,9 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
 
     // Once released by others, the condition has been looked at.
     const decision = { id: program.id, version: program.version }
-    const proven = await business.programs.approve(decision, { userId: '6', username: 'second-chief' })
+    const second = { userId: '6', username: 'second-chief' }
+    await acceptWarnings(business, program, second)
+    const proven = await business.programs.approve(decision, second)
     await business.programs.release({ id: proven.id, version: proven.version }, chief)
     later()
     const next = await planned()

@@ -1,12 +1,11 @@
-import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
-import type { Titles } from '@heron/contract/titles'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { assertMove } from '../../../platform/transition.ts'
+import { refuseContributor } from './program.four-eyes.ts'
 import { artefactColumns } from './program.generate.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
 import { type Artefact, DRAFT_DIFFERS } from './program.make.ts'
@@ -14,6 +13,7 @@ import { perform } from './program.offload.ts'
 import { getProgram } from './program.shown.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
+import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
 import { write } from './program.write.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
@@ -34,23 +34,11 @@ async function assertSound(db: Db, id: string): Promise<Program> {
   return program
 }
 
-/** Refuses a user who contributed to the program's inputs, and says so when no user is left who may approve it. */
-function refuseContributor({ author, contributors, approverLeft }: Program, { username }: Actor): void {
-  const own = contributors.find((each) => each.username === username)?.acts ?? []
-  if (author !== username && own.length === 0) return
-  const acts = own.length > 0 ? own : (['generate'] as const)
-  const words = (language: keyof Titles) => actsText(acts, language)
-  const params = {
-    acts: { zh: words('cn'), en: words('en'), ja: words('jp') },
-    names: contributors.map((each) => each.username).join(', '),
-  }
-  throw new AppError(approverLeft ? 'SAME_PERSON' : 'NO_APPROVER_LEFT', params)
-}
-
-/** Approved by a user who contributed to none of its inputs, from what the verifier has proven. */
+/** Approved by a user who contributed to none of its inputs, from what the verifier has proven and people accepted. */
 export async function approve(db: Db, input: Versioned, actor: Actor, { clock }: ServiceNeeds): Promise<Program> {
   actingOn(`program:${input.id}`)
   refuseContributor(await assertSound(db, input.id), actor)
+  await refuseOpenWarnings(db, input.id)
   return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
 }
 
@@ -98,7 +86,8 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
     await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
   actingOn(`program:${input.id}`)
   await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
-  await store.insertArtefact(db, artefactColumns(input.id, artefact, needs.clock()))
+  await refuseNewWarnings(db, input.id, artefact.report.findings)
+  await store.insertArtefact(db, artefactColumns(input.id, artefact, null, needs.clock()))
   return getProgram(db, input.id)
 }
 

@@ -21,11 +21,12 @@ import { readSnapshot, type Snapshot } from '../project/index.ts'
 import { type Contribution, contributionsTo } from './program.contributors.ts'
 import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
 import { perform } from './program.offload.ts'
-import { programName, tallyOf } from './program.present.ts'
+import { programName, readFindings, tallyOf } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
 import { hashesOf } from './program.stale.ts'
 import { programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
+import { keptPlanWarnings, toSignOf } from './program.warnings.ts'
 
 export const GENERATE_JOB = 'program.generate'
 
@@ -98,7 +99,7 @@ async function gather(db: Db, projectId: string, author: string, { clock }: Serv
   return { inputs, snapshot, loaded, machineId: project.machineId, post, contributions }
 }
 
-export const artefactColumns = (programId: string, artefact: Artefact, now: number) => ({
+export const artefactColumns = (programId: string, artefact: Artefact, planWarnings: string | null, now: number) => ({
   programId,
   kind: artefact.kind,
   text: artefact.text,
@@ -108,6 +109,7 @@ export const artefactColumns = (programId: string, artefact: Artefact, now: numb
   lines: artefact.lines,
   lineMap: JSON.stringify(artefact.lineMap),
   report: JSON.stringify(artefact.report.findings),
+  planWarnings,
   createTime: now,
 })
 
@@ -120,6 +122,7 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
   const tally = tallyOf(artefact.report.findings)
   const { totals } = artefact.report
   const burnt = new Set((options.burnt ?? []).map(({ copy, locationId }) => `${copy} ${locationId}`))
+  const planWarnings = keptPlanWarnings(inputs)
   const toBurn = loaded.plan.items.filter(({ copy, locationId }) => !burnt.has(`${copy} ${locationId}`))
   await store.insertProgram(db, {
     id,
@@ -156,9 +159,10 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
     locations: new Set(toBurn.map((item) => item.locationId)).size,
     steps: totals.steps,
     leftOut: JSON.stringify(options.burnt ?? []),
+    toSign: toSignOf(planWarnings, readFindings(JSON.stringify(artefact.report.findings))),
     version: 1,
   })
-  await store.insertArtefact(db, artefactColumns(id, artefact, clock()))
+  await store.insertArtefact(db, artefactColumns(id, artefact, JSON.stringify(planWarnings), clock()))
   await store.insertContributors(
     db,
     contributions.map((each) => ({ programId: id, ...each })),

@@ -10,6 +10,8 @@ export const programBindings = (programs: ProgramService): readonly Binding[] =>
   bind(routes.get, ({ query }) => programs.get(query.id)),
   bind(routes.text, ({ query }) => programs.text(query.id, query.artefact)),
   bind(routes.report, ({ query }) => programs.report(query.id)),
+  bind(routes.warnings, ({ query }) => programs.warnings(query.id)),
+  bind(routes.signOff, ({ body, actor }) => programs.signOff(body, actor)),
   bind(routes.approve, ({ body, actor }) => programs.approve(body, actor)),
   bind(routes.reject, ({ body, actor }) => programs.reject(body, actor)),
   bind(routes.release, ({ body, actor }) => programs.release(body, actor)),

@@ -1,4 +1,4 @@
-import type { Program, programReport, programText } from '@heron/contract/routes'
+import type { Program, programReport, programSignOff, programText } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { findPost } from '@heron/core/post'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
 import { getProgram, showPrograms } from './program.shown.ts'
 import * as store from './program.store.ts'
+import { signOff, warningsOf } from './program.warnings.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 type Reasoned = Versioned & { readonly reason: string }
@@ -78,6 +79,9 @@ export function createProgramService(needs: ProgramNeeds) {
       return presentReport(id, program.verifierVersion, readFindings(row.report))
     },
 
+    warnings: (id: string) => warningsOf(db, id),
+    signOff: (input: z.output<typeof programSignOff>, actor: Actor) =>
+      inTransaction(db, (tx) => signOff(tx, input, actor, needs)),
     approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),
     reject: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => reject(tx, input, actor, needs)),
     release: (input: Versioned, actor: Actor) => release(input, actor, needs),

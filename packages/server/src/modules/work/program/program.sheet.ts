@@ -7,6 +7,7 @@ import { planPicture } from '../project/index.ts'
 import { artefactOf, inputsOf } from './program.inputs.ts'
 import { type ProgramInputs, readAgain } from './program.make.ts'
 import { getProgram } from './program.shown.ts'
+import { warningsOf } from './program.warnings.ts'
 
 type Sheet = z.output<typeof setupSheet>
 type Report = ReturnType<typeof readAgain>
@@ -105,6 +106,7 @@ export async function sheetOf(db: Db, id: string): Promise<Sheet> {
     lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),
     highestFeed: totals.fastestFeed,
     extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
+    accepted: (await warningsOf(db, id)).filter(({ signed }) => signed !== null),
     notModelled,
     plan: pictureOf(inputs, report),
   }

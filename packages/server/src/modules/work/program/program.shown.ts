@@ -28,6 +28,7 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
   const staleness = new Staleness(db)
   const ids = rows.map(({ id }) => id)
   const parts = Map.groupBy(await store.contributorsOf(db, ids), ({ programId }) => programId)
+  const signed = Map.groupBy(await store.signOffsOf(db, ids), ({ programId }) => programId)
   const mayApprove = rows.length > 0 ? await approvers(db) : []
   return Promise.all(
     rows.map(async (row) => {
@@ -37,7 +38,9 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
         acts: programActs.filter((act) => own.some((each) => each.act === act)),
       }))
       const approverLeft = mayApprove.some((username) => username !== row.author && !byName.has(username))
-      return presentProgram(row, { staleReasons: await staleness.of(row), contributors, approverLeft })
+      const accepted = signed.get(row.id)?.length ?? 0
+      const signOff = { open: Math.max(0, (row.toSign ?? 0) - accepted), signed: accepted }
+      return presentProgram(row, { staleReasons: await staleness.of(row), contributors, approverLeft, signOff })
     }),
   )
 }

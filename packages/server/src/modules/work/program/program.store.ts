@@ -94,6 +94,21 @@ export const contributorsOf = (db: Db, programIds: readonly string[]) =>
         .orderBy('username')
         .execute()
 
+/** False when the warning is accepted already. */
+export async function insertSignOff(db: Db, row: Insertable<Tables['programSignOff']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await write(db)
+    .insertInto('programSignOff')
+    .values(row)
+    .onConflict((on) => on.columns(['programId', 'warning']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const signOffsOf = (db: Db, programIds: readonly string[]) =>
+  programIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('programSignOff').selectAll().where('programId', 'in', programIds).orderBy('warning').execute()
+
 export const insertInput = (db: Db, row: Insertable<Tables['programInput']>) =>
   write(db).insertInto('programInput').values(row).execute()
 

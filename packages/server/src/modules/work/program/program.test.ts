@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reachable } from '../../../platform/transition.ts'
 import {
+  acceptWarnings,
   addProject,
   demoElectrode,
   demoLocation,
@@ -111,6 +112,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       code: 'ILLEGAL_TRANSITION',
       params: { from: 'verified', to: 'released' },
     })
+    await acceptWarnings(business, program, chief)
     const approved = await business.programs.approve(decision, chief)
     expect(approved).toMatchObject({ state: 'approved', approver: 'admin' })
     await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -175,6 +177,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
   it('NC18 ATK117: a program cannot be released once its project is bound to another machine', async () => {
     const project = await planned()
     const program = await programOf(project.id)
+    await acceptWarnings(business, program, chief)
     const approved = await business.programs.approve({ id: program.id, version: program.version }, chief)
     const { version } = await business.projects.get(project.id)
     const head = {

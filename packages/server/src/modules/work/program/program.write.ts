@@ -1,3 +1,3 @@
 import { ownTables } from '../../../platform/db/own-tables.ts'
 
-export const write = ownTables('program', 'programArtefact', 'programContributor', 'programInput')
+export const write = ownTables('program', 'programArtefact', 'programContributor', 'programInput', 'programSignOff')

@@ -2,6 +2,7 @@ import { programs } from '../migrations/0107_program.ts'
 import { programNames } from '../migrations/0109_program_name.ts'
 import { programContributor } from '../migrations/0426_program_contributor.ts'
 import { burnDecision } from '../migrations/0441_burn_decision.ts'
+import { programSignOff } from '../migrations/0485_program_sign_off.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -49,6 +50,8 @@ export interface ProgramRow extends VersionColumn {
   steps: number
   /** JSON: the places it leaves out, because they were burnt when it was made. */
   leftOut: string
+  /** Warnings to be accepted by name; null: made before they were counted. */
+  toSign: number | null
 }
 
 /** Text and proof of a revision; written once, never changed nor removed (a trigger sees to it). */
@@ -65,6 +68,8 @@ export interface ProgramArtefactRow {
   lineMap: string
   /** JSON: what the verifier said */
   report: string
+  /** JSON: warnings of the plan it was made from; null: made before they were kept. */
+  planWarnings: string | null
   createTime: number
 }
 
@@ -81,6 +86,16 @@ export interface ProgramContributorRow {
   programId: string
   username: string
   act: string
+}
+
+/** A warning of a revision that a person accepted; written once. */
+export interface ProgramSignOffRow {
+  programId: string
+  /** Its place among the revision's warnings, from 1. */
+  warning: number
+  username: string
+  reason: string
+  createTime: number
 }
 
 /** One process burning, or burnt, with a released program. */
@@ -126,19 +141,21 @@ export interface ProgramTables {
   programArtefact: ProgramArtefactRow
   programInput: ProgramInputRow
   programContributor: ProgramContributorRow
+  programSignOff: ProgramSignOffRow
   burn: BurnRow
   burnDecision: BurnDecisionRow
 }
 
 export const programTables = {
   program: {
-    migrations: [programs, programNames, burnDecision],
+    migrations: [programs, programNames, burnDecision, programSignOff],
     tenancy: through('project', 'projectId'),
     versioned: {},
   },
-  programArtefact: { migrations: [programs], tenancy: through('program', 'programId') },
+  programArtefact: { migrations: [programs, programSignOff], tenancy: through('program', 'programId') },
   programInput: { migrations: [programs], tenancy: through('program', 'programId') },
   programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
+  programSignOff: { migrations: [programSignOff], tenancy: through('program', 'programId') },
   burn: { migrations: [programs], tenancy: through('project', 'projectId'), versioned: {} },
   burnDecision: { migrations: [burnDecision], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<ProgramTables>

@@ -15,14 +15,15 @@ import { useOwnPart } from './program-people.tsx'
 function ApproveButton({ program }: { readonly program: Program }) {
   const t = useText()
   const ownPart = useOwnPart(program)
+  const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
   return (
     <Button
       kind="primary"
       icon="approve"
       busy={approve.isPending}
-      disabled={program.stale || ownPart}
-      title={ownPart ? t('program.ownPart') : undefined}
+      disabled={program.stale || ownPart || isOpen}
+      title={ownPart ? t('program.ownPart') : isOpen ? t('program.acceptance.acceptFirst') : undefined}
       onClick={() => approve.mutate({ body: { id: program.id, version: program.version } })}
     >
       {t('program.approve')}

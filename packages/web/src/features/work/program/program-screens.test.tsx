@@ -12,6 +12,7 @@ import { GenerateButton } from './generate-button.tsx'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramList } from './program-list.tsx'
 import { ProgramPeople } from './program-people.tsx'
+import { ProgramWarnings } from './program-warnings.tsx'
 import { VerifyFileDialog } from './verify-file.tsx'
 
 const program: Program = {
@@ -31,6 +32,7 @@ const program: Program = {
   author: 'designer',
   contributors: [{ username: 'designer', acts: ['generate'] }],
   approverLeft: true,
+  signOff: { open: 0, signed: 0 },
   createTime: '2026-11-21 09:00:00',
   verifiedTime: '2026-11-21 09:01:00',
   approver: null,
@@ -103,6 +105,46 @@ describe('program screens', () => {
     expect([screen.getByText('1 通过'), screen.getByText('0 提醒'), screen.getByText('1 阻断')]).toHaveLength(3)
     fireEvent.click(screen.getByRole('button', { name: '第 71 行' }))
     expect(onLine.mock.calls).toEqual([[71]])
+  })
+
+  it('[C11] lists every warning; those above a note are accepted one by one with a reason before approval', async () => {
+    grant('program:approve')
+    openSession('token', { id: '9', username: 'chief', realname: '主管', avatar: null })
+    const worn = {
+      ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null },
+      ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
+    }
+    const note = { number: 2, source: 'plan' as const, level: 'note' as const, code: 'CONDITION_COMPUTED' }
+    const list = [
+      { ...worn, signed: null },
+      { ...note, params: { count: 3 }, path: 'library', rule: null, line: null, signed: null },
+    ]
+    const server = fakeServer({
+      'GET /ncProgram/warnings': () => ({ result: list }),
+      'POST /ncProgram/signOff': () => ({ result: list }),
+    })
+    const waiting = { ...program, signOff: { open: 1, signed: 0 } }
+    await renderScreen(
+      <>
+        <ProgramWarnings program={waiting} />
+        <ProgramActions program={waiting} />
+      </>,
+    )
+    await screen.findByText(/1\.122 mm/)
+    screen.getByText('1 条待接受')
+    expect(screen.getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
+    const [accept, ...others] = screen.getAllByRole('button', { name: '接受' })
+    expect(others).toEqual([])
+    fireEvent.click(accept as HTMLElement)
+    fireEvent.change(await screen.findByLabelText(/原因/), { target: { value: '首件实测合格' } })
+    fireEvent.click(screen.getAllByRole('button', { name: '接受' }).at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(server.find(({ path }) => path === '/ncProgram/signOff')?.body).toEqual({
+        id: '1',
+        number: 1,
+        reason: '首件实测合格',
+      }),
+    )
   })
 
   it('[C11][B21] lists every reason against a program, and opens none', async () => {

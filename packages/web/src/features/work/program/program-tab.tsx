@@ -17,6 +17,7 @@ import './program.css'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramPeople } from './program-people.tsx'
 import { releaseSteps } from './program-state.tsx'
+import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 import { SetupSheetDialog } from './setup-sheet.tsx'
 
@@ -90,6 +91,7 @@ function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: Pro
             }
           />
           <ProgramPeople program={program} />
+          <ProgramWarnings key={program.id} program={program} />
         </>
       ) : null}
       <div className="program-tools">

@@ -9,6 +9,7 @@ import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import { AcceptedBy, WarningText } from './warning-text.tsx'
 
 type Sheet = WireAnswer<typeof programRoutes.setupSheet>
 
@@ -118,6 +119,19 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
         <>
           <h3>{t('program.burntAlready')}</h3>
           <p>{sheet.burnt.join(' · ')}</p>
+        </>
+      ) : null}
+      {sheet.accepted.length > 0 ? (
+        <>
+          <h3>{t('program.acceptance.accepted')}</h3>
+          <ul>
+            {sheet.accepted.map((warning) => (
+              <li key={warning.number}>
+                <WarningText warning={warning} />
+                <AcceptedBy warning={warning} />
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
       <h3>{t('program.firstMoves')}</h3>

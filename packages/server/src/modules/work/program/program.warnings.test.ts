@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  acceptWarnings,
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+} from '../../../seed/demo-project.ts'
+import type { Workshop } from '../../../seed/workshop.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, openShop } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+
+describe.each(engines)('warnings reach the approver (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let workshop: Workshop
+  beforeAll(async () => {
+    ;({ test, business, workshop } = await openShop(engine))
+  })
+  afterAll(() => test.close())
+
+  /** One electrode at twelve places: worn far over the limit; its base corner is unknown; two of its places meet. */
+  const made = async () => {
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: workshop.machines[0]?.id ?? null }
+    const places = Array.from({ length: 6 }, (_, at) => [-70 + at * 28, 30] as const)
+    const locations = [
+      ...places.map(([x, y], at) => demoLocation(`C${at + 1}`, x, y)),
+      ...places.map(([x], at) => demoLocation(`C${at + 7}`, x, at === 5 ? 20 : -30)),
+    ]
+    const electrode = { ...demoElectrode, baseCorner: null }
+    const project = await addProject(business, head, { electrodes: [{ electrode, locations }] }, author)
+    await planProject(business, project.id, author)
+    return makeProgram(test.app.platform, project.id, author)
+  }
+  const decisionOn = (program: { readonly id: string; readonly version: number }) => ({
+    id: program.id,
+    version: program.version,
+  })
+
+  it('[Q08] keeps what plan and text warn of with the revision; wear is found in the text and asked for once', async () => {
+    const program = await made()
+    const warnings = await business.programs.warnings(program.id)
+    const seen = warnings.map(({ source, level, code }) => `${source} ${level} ${code}`)
+    expect(seen).toContain('plan warning BASE_CORNER_UNKNOWN')
+    expect(seen).toContain('plan note WEAR_HIGH')
+    expect(seen).toContain('program warning size.worn')
+    expect(seen).toContain('program warning neighbours.overlap')
+    expect(seen).toContain('plan note CONDITION_COMPUTED')
+    expect(warnings.map(({ number }) => number)).toEqual(warnings.map((_, at) => at + 1))
+    const corner = warnings.find(({ code }) => code === 'BASE_CORNER_UNKNOWN')
+    expect(corner?.path).toBe('electrodes.E1.baseCorner')
+    const open = warnings.filter(({ level }) => level === 'warning').length
+    expect(program.signOff).toEqual({ open, signed: 0 })
+  })
+
+  it('[Q09] is not approved while one is open; each is accepted by name with a reason, and the release shows it', async () => {
+    const program = await made()
+    const warnings = await business.programs.warnings(program.id)
+    const open = warnings.filter(({ level }) => level === 'warning')
+    await expect(business.programs.approve(decisionOn(program), chief)).rejects.toMatchObject({
+      code: 'WARNINGS_OPEN',
+      params: { count: open.length },
+    })
+    const [first] = open
+    if (!first) throw new Error('there is a warning')
+    const word = { id: program.id, number: first.number, reason: '首件实测合格' }
+    await expect(business.programs.signOff(word, author)).rejects.toMatchObject({ code: 'SAME_PERSON' })
+    await business.programs.signOff(word, chief)
+    await expect(business.programs.signOff(word, { userId: '9', username: 'second-chief' })).rejects.toMatchObject({
+      code: 'WARNING_ACCEPTED',
+      params: { name: 'admin' },
+    })
+    await expect(business.programs.approve(decisionOn(program), chief)).rejects.toMatchObject({
+      code: 'WARNINGS_OPEN',
+      params: { count: open.length - 1 },
+    })
+    const note = warnings.find(({ level }) => level === 'note')
+    await expect(business.programs.signOff({ ...word, number: note?.number ?? 0 }, chief)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await acceptWarnings(business, program, chief)
+    const approved = await business.programs.approve(decisionOn(program), chief)
+    expect(approved.signOff).toEqual({ open: 0, signed: open.length })
+    const released = await business.programs.release(decisionOn(approved), chief)
+    const sheet = await business.programs.setupSheet(released.id)
+    expect(sheet.accepted).toHaveLength(open.length)
+    expect(sheet.accepted.find(({ number }) => number === first.number)?.signed).toMatchObject({
+      username: 'admin',
+      reason: '首件实测合格',
+    })
+    await expect(business.programs.signOff(word, chief)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+
+  it('[Q09] a word that was given is not changed or taken back, not even in the database', async () => {
+    const program = await made()
+    await acceptWarnings(business, program, chief)
+    const { db } = test.app.platform
+    await expect(db.updateTable('programSignOff').set({ username: 'x' }).execute()).rejects.toThrow()
+    await expect(db.deleteFrom('programSignOff').execute()).rejects.toThrow()
+    // The count shown in lists is no authority.
+    const other = await made()
+    await db.updateTable('program').set({ toSign: 0 }).where('id', '=', other.id).execute()
+    const { version } = await business.programs.get(other.id)
+    await expect(business.programs.approve({ id: other.id, version }, chief)).rejects.toMatchObject({
+      code: 'WARNINGS_OPEN',
+    })
+  })
+
+  it('[Q09] a revision from before warnings were kept asks for the same ones', async () => {
+    const program = await made()
+    const before = await business.programs.warnings(program.id)
+    const { db } = test.app.platform
+    const row = await db
+      .selectFrom('programArtefact')
+      .selectAll()
+      .where('programId', '=', program.id)
+      .executeTakeFirstOrThrow()
+    const project = await made()
+    const input = await db
+      .selectFrom('programInput')
+      .selectAll()
+      .where('programId', '=', program.id)
+      .executeTakeFirstOrThrow()
+    const old = await db.selectFrom('program').selectAll().where('id', '=', program.id).executeTakeFirstOrThrow()
+    const id = `${program.id.slice(0, -2)}zz`
+    await db
+      .insertInto('program')
+      .values({ ...old, id, revision: 99, toSign: null })
+      .execute()
+    await db
+      .insertInto('programArtefact')
+      .values({ ...row, programId: id, planWarnings: null })
+      .execute()
+    await db
+      .insertInto('programInput')
+      .values({ ...input, programId: id })
+      .execute()
+    expect(project.id).not.toBe(id)
+    expect(await business.programs.warnings(id)).toEqual(before)
+    const { version } = await business.programs.get(id)
+    await expect(business.programs.approve({ id, version }, chief)).rejects.toMatchObject({ code: 'WARNINGS_OPEN' })
+  })
+})

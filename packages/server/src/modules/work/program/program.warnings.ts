@@ -1,0 +1,130 @@
+import type { ProgramWarning, programSignOff } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { warningLevels } from '@heron/core/plan'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { presentRefusals } from '../plan/index.ts'
+import { refuseContributor } from './program.four-eyes.ts'
+import { artefactOf, inputsOf } from './program.inputs.ts'
+import type { ProgramInputs } from './program.make.ts'
+import { readFindings, type StoredFinding } from './program.present.ts'
+import { getProgram } from './program.shown.ts'
+import * as store from './program.store.ts'
+
+/** Warnings of the plan that the verifier finds in the text by itself: accepted once, as found there. */
+const foundInText: Readonly<Record<string, string>> = { NEIGHBOURS_MEET: 'neighbours.overlap', WEAR_HIGH: 'size.worn' }
+
+type PlanWarning = ProgramInputs['plan']['warnings'][number]
+type Unsigned = Omit<ProgramWarning, 'number' | 'signed'>
+
+const levels: Readonly<Record<string, ProgramWarning['level']>> = warningLevels
+
+/** A code of an older planner that today's does not know counts as a warning. */
+const levelOf = ({ code }: PlanWarning, planned: readonly PlanWarning[], found: readonly StoredFinding[]) => {
+  const own = planned.filter((each) => each.code === code).length
+  const again = found.filter((each) => each.code === foundInText[code]).length
+  return again >= own ? 'note' : (levels[code] ?? 'warning')
+}
+
+/** Every warning of a plan and of the text made from it, in an order that never changes: both are stored for good. */
+function merged(planned: readonly PlanWarning[], findings: readonly StoredFinding[]): readonly Unsigned[] {
+  const found = findings.filter(({ severity, code }) => severity === 'warning' && code !== 'counted')
+  return [
+    ...planned.map(
+      (each): Unsigned => ({
+        source: 'plan',
+        level: levelOf(each, planned, found),
+        code: each.code,
+        params: { ...each.params },
+        path: each.path,
+        rule: null,
+        line: null,
+      }),
+    ),
+    ...found.map(
+      ({ check, code, params, line }): Unsigned => ({
+        ...{ source: 'program', level: 'warning', code, params, path: null },
+        ...{ rule: check, line: line ?? null },
+      }),
+    ),
+  ]
+}
+
+/** Warnings of the plan with the names people know, as they are kept with the text. */
+export const keptPlanWarnings = ({ job, plan }: ProgramInputs): readonly PlanWarning[] => {
+  const names = new Map([
+    ...job.electrodes.map(({ id, name }) => [id, name] as const),
+    ...job.locations.map(({ id, label, electrodeId }) => [id, `${nameOf(job, electrodeId)}.${label}`] as const),
+  ])
+  return presentRefusals(plan.warnings, names).map(({ params, ...each }) => ({
+    ...each,
+    params: Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, names.get(String(value)) ?? value] as const),
+    ),
+  }))
+}
+
+const nameOf = (job: ProgramInputs['job'], electrodeId: string): string =>
+  job.electrodes.find(({ id }) => id === electrodeId)?.name ?? ''
+
+/** How many warnings ask for a person's word. */
+export const toSignOf = (planned: readonly PlanWarning[], findings: readonly StoredFinding[]): number =>
+  merged(planned, findings).filter(({ level }) => level === 'warning').length
+
+/** Every warning of a revision with who accepted it. */
+export async function warningsOf(db: Db, id: string): Promise<ProgramWarning[]> {
+  const { planWarnings, report } = await artefactOf(db, id, 'draft')
+  // Written by us from this very type, in the row whose text was proven above.
+  const kept = planWarnings === null ? undefined : (JSON.parse(planWarnings) as readonly PlanWarning[])
+  const planned = kept ?? keptPlanWarnings(await inputsOf(db, id))
+  const signed = new Map((await store.signOffsOf(db, [id])).map((row) => [row.warning, row]))
+  return merged(planned, readFindings(report)).map((warning, at) => {
+    const row = signed.get(at + 1)
+    const word = row && { username: row.username, reason: row.reason, time: formatDateTime(row.createTime) }
+    return { number: at + 1, ...warning, signed: word ?? null }
+  })
+}
+
+const isOpen = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
+
+/** What an approval waits for. */
+export async function refuseOpenWarnings(db: Db, id: string): Promise<void> {
+  const count = (await warningsOf(db, id)).filter(isOpen).length
+  if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
+}
+
+/** A warning of the released text that the draft had not was never accepted. */
+export async function refuseNewWarnings(db: Db, id: string, findings: readonly StoredFinding[]): Promise<void> {
+  const accepted = (await warningsOf(db, id)).filter(({ source }) => source === 'program').length
+  const count = merged([], findings).length - accepted
+  if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
+}
+
+/** Accepts one warning by name, with a reason. */
+export async function signOff(
+  db: Db,
+  { id, number, reason }: z.output<typeof programSignOff>,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<ProgramWarning[]> {
+  actingOn(`program:${id}`)
+  const program = await getProgram(db, id)
+  if (program.stale) throw new AppError('PROGRAM_STALE')
+  if (program.state !== 'verified') throw new AppError('ILLEGAL_TRANSITION', { from: program.state, to: 'approved' })
+  refuseContributor(program, actor)
+  const warning = (await warningsOf(db, id)).find((each) => each.number === number && each.level === 'warning')
+  if (!warning) throw new AppError('NOT_FOUND')
+  const isFirst = await store.insertSignOff(db, {
+    ...{ programId: id, warning: number, username: actor.username, reason },
+    createTime: clock(),
+  })
+  const now = await warningsOf(db, id)
+  if (!isFirst) {
+    const name = now.find((each) => each.number === number)?.signed?.username ?? ''
+    throw new AppError('WARNING_ACCEPTED', { name })
+  }
+  return now
+}
