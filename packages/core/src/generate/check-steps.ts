@@ -1,4 +1,4 @@
-import { bottomZ, effectiveUndersize, legalPots, type Refusal } from '../job/index.ts'
+import { bottomZ, effectiveUndersize, legalPots, orbitRadius, type Refusal } from '../job/index.ts'
 import type { PlanStep } from '../plan/index.ts'
 import { type Length, minus, plus, toMm } from '../units/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
@@ -43,7 +43,7 @@ function checkStep({ job }: Context, burn: Burn, step: PlanStep, before: PlanSte
   const { electrode, copy, location, item } = burn
   const bottom = bottomZ(electrode, location)
   const target = bottom === undefined ? undefined : plus(bottom, step.gap.front)
-  const wanted = minus(effectiveUndersize(copy), step.gap.side)
+  const wanted = orbitRadius(electrode, location.c, minus(effectiveUndersize(copy), step.gap.side))
   const deep = step.targetZ === target
   const below = step.targetZ < approachHeight(job, location)
   const orbits = isOrbit(step, wanted, job.machine.maxOrbit)

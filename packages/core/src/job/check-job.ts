@@ -1,13 +1,13 @@
 import { planeDistance } from '../geometry/index.ts'
 import { type Length, lengthFromCounts, lengthMax, plus, toMm } from '../units/index.ts'
 import { SAME_PLACE } from './bounds.ts'
-import { checkElectrode, copyPath, electrodePath } from './check-electrode.ts'
+import { checkElectrode, electrodePath } from './check-electrode.ts'
 import { checkLocation, checkPlace, locationPath } from './check-location.ts'
 import { checkMachine } from './check-machine.ts'
-import { checkOrbitShapes } from './check-orbit.ts'
+import { checkOrbitShapes, checkOrbitWidths } from './check-orbit.ts'
 import { checkSetting } from './check-setting.ts'
 import { checkProject, checkWorkpiece } from './check-workpiece.ts'
-import { effectiveLength, effectiveUndersize } from './copies.ts'
+import { effectiveLength } from './copies.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import { legalPots } from './pots.ts'
@@ -76,7 +76,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
   return [
     ...places,
     ...checkSamePlace(sound.locations),
-    ...checkOrbits(sound),
+    ...checkOrbitWidths(sound),
     ...checkOrbitShapes(sound),
     ...checkTop(sound),
     ...checkMagazine(job),
@@ -105,16 +105,6 @@ function isSamePlace(a: Location, b: Location): boolean {
     a.positioningPoint === b.positioningPoint &&
     planeDistance(a, b) <= SAME_PLACE &&
     Math.abs(a.surfaceZ - b.surfaceZ) <= SAME_PLACE
-  )
-}
-
-function checkOrbits({ electrodes, machine }: Job): readonly Refusal[] {
-  return electrodes.flatMap((electrode) =>
-    electrode.copies
-      .filter((copy) => electrode.orbit !== 'none' && effectiveUndersize(copy) > machine.maxOrbit)
-      .map((copy) =>
-        refuse(`${copyPath(electrode, copy)}.undersize`, 'ORBIT_BEYOND_MACHINE', { limit: toMm(machine.maxOrbit) }),
-      ),
   )
 }
 

@@ -7,6 +7,7 @@ import type { Job, Refusal } from './job.ts'
 import { depthReferences, type Location } from './location.ts'
 import type { AxisRange, PositioningPoint } from './machine.ts'
 import { refuse, refuseAngles, refuseEmpty, refuseLengths, refuseOthers } from './refuse.ts'
+import { orbitRadius } from './walls.ts'
 
 /** A sheet's base face and its depth may differ by this much before they contradict each other. */
 const DEPTH_AGREEMENT = 10
@@ -99,7 +100,8 @@ function checkReach(location: Location, electrode: Electrode, job: Job, bottom: 
   const point = machine.positioningPoints.find((one) => one.name === location.positioningPoint)
   if (!point) return []
   const path = locationPath(location)
-  const side = lengthFromCounts(halfSide(electrode) + Math.max(0, ...electrode.copies.map(effectiveUndersize)))
+  const radii = electrode.copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy)))
+  const side = lengthFromCounts(halfSide(electrode) + Math.max(0, ...radii))
   const across = (axis: 'x' | 'y', range: AxisRange): readonly Refusal[] => {
     const at = plus(point.origin[axis], location[axis])
     if (at - side >= range.min && at + side <= range.max) return []

@@ -1,43 +1,60 @@
-import { planeDistance } from '../geometry/index.ts'
-import { lengthFromCounts, toDegrees } from '../units/index.ts'
-import { electrodePath } from './check-electrode.ts'
+import { type Angle, type Length, lengthMax, toMm, ZERO } from '../units/index.ts'
+import { copyPath, electrodePath } from './check-electrode.ts'
 import { locationPath } from './check-location.ts'
+import { effectiveUndersize } from './copies.ts'
 import type { Electrode } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
-import type { Location } from './location.ts'
 import { refuse } from './refuse.ts'
+import { orbitRadius, type WallOff, wallsOffSize } from './walls.ts'
 
-const RIGHT_ANGLE = 90
-/** A ring of fewer corners is a polygon, no circle. */
-const FEWEST_CORNERS = 12
-/** How far a corner may lie off the circle, per mille of its radius. */
-const OUT_OF_ROUND = 10
+/** So many walls are named; a flattened arc has many. */
+const NAMED_WALLS = 6
 
 /**
- * What no radius can bring to size: a pattern lies in the axes of the machine and does not turn with C
- * (docs/GEN-ISO.md §8), so a square's sides must lie along the head's, and a triangle suits a round head only.
+ * What no radius brings to size (docs/GEN-ISO.md §8). A condition's gap makes the orbit smaller than the undersize, so
+ * a head that comes to size with the whole undersize as its way does so in every step.
  */
 export function checkOrbitShapes({ electrodes, locations }: Job): readonly Refusal[] {
-  const square = new Set(electrodes.filter(({ orbit }) => orbit === 'square').map(({ id }) => id))
-  return [
-    ...electrodes
-      .filter((electrode) => electrode.orbit === 'triangle' && !isRound(electrode))
-      .map((electrode) => refuse(`${electrodePath(electrode)}.orbit`, 'ORBIT_NEEDS_ROUND')),
-    ...locations
-      .filter((location) => square.has(location.electrodeId) && isTurned(location))
-      .map((location) => refuse(`${locationPath(location)}.c`, 'ORBIT_TURNED')),
-  ]
+  const byId = new Map(electrodes.map((electrode) => [electrode.id, electrode]))
+  const seen = new Set<string>()
+  return locations.flatMap((location) => {
+    const electrode = byId.get(location.electrodeId)
+    if (!electrode) return []
+    const key = `${electrode.id}|${location.c}`
+    // Places with the same electrode at the same angle have the same cause: it is named once.
+    if (seen.has(key)) return []
+    seen.add(key)
+    return refuseWalls(electrode, location.c, `${locationPath(location)}.c`)
+  })
 }
 
-const isTurned = ({ c }: Location): boolean => toDegrees(c) % RIGHT_ANGLE !== 0
+/** The field to change is the angle where the pattern suits the head unturned, else the orbit. */
+function refuseWalls(electrode: Electrode, c: Angle, anglePath: string): readonly Refusal[] {
+  const way = widestWay(electrode)
+  const walls = wallsOffSize(electrode, c, way)
+  if (walls.length === 0) return []
+  const isTurned = wallsOffSize(electrode, 0 as Angle, way).length === 0
+  const params = { electrode: electrode.name, walls: named(walls), off: toMm(walls[0]?.off ?? ZERO) }
+  return [refuse(isTurned ? anglePath : `${electrodePath(electrode)}.orbit`, 'ORBIT_OFF_SIZE', params)]
+}
 
-/** Does the outline run round the axis at one distance, half the head's size? A head without an outline is a box. */
-function isRound({ outline = [], head }: Electrode): boolean {
-  const corners = outline.flat()
-  if (outline.length !== 1 || corners.length < FEWEST_CORNERS) return false
-  const axis = { x: lengthFromCounts(0), y: lengthFromCounts(0) }
-  const isNear = (size: number, wanted: number) => Math.abs(size - wanted) * 1000 <= OUT_OF_ROUND * wanted
-  return (
-    isNear(head.width, head.length) && corners.every((corner) => isNear(2 * planeDistance(corner, axis), head.length))
-  )
+const widestWay = ({ copies }: Electrode): Length => lengthMax(ZERO, ...copies.map(effectiveUndersize))
+
+function named(walls: readonly WallOff[]): string {
+  const directions = [...new Set(walls.map(({ direction }) => Math.round(direction * 10) / 10))]
+  const shown = directions.slice(0, NAMED_WALLS).map((direction) => `${direction}°`)
+  return directions.length > shown.length ? `${shown.join(', ')} …` : shown.join(', ')
+}
+
+/** No step may ask for a wider orbit than the machine makes. */
+export function checkOrbitWidths({ electrodes, locations, machine }: Job): readonly Refusal[] {
+  return electrodes.flatMap((electrode) => {
+    if (electrode.orbit === 'none') return []
+    const angles = new Set(locations.filter(({ electrodeId }) => electrodeId === electrode.id).map(({ c }) => c))
+    return electrode.copies
+      .filter((copy) => [...angles].some((c) => orbitRadius(electrode, c, effectiveUndersize(copy)) > machine.maxOrbit))
+      .map((copy) =>
+        refuse(`${copyPath(electrode, copy)}.undersize`, 'ORBIT_BEYOND_MACHINE', { limit: toMm(machine.maxOrbit) }),
+      )
+  })
 }

@@ -12,6 +12,9 @@ describe('refusals of planning', () => {
     const plan = planJob(...args)
     return plan.ok ? [] : plan.refusals.map(({ path, code }) => `${path} ${code}`)
   }
+  const at = (x: number, y: number) => ({ x: mm(x), y: mm(y) })
+  const chamfered = [at(-10, -7.9), at(10, -7.9), at(10, 0), at(0, 7.9), at(-10, 7.9)]
+  const diamond = [at(0, -7.9), at(10, 0), at(0, 7.9), at(-10, 0)]
   const one = exampleElectrode()
   const [copy] = one.copies
   const withUndersize = (undersize: number) =>
@@ -35,20 +38,31 @@ describe('refusals of planning', () => {
       'electrodes.E1.orbit ORBIT_REQUIRED',
     ],
     [
-      'a square orbit that would have to turn',
+      'a square orbit on a chamfered head',
       refusalOf(
         exampleJob({
-          electrodes: [exampleElectrode({ orbit: 'square' })],
+          electrodes: [exampleElectrode({ orbit: 'square', outline: [chamfered], projectedArea: 276 })],
           locations: [exampleLocation({ c: degrees(33.3) })],
         }),
         library,
       ),
-      'locations.L1.c ORBIT_TURNED',
+      'electrodes.E1.orbit ORBIT_OFF_SIZE',
+    ],
+    [
+      'a square orbit on a diamond that only suits it unturned',
+      refusalOf(
+        exampleJob({
+          electrodes: [exampleElectrode({ orbit: 'square', outline: [diamond], projectedArea: 158 })],
+          locations: [exampleLocation({ c: degrees(20) })],
+        }),
+        library,
+      ),
+      'locations.L1.c ORBIT_OFF_SIZE',
     ],
     [
       'a triangle on a rectangular head',
       refusalOf(exampleJob({ electrodes: [exampleElectrode({ orbit: 'triangle' })] }), library),
-      'electrodes.E1.orbit ORBIT_NEEDS_ROUND',
+      'electrodes.E1.orbit ORBIT_OFF_SIZE',
     ],
     [
       'a copy that is worn by more than its last place is deep',

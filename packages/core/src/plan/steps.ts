@@ -6,8 +6,9 @@ import {
   type ElectrodeCopy,
   effectiveUndersize,
   type Location,
+  orbitRadius,
 } from '../job/index.ts'
-import { type Length, lengthFromCounts, minus, plus } from '../units/index.ts'
+import { type Length, minus, plus, ZERO } from '../units/index.ts'
 import type { Rung } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import type { PlanStep } from './plan.ts'
@@ -30,20 +31,21 @@ export interface Burnt {
 }
 
 /**
- * Radius that brings a gap to size: what the electrode is too small, less what the spark takes.
+ * Radius that brings a gap to size: it carries every wall by what the electrode is too small, less what the spark takes.
  * Throws on a gap over the undersize: such conditions were never candidates.
  */
-export function orbitRadius(undersize: Length, gap: Length): Length {
+function radiusFor({ electrode, copy, location }: Placed, gap: Length): Length {
+  const undersize = effectiveUndersize(copy)
   if (gap > undersize) throw new RangeError(`a gap of ${gap} exceeds the undersize ${undersize}`)
-  return minus(undersize, gap)
+  return electrode.orbit === 'none' ? ZERO : orbitRadius(electrode, location.c, minus(undersize, gap))
 }
 
 /** The steps of one copy at one place: the tip stops one frontal gap above the cavity's bottom. */
-export function placeSteps({ itemId, electrode, copy, location, rungs, before }: Placed, options: PlanOptions): Burnt {
+export function placeSteps(placed: Placed, options: PlanOptions): Burnt {
+  const { itemId, electrode, location, rungs, before } = placed
   const bottom = bottomZ(electrode, location)
   const below = depthBelowSurface(electrode, location)
   if (bottom === undefined || below === undefined) throw new RangeError(`no depth at ${location.id}`)
-  const undersize = effectiveUndersize(copy)
   const cavity = cavityOf(electrode, below, location.premachined)
   let lost = 0
   const steps = rungs.map(({ candidate, reasons, dwell }, index): PlanStep => {
@@ -51,14 +53,13 @@ export function placeSteps({ itemId, electrode, copy, location, rungs, before }:
     const volume = stepVolume(cavity, candidate, rungs[index - 1]?.candidate ?? before)
     lost += volume * condition.wear
     const targetZ = plus(bottom, gap.front)
-    const isPlunge = electrode.orbit === 'none'
     return {
       id: `${itemId}/${index + 1}`,
       n: index + 1,
       conditionId: condition.id,
       conditionCode: condition.code,
       gap,
-      orbit: { pattern: electrode.orbit, radius: isPlunge ? lengthFromCounts(0) : orbitRadius(undersize, gap.side) },
+      orbit: { pattern: electrode.orbit, radius: radiusFor(placed, gap.side) },
       actualDepth:
         location.depthReference === 'workZero' ? minus(location.depth, gap.front) : minus(location.surfaceZ, targetZ),
       targetZ,

@@ -19,11 +19,11 @@ export function buildElectrode(
 ): Electrode {
   const largest = job.cell * 0.6
   const length = between(5, largest, seed.length)
-  const isRound = seed.orbit === 'triangle'
-  const width = isRound ? length : between(5, largest, seed.width)
+  const isTriangle = seed.orbit === 'triangle'
+  const width = isTriangle ? mm(Math.round(toMm(length) * Math.sqrt(3) * 50) / 100) : between(5, largest, seed.width)
   const height = between(10, 40, seed.height)
-  // A triangle suits a round head only.
-  const outline = isRound ? disc(length) : outlineOf(seed.outline, length, width)
+  // An orbit with corners suits a head whose walls it all carries alike.
+  const outline = isTriangle ? triangle(length, width) : outlineOf(seed.outline, length, width)
   const area = outline ? polygonArea(outline) : (toMm(length) * toMm(width) * seed.fill) / 100
   const plunged = seed.orbit === 'none' ? plungeRow(rows, material, area, seed.plunge) : undefined
   const holderLength = mm(40 + seed.holder)
@@ -62,13 +62,10 @@ function outlineOf(kind: ElectrodeSeed['outline'], length: Length, width: Length
   return [a, b, { x: b.x, y: middle }, { x: middle, y: middle }, { x: middle, y: c.y }, d]
 }
 
-/** A circle of 36 corners. */
-function disc(diameter: Length): Polygon {
-  return Array.from({ length: 36 }, (_, n) => {
-    const turn = (n * Math.PI) / 18
-    const at = (part: number): Length => lengthFromCounts(Math.round((diameter / 2) * part))
-    return { x: at(Math.cos(turn)), y: at(Math.sin(turn)) }
-  })
+/** A triangle in its box, one corner in +Y. */
+function triangle(length: Length, width: Length): Polygon {
+  const [a, b, c] = rectangle(length, width)
+  return a && b && c ? [a, b, { x: lengthFromCounts(0), y: c.y }] : []
 }
 
 /** A condition that may burn the whole cavity in one plunge: allowed current, any roughness. */

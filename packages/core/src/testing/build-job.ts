@@ -163,7 +163,7 @@ function buildLocation(
     label: `C${n}`,
     x: mm(centre.x + one.dx / 1000),
     y: mm(centre.y + one.dy / 1000),
-    c: electrode.orbit === 'square' ? quarterTurn(one.c) : (one.c as Angle),
+    c: one.c as Angle,
     depth,
     depthReference: reference,
     surfaceZ,
@@ -171,12 +171,6 @@ function buildLocation(
     premachined: lengthFromCounts(Math.round(((tip - surface) * one.premachined) / 1000)),
     positioningPoint: machine.positioningPoints[one.point % machine.positioningPoints.length]?.name ?? 'P1',
   }
-}
-
-/** The nearest right angle within (−180°, 180°]: a square does not turn with C. */
-function quarterTurn(thousandths: number): Angle {
-  const turns = Math.round(thousandths / 90_000)
-  return degrees(turns <= -2 ? 180 : turns * 90)
 }
 
 /** Z of the base face in the sheet: the nominal head touches the cavity's bottom. */

@@ -4,7 +4,7 @@ import { exampleJob, exampleLibrary, examplePlan } from '../../testing/mutators/
 import { exampleInput, presetText } from '../../testing/mutators/hand-written/example-text.ts'
 import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
 import { forge } from '../../testing/mutators/seal.ts'
-import { degrees, mm } from '../../units/index.ts'
+import { degrees, mm, um } from '../../units/index.ts'
 import type { VerifyInput } from '../verify.ts'
 
 const put = (found: string, replacement: string) => forge(presetText.replace(found, () => replacement))
@@ -301,33 +301,41 @@ describe('checks', () => {
   })
 
   const squares = presetText.replaceAll('OBT100', 'OBT110')
+  /** The example's failures with another orbit and head, all turned by C. */
+  const turnedBy = (c: number, text: string, shape: Partial<Electrode>) =>
+    verifyExample(forge(text.replaceAll(/ C(0|90)\.000/g, ` C${c.toFixed(3)}`)), {
+      job: {
+        ...withElectrode(() => shape),
+        locations: exampleJob.locations.map((each) => ({ ...each, c: degrees(c) })),
+      },
+    }).findings.filter(({ code }) => code === 'size.wall')
 
-  it('NC9 V31 refuses a square orbit at an angle that is no multiple of 90°', () => {
-    const at = (c: number) =>
-      failures(
-        verifyExample(forge(squares.replaceAll(/ C(0|90)\.000/g, ` C${c.toFixed(3)}`)), {
-          job: {
-            ...withElectrode(() => ({ orbit: 'square' })),
-            locations: exampleJob.locations.map((each) => ({ ...each, c: degrees(c) })),
-          },
-        }),
-      )
-    expect(at(45)).toContain('V31 size.turned')
-    expect(at(-90)).not.toContain('V31 size.turned')
+  it('NC9 V31 refuses a square orbit that turning makes too wide, by the wall and by how much', () => {
+    const at = (c: number) => turnedBy(c, squares, { orbit: 'square' })
+    expect(at(-90)).toEqual([])
+    // The last step of C1: R 0.063 in a gap of 0.137; at 45° its walls go R·(√2 − 1) too far.
+    expect(at(45)).toContainEqual(
+      expect.objectContaining({ params: { label: 'C1', electrode: 'E1', direction: 45, off: 0.0261 } }),
+    )
+    expect(new Set(at(45).map(({ params }) => params.direction))).toEqual(new Set([45, 135, 225, 315]))
   })
 
-  it('NC9 V31 refuses a triangle on a head that is not round', () => {
-    const triangles = forge(presetText.replaceAll('OBT100', 'OBT130'))
-    const on = (shape: Partial<Electrode>) => failures(verifyExample(triangles, { job: withElectrode(() => shape) }))
-    const disc = Array.from({ length: 36 }, (_, n) => ({
-      x: mm(Math.round(100_000 * Math.cos((n * Math.PI) / 18)) / 10_000),
-      y: mm(Math.round(100_000 * Math.sin((n * Math.PI) / 18)) / 10_000),
-    }))
-    const round = { head: { ...example.head, width: example.head.length }, outline: [disc] }
-    expect(on({})).toContain('V31 size.notRound')
-    expect(on(round)).not.toContain('V31 size.notRound')
-    expect(on({ ...round, outline: [disc.filter((_, n) => n % 9 === 0)] })).toContain('V31 size.notRound')
-    expect(on({ ...round, outline: [disc, disc] })).toContain('V31 size.notRound')
+  it('NC9 V31 refuses a triangle on a box and on a round head, and not on a triangle that suits it', () => {
+    const triangles = presetText.replaceAll('OBT100', 'OBT130')
+    const ring = (corners: number, radius: number, from: number) => [
+      Array.from({ length: corners }, (_, n) => {
+        const angle = ((from + (360 * n) / corners) * Math.PI) / 180
+        return { x: um(1000 * radius * Math.cos(angle)), y: um(1000 * radius * Math.sin(angle)) }
+      }),
+    ]
+    const on = (shape: Partial<Electrode>) => turnedBy(0, triangles, { orbit: 'triangle', ...shape })
+    expect(on({})).not.toEqual([])
+    // Towards 30°, 150° and 270° a triangle reaches half its radius: there a disc comes out too small.
+    expect(on({ outline: ring(36, 7, 5) })).toContainEqual(
+      expect.objectContaining({ params: { label: 'C1', electrode: 'E1', direction: 30, off: -0.0315 } }),
+    )
+    // A head that points down: each of its walls is carried by one corner of the pattern, by all of R.
+    expect(on({ outline: ring(3, 7, 270) })).toEqual([])
   })
 
   it('V31 warns once of a last copy that is worn by more than 0.1 mm', () => {

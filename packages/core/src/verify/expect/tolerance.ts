@@ -23,5 +23,8 @@ export const sameLength = ({ tolerance }: { readonly tolerance: number }, a: num
 /** Half sizes may be half a count, and several rounded moves add up; a whole step off is off. */
 export const measuringSlack = ({ tolerance }: { readonly tolerance: number }): number => 0.75 + 4 * tolerance
 
+/** How far a wall may come out beside its size, 1 µm, and what rounding the radius adds: counts of 0.1 µm. */
+export const SIZE_TOLERANCE = 11
+
 /** Without an orbit the gap alone makes the size; it may miss the undersize by this much: 1 µm in counts of 0.1 µm. */
 export const PLUNGE_TOLERANCE = 10

@@ -235,10 +235,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'The blocks are out of order: here is “{{found, word(in:finding.op)}}”, it must be “{{wanted, word(in:finding.op)}}”.',
   },
   size: {
-    notRound:
-      'Location {{label}}: a triangular orbit suits a round head only, and {{electrode}} is not round. Choose another orbit.',
-    turned:
-      'Location {{label}}: a square orbit does not turn with C; at C {{c}}° the cavity would be too large. Choose another orbit or a multiple of 90°.',
+    wall: 'Location {{label}}: the wall of {{electrode}} that faces {{direction}}° comes out {{off}} mm too far out. Choose another orbit, angle or radius.',
     wear: 'After {{label}} the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
     worn: 'From {{label}} on the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, so the cavities come out shallow. Use more copies or fewer places.',
   },

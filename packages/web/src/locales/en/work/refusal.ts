@@ -53,8 +53,8 @@ export const refusal: Texts<typeof zh> = {
   ROUGHNESS_UNREACHABLE:
     'electrode {{electrode}} cannot reach it: the finest is Ra {{finest}} µm. Allow more or add conditions.',
   LADDER_BROKEN: 'the library has no steps in between down to Ra {{target}} µm: add conditions.',
-  ORBIT_NEEDS_ROUND: 'suits a head with a round outline only: choose another orbit or state the outline.',
-  ORBIT_TURNED: 'must be a multiple of 90°: a square orbit does not turn with C. Change the angle or the orbit.',
+  ORBIT_OFF_SIZE:
+    'does not bring the walls of {{electrode}} that face {{walls}} to size (up to {{off}} mm too far out): change the angle or the orbit.',
   WEAR_BEYOND_DEPTH:
     'do not suffice: after {{label}} the {{module, word(in:edm.module)}} copy is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
   ORBIT_REQUIRED:

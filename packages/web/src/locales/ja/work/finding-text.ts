@@ -228,10 +228,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'ブロックの順が違います。ここは「{{found, word(in:finding.op)}}」、正しくは「{{wanted, word(in:finding.op)}}」です。',
   },
   size: {
-    notRound:
-      '位置 {{label}}：三角揺動は丸い電極頭だけに使えます。{{electrode}} は丸くありません。揺動を変えてください。',
-    turned:
-      '位置 {{label}}：四角揺動は C と一緒に回りません。C {{c}}° では大きくなりすぎます。揺動を変えるか C を 90° の倍数にしてください。',
+    wall: '位置 {{label}}：{{electrode}} の {{direction}}° を向く側壁が {{off}} mm 外側になります。揺動、角度、半径のいずれかを変えてください。',
     wear: '{{label}} の加工後、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
     worn: '{{label}} から、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm となり、浅く仕上がります。電極を増やすか位置を減らしてください。',
   },

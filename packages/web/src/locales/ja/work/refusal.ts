@@ -52,8 +52,8 @@ export const refusal: Texts<typeof zh> = {
   ROUGHNESS_UNREACHABLE:
     '電極 {{electrode}} では届きません。最も細かい条件は Ra {{finest}} µm です。要求を緩めるか条件を追加してください。',
   LADDER_BROKEN: '条件の段が欠けていて Ra {{target}} µm までつながりません。条件を追加してください。',
-  ORBIT_NEEDS_ROUND: 'は丸い輪郭の電極頭だけに使えます。揺動を変えるか輪郭を入力してください。',
-  ORBIT_TURNED: 'は 90° の倍数にしてください。四角揺動は C と一緒に回りません。角度か揺動を変えてください。',
+  ORBIT_OFF_SIZE:
+    'では {{electrode}} の {{walls}} を向く側壁が寸法になりません（最大 {{off}} mm 外側）。角度か揺動を変えてください。',
   WEAR_BEYOND_DEPTH:
     'が足りません：{{label}} の加工後、{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
   ORBIT_REQUIRED:

@@ -218,8 +218,7 @@ export const findingText = {
     block: '程序段顺序不对：此处是“{{found, word(in:finding.op)}}”，应为“{{wanted, word(in:finding.op)}}”。',
   },
   size: {
-    notRound: '位置 {{label}}：三角形摇动只适用于圆形电极头，{{electrode}} 不是；请改摇动方式。',
-    turned: '位置 {{label}}：方形摇动不随 C 转动，C {{c}}° 时型腔会过切；请改摇动方式，或使 C 为 90° 的倍数。',
+    wall: '位置 {{label}}：{{electrode}} 朝向 {{direction}}° 的侧壁会偏外 {{off}} mm；请改摇动方式、角度或半径。',
     wear: '电极 {{electrode}} 的{{module, word(in:edm.module)}}加工 {{label}} 后端面损耗约 {{wear}} mm，超过该处深度 {{left}} mm；请增加电极件数或减少位置。',
     worn: '从 {{label}} 起，电极 {{electrode}} 的{{module, word(in:edm.module)}}端面损耗约 {{wear}} mm，型腔会偏浅；请增加电极件数或减少位置。',
   },

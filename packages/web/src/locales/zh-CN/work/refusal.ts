@@ -46,8 +46,8 @@ export const refusal = {
   UNDERSIZE_TOO_SMALL: '太小：可用条件的最小间隙是 {{smallest}} mm；加大缩放量或补充更弱的条件。',
   ROUGHNESS_UNREACHABLE: '电极 {{electrode}} 达不到：可用条件最细为 Ra {{finest}} µm；放宽要求或补充条件。',
   LADDER_BROKEN: '条件库缺少中间台阶，无法过渡到 Ra {{target}} µm；请补充条件。',
-  ORBIT_NEEDS_ROUND: '三角形摇动只适用于有圆形轮廓的电极头；请改摇动方式或补充轮廓。',
-  ORBIT_TURNED: '方形摇动不随 C 转动，C 须为 90° 的倍数；请改角度或改摇动方式。',
+  ORBIT_OFF_SIZE:
+    '摇动无法使 {{electrode}} 朝向 {{walls}} 的侧壁达到尺寸（最多偏外 {{off}} mm）；请改角度或改摇动方式。',
   WEAR_BEYOND_DEPTH:
     '不够：{{module, word(in:edm.module)}}加工 {{label}} 后端面损耗约 {{wear}} mm，超过该处深度 {{left}} mm；请增加电极件数或减少位置。',
   ORBIT_REQUIRED: '不摇动时间隙必须等于缩放量 {{undersize}} mm，没有这样的条件；请选摇动方式或改缩放量。',

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { convexHull, type PlanePoint, rectangle } from '../geometry/index.ts'
+import { type Electrode, orbitPatterns, orbitRadius } from '../job/index.ts'
+import { wallsOffSize } from '../job/walls.ts'
+import { type Angle, type Length, lengthFromCounts } from '../units/index.ts'
+import { wallErrors } from '../verify/expect/cavity.ts'
+import { exampleElectrode } from './example.ts'
+import { BLUR, PIXEL, RasterCavity } from './raster-cavity.ts'
+
+/** Of each family of shapes, 10,000 in all at full depth; a quick run tries fewer. */
+const CASES = 2500
+const SIZE_TOLERANCE = 11
+
+const px = (pixels: number): Length => lengthFromCounts(Math.round(pixels * PIXEL))
+const at = (x: number, y: number): PlanePoint => ({ x: px(x), y: px(y) })
+const whole = (min: number, max: number) => fc.integer({ min, max })
+
+const box = fc.tuple(whole(30, 60), whole(30, 60)).map(([x, y]) => [rectangle(px(x), px(y))])
+const regular = fc.tuple(whole(3, 9), whole(22, 32), whole(0, 359)).map(([corners, radius, turn]) => [
+  Array.from({ length: corners }, (_, n) => {
+    const angle = ((turn + (360 * n) / corners) * Math.PI) / 180
+    return at(radius * Math.cos(angle), radius * Math.sin(angle))
+  }),
+])
+const notched = whole(80, 90).map((size) => {
+  const [a, b, c, d] = rectangle(px(size), px(size))
+  if (!a || !b || !c || !d) throw new Error('a rectangle has four corners')
+  return [[a, b, { x: b.x, y: px(0) }, at(0, 0), { x: px(0), y: c.y }, d]]
+})
+const framed = whole(80, 84).map((size) => [rectangle(px(size), px(size)), [...rectangle(px(40), px(40))].reverse()])
+const crooked = fc
+  .array(fc.tuple(whole(-40, 40), whole(-40, 40)), { minLength: 6, maxLength: 9 })
+  .map((points) => [convexHull(points.map(([x, y]) => at(x, y)))])
+  .filter(([ring]) => (ring?.length ?? 0) > 2 && isRoomy(ring ?? []))
+
+/** Blunt corners and sides long enough that the undersize leaves a wall of each, whatever burns at its ends. */
+function isRoomy(ring: readonly PlanePoint[]): boolean {
+  return ring.every((from, n) => {
+    const to = ring[(n + 1) % ring.length] ?? from
+    const next = ring[(n + 2) % ring.length] ?? from
+    const blunt = (to.x - from.x) * (next.x - to.x) + (to.y - from.y) * (next.y - to.y) >= 0
+    return blunt && Math.hypot(to.x - from.x, to.y - from.y) >= px(22)
+  })
+}
+
+const burningOf = (outline: fc.Arbitrary<readonly (readonly PlanePoint[])[]>) =>
+  fc.record({
+    outline,
+    c: fc.oneof(fc.constantFrom(0, 90_000, 180_000, -90_000, 45_000), whole(-179_999, 180_000)),
+    pattern: fc.constantFrom(...orbitPatterns),
+    /** Undersize and gap, pixels. */
+    undersize: whole(5, 8),
+    gap: whole(1, 4),
+    gapInSolid: fc.boolean(),
+    /** Pixels by which a slip makes the radius wrong. */
+    slip: fc.constantFrom(-4, 0, 0, 4),
+  })
+
+const electrodeOf = (
+  outline: Electrode['outline'],
+  undersize: number,
+  orbit: Electrode['orbit'],
+  gapInSolid: boolean,
+) =>
+  exampleElectrode({
+    ...(outline && { outline }),
+    orbit,
+    gapInSolid,
+    copies: [{ number: 1, module: 'finish', undersize: px(undersize), undersizeZ: px(0) }],
+  })
+
+/** Where along a side the picture is looked at: what burns at a hollow corner reaches past the ends of its sides. */
+const PARTS = { convex: Array.from({ length: 19 }, (_, n) => (n + 1) / 20), hollow: [0.4, 0.5, 0.6] }
+
+const isConvex = (outline: readonly (readonly PlanePoint[])[]): boolean =>
+  outline.length === 1 && convexHull(outline.flat()).length === outline.flat().length
+
+/** The sides of an outline by the direction they face on the machine, degrees, with points along them as drawn. */
+function sidesOf(outline: readonly (readonly PlanePoint[])[], c: number) {
+  return outline.flatMap((ring) =>
+    ring.map((from, n) => {
+      const to = ring[(n + 1) % ring.length] ?? from
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      const length = Math.hypot(dx, dy)
+      const points = PARTS[isConvex(outline) ? 'convex' : 'hollow'].map((part) => ({
+        x: from.x + part * dx,
+        y: from.y + part * dy,
+      }))
+      return { points, out: [dy / length, -dx / length] as const, direction: (Math.atan2(-dx, dy) * 180) / Math.PI + c }
+    }),
+  )
+}
+
+/** What is said of the wall that faces in a direction; nothing when it comes to size. */
+const said = (walls: readonly { readonly direction: number; readonly off: number }[], direction: number): number =>
+  walls.find((wall) => Math.abs(((wall.direction - direction + 540) % 360) - 180) < 0.2)?.off ?? 0
+
+type Case = ReturnType<typeof burningOf> extends fc.Arbitrary<infer V> ? V : never
+
+/** The verifier measures in the text's own way what the planner worked out by directions. */
+function expectAgreement({ c, gap, undersize }: Case, electrode: Electrode, errorsAt: ErrorsAt): void {
+  const way = px(undersize - gap)
+  const planned = wallsOffSize(electrode, c as Angle, way)
+  const read = errorsAt(orbitRadius(electrode, c as Angle, way))
+  if (planned.length === 0) expect(read).toEqual([])
+  for (const { direction, off } of planned)
+    if (Math.abs(off) > 12) expect(Math.abs(said(read, direction) - off)).toBeLessThan(2)
+  for (const { direction, off } of read) expect(Math.abs(said(planned, direction) - off)).toBeLessThan(2)
+}
+
+/** What the verifier says of a radius that nobody planned shows in the picture, and nothing else does. */
+function expectPicture(
+  { outline, c, pattern, gap, gapInSolid, undersize }: Case,
+  radius: number,
+  errorsAt: ErrorsAt,
+): void {
+  const errors = errorsAt(radius)
+  const reduced = gapInSolid ? 0 : px(undersize)
+  const picture = new RasterCavity({ outline, c: c / 1000, pattern, radius, gap: px(gap), reduced })
+  const wanted = gapInSolid ? px(undersize) : 0
+  for (const { points, out, direction } of sidesOf(outline, c / 1000)) {
+    const seen = Math.max(...points.map((point) => picture.reachAt(point, out, wanted))) - wanted / PIXEL
+    expect(Math.abs(seen - said(errors, direction) / PIXEL)).toBeLessThanOrEqual(BLUR)
+  }
+}
+
+type ErrorsAt = (radius: number) => ReturnType<typeof wallErrors>
+
+const shapes = { regular: fc.oneof(box, regular), notched, framed, crooked }
+
+it.each(Object.entries(shapes))(
+  'NC9 property: planner, verifier and a picture painted by brute force agree on every wall of %s heads',
+  (_, outlines) => {
+    fc.assert(
+      fc.property(burningOf(outlines), (one) => {
+        const { outline, c, pattern, undersize, gap, gapInSolid, slip } = one
+        const electrode = electrodeOf(outline, undersize, pattern, gapInSolid)
+        const errorsAt: ErrorsAt = (radius) =>
+          electrode.copies.flatMap((copy) =>
+            wallErrors(
+              { electrode, copy, degrees: c / 1000, orbit: { pattern, radius }, gap: px(gap) },
+              SIZE_TOLERANCE,
+            ),
+          )
+        expectAgreement(one, electrode, errorsAt)
+        const radius = orbitRadius(electrode, c as Angle, px(undersize - gap))
+        // In a hollow, a wall that goes too far swallows its neighbours: there is no figure to compare.
+        const wrong = isConvex(outline) ? slip : Math.min(0, slip)
+        expectPicture(one, Math.max(0, radius + px(wrong)), errorsAt)
+      }),
+      { numRuns: CASES },
+    )
+  },
+)
+
+it('NC9 a square orbit in the axes of the machine: the figures of the report, machining.md 1', () => {
+  const octagon = [45, 90, 135, 180, 225, 270, 315, 360].map((turn) =>
+    at(30 * Math.cos(((turn + 22.5) * Math.PI) / 180), 30 * Math.sin(((turn + 22.5) * Math.PI) / 180)),
+  )
+  const head = electrodeOf([octagon], 30, 'square', true)
+  // One side at 45° goes √2 as far as one along an axis: no radius suits both, the middle is ±0.17 of the way.
+  const walls = wallsOffSize(head, 0 as Angle, px(25.2))
+  expect(walls.map(({ direction }) => direction)).toEqual([45, 135, 225, 315, 0, 90, 180, 270])
+  expect(walls[0]?.off).toBeCloseTo(2520 * ((2 * Math.SQRT2) / (1 + Math.SQRT2) - 1), -1)
+  // Turned by 45° a plain square needs 1/√2 of the way for all of its four.
+  const box = electrodeOf([rectangle(px(40), px(40))], 30, 'square', true)
+  expect(orbitRadius(box, 45_000 as Angle, px(25.2))).toBe(Math.round(2520 / Math.SQRT2))
+  expect(wallsOffSize(box, 45_000 as Angle, px(25.2))).toEqual([])
+})
