@@ -29,27 +29,27 @@
   <operations>
     <operation>
       <place><pot>1</pot><system>G56</system><x/><y/><c>0.000</c></place>
-      <step><condition>8</condition><z>-7.8120</z><orbit>triangle</orbit><radius>0.0120</radius></step>
-      <step><condition>9</condition><z>-7.8450</z><orbit>triangle</orbit><radius>0.0450</radius></step>
-      <step><condition>10</condition><z>-7.8630</z><orbit>triangle</orbit><radius>0.0630</radius></step>
-      <step><condition>11</condition><z>-7.8870</z><orbit>triangle</orbit><radius>0.0870</radius></step>
-      <step><condition>12</condition><z>-7.9010</z><orbit>triangle</orbit><radius>0.1010</radius></step>
-      <step><condition>13</condition><z>-7.9210</z><orbit>triangle</orbit><radius>0.1210</radius></step>
-      <step><condition>14</condition><z>-7.9320</z><orbit>triangle</orbit><radius>0.1320</radius></step>
-      <step><condition>15</condition><z>-7.9440</z><orbit>triangle</orbit><radius>0.1440</radius></step>
-      <step><condition>16</condition><z>-7.9520</z><orbit>triangle</orbit><radius>0.1520</radius></step>
+      <step><condition>8</condition><z>-7.8120</z><orbit>triangle</orbit><radius>0.0240</radius></step>
+      <step><condition>9</condition><z>-7.8450</z><orbit>triangle</orbit><radius>0.0900</radius></step>
+      <step><condition>10</condition><z>-7.8630</z><orbit>triangle</orbit><radius>0.1260</radius></step>
+      <step><condition>11</condition><z>-7.8870</z><orbit>triangle</orbit><radius>0.1740</radius></step>
+      <step><condition>12</condition><z>-7.9010</z><orbit>triangle</orbit><radius>0.2020</radius></step>
+      <step><condition>13</condition><z>-7.9210</z><orbit>triangle</orbit><radius>0.2420</radius></step>
+      <step><condition>14</condition><z>-7.9320</z><orbit>triangle</orbit><radius>0.2640</radius></step>
+      <step><condition>15</condition><z>-7.9440</z><orbit>triangle</orbit><radius>0.2880</radius></step>
+      <step><condition>16</condition><z>-7.9520</z><orbit>triangle</orbit><radius>0.3040</radius></step>
     </operation>
     <operation>
       <place><pot>1</pot><system>G56</system><x>25.0000</x><y>-20.1250</y><c>90.000</c></place>
-      <step><condition>8</condition><z>-7.8120</z><orbit>triangle</orbit><radius>0.0120</radius></step>
-      <step><condition>9</condition><z>-7.8450</z><orbit>triangle</orbit><radius>0.0450</radius></step>
-      <step><condition>10</condition><z>-7.8630</z><orbit>triangle</orbit><radius>0.0630</radius></step>
-      <step><condition>11</condition><z>-7.8870</z><orbit>triangle</orbit><radius>0.0870</radius></step>
-      <step><condition>12</condition><z>-7.9010</z><orbit>triangle</orbit><radius>0.1010</radius></step>
-      <step><condition>13</condition><z>-7.9210</z><orbit>triangle</orbit><radius>0.1210</radius></step>
-      <step><condition>14</condition><z>-7.9320</z><orbit>triangle</orbit><radius>0.1320</radius></step>
-      <step><condition>15</condition><z>-7.9440</z><orbit>triangle</orbit><radius>0.1440</radius></step>
-      <step><condition>16</condition><z>-7.9520</z><orbit>triangle</orbit><radius>0.1520</radius></step>
+      <step><condition>8</condition><z>-7.8120</z><orbit>triangle</orbit><radius>0.0139</radius></step>
+      <step><condition>9</condition><z>-7.8450</z><orbit>triangle</orbit><radius>0.0520</radius></step>
+      <step><condition>10</condition><z>-7.8630</z><orbit>triangle</orbit><radius>0.0727</radius></step>
+      <step><condition>11</condition><z>-7.8870</z><orbit>triangle</orbit><radius>0.1005</radius></step>
+      <step><condition>12</condition><z>-7.9010</z><orbit>triangle</orbit><radius>0.1166</radius></step>
+      <step><condition>13</condition><z>-7.9210</z><orbit>triangle</orbit><radius>0.1397</radius></step>
+      <step><condition>14</condition><z>-7.9320</z><orbit>triangle</orbit><radius>0.1524</radius></step>
+      <step><condition>15</condition><z>-7.9440</z><orbit>triangle</orbit><radius>0.1663</radius></step>
+      <step><condition>16</condition><z>-7.9520</z><orbit>triangle</orbit><radius>0.1755</radius></step>
     </operation>
   </operations>
 </epx>
