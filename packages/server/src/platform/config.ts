@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
@@ -14,6 +15,10 @@ interface Setting {
 export const settings = {
   HERON_PORT: { default: '3000', meaning: 'Port of the HTTP server' },
   HERON_HOST: { default: '127.0.0.1', meaning: 'Address it listens on' },
+  HERON_SERVER_NAME: {
+    default: '',
+    meaning: 'Name of this server under Monitoring, one of its own for each; machine and port when empty',
+  },
   HERON_DATA: {
     default: './data',
     meaning: 'Folder of the embedded database and the files; only this user may read it',
@@ -74,6 +79,8 @@ export type CaptchaMode = 'always' | 'after-failures' | 'off'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** What this server is called under Monitoring. */
+  readonly server: string
   readonly data: string
   readonly basePath: string
   readonly databaseUrl: string
@@ -130,6 +137,11 @@ function basePath(environment: Environment): string {
   return path
 }
 
+function serverName(environment: Environment): string {
+  const port = environment.HERON_PORT || settings.HERON_PORT.default
+  return (text(environment, 'HERON_SERVER_NAME') || `${hostname()}:${port}`).slice(0, 100)
+}
+
 function origin(environment: Environment): string {
   const value = text(environment, 'HERON_PUBLIC_ORIGIN')
   if (value && new URL(value).origin !== value) throw new Error(`HERON_PUBLIC_ORIGIN must be an origin, not "${value}"`)
@@ -184,6 +196,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     port: number(environment, 'HERON_PORT', 0, 65_535),
     host: text(environment, 'HERON_HOST'),
+    server: serverName(environment),
     data,
     basePath: basePath(environment),
     databaseUrl: text(environment, 'HERON_DATABASE_URL') || `sqlite:${join(data, 'heron.sqlite')}`,

@@ -13,7 +13,7 @@ const screen = (path: string, component: string, titles: Titles, order: number):
 })
 
 export const monitor = defineNoun({
-  shows: ['session'],
+  shows: ['session', 'monitorPoint'],
   permissions: {
     'system:monitor:view': grant('查看系统监控', 'See how the server runs', 'サーバー監視の閲覧'),
   },

@@ -17,6 +17,7 @@ const seriesSchema = z.strictObject({ name: z.string(), values: z.array(z.number
 
 const readingsSchema = z.strictObject({
   at: dateTimeText(),
+  server: z.string().describe('The server that answers'),
   metrics: z.array(metricSchema),
   history: z.strictObject({ times: z.array(dateTimeText()), series: z.array(seriesSchema) }),
 })
@@ -77,6 +78,32 @@ const requestsSchema = z.strictObject({
 export const monitoredParts = ['system', 'runtime', 'http', 'redis'] as const
 export type MonitoredPart = (typeof monitoredParts)[number]
 
+/** How far back a course goes: the last hour, day, seven days, 31 days. */
+export const historyRanges = ['hour', 'day', 'week', 'month'] as const
+export type HistoryRange = (typeof historyRanges)[number]
+
+const courseQuery = z.strictObject({
+  part: z.enum(monitoredParts),
+  range: z.enum(historyRanges),
+  server: z.string().max(100).optional().describe('Absent: the server that answers'),
+})
+export type CourseQuery = z.infer<typeof courseQuery>
+
+const courseSchema = z.strictObject({
+  server: z.string(),
+  servers: z.array(z.string()).describe('Servers of which a course is kept'),
+  times: z.array(dateTimeText()).describe('Beginnings of equal steps'),
+  series: z.array(
+    z.strictObject({
+      name: z.string(),
+      values: z
+        .array(z.number().nullable())
+        .describe('Means; of percentiles the highest. null where nothing was measured'),
+    }),
+  ),
+})
+export type Course = z.infer<typeof courseSchema>
+
 const tags = ['monitoring']
 const access = 'system:monitor:view'
 
@@ -111,7 +138,17 @@ export const monitorRoutes = {
     query: z.strictObject({ part: z.enum(monitoredParts) }),
     answer: readingsSchema,
     tags,
-    summary: 'The metrics of a part, and the course of some of them over the last hour',
+    summary: 'The metrics of a part, and the course of some of them over the last ten minutes',
+  }),
+  course: route({
+    id: 'monitor.course',
+    method: 'GET',
+    path: '/sys/monitor/course',
+    access,
+    query: courseQuery,
+    answer: courseSchema,
+    tags,
+    summary: 'The course of some metrics of a part on one server, as kept in the database',
   }),
   heapSpaces: route({
     id: 'monitor.heapSpaces',

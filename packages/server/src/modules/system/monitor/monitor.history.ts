@@ -1,8 +1,8 @@
 import type { MonitoredPart } from '@heron/contract/routes'
 import type { Snapshot } from './monitor.snapshot.ts'
 
-/** One point each ten seconds, for an hour. */
-const most = 360
+/** One point each ten seconds, for ten minutes. */
+const most = 60
 
 export interface Traffic {
   readonly count: number
@@ -10,44 +10,60 @@ export interface Traffic {
   readonly p95: number
 }
 
-type Values = Readonly<Record<string, number>>
+/** Figures by the metrics' names. */
+export type Values = Readonly<Record<string, number>>
+export type PartValues = Readonly<Record<MonitoredPart, Values>>
 
 interface Point {
   readonly at: number
-  readonly values: Readonly<Record<MonitoredPart, Values>>
+  readonly values: PartValues
 }
 
+type Read = (now: Snapshot, traffic: Traffic) => number
+
 /** What the charts show, by the metrics' names; what the traffic has had since the last point. */
-const valuesOf = ({ rates, memory, heap, store }: Snapshot, traffic: Traffic): Point['values'] => ({
+const courses: Readonly<Record<MonitoredPart, Readonly<Record<string, Read>>>> = {
   system: {
-    'system.cpu.usage': rates.machineCpu,
-    'process.cpu.usage': rates.processCpu,
-    'system.memory.used': memory.used,
-    'process.memory.rss': memory.own,
+    'system.cpu.usage': ({ rates }) => rates.machineCpu,
+    'process.cpu.usage': ({ rates }) => rates.processCpu,
+    'system.memory.used': ({ memory }) => memory.used,
+    'process.memory.rss': ({ memory }) => memory.own,
   },
   runtime: {
-    'jvm.memory.committed': heap.total_heap_size,
-    'jvm.memory.used': heap.used_heap_size,
-    'nodejs.eventloop.delay.p99': rates.loopDelayP99,
-    'nodejs.eventloop.utilization': rates.loopUse,
+    'jvm.memory.committed': ({ heap }) => heap.total_heap_size,
+    'jvm.memory.used': ({ heap }) => heap.used_heap_size,
+    'nodejs.eventloop.delay.p99': ({ rates }) => rates.loopDelayP99,
+    'nodejs.eventloop.utilization': ({ rates }) => rates.loopUse,
   },
   http: {
-    'http.requests': traffic.count,
-    'http.errors': traffic.failed,
-    'http.request.p95': traffic.p95,
+    'http.requests': (_now, { count }) => count,
+    'http.errors': (_now, { failed }) => failed,
+    'http.request.p95': (_now, { p95 }) => p95,
   },
   redis: {
-    'redis.keys': store?.keys ?? 0,
-    'redis.memory.used': store?.memory ?? 0,
+    'redis.keys': ({ store }) => store?.keys ?? 0,
+    'redis.memory.used': ({ store }) => store?.memory ?? 0,
   },
+}
+
+export const courseNames = (part: MonitoredPart): readonly string[] => Object.keys(courses[part])
+
+const readAll = (part: MonitoredPart, now: Snapshot, traffic: Traffic): Values =>
+  Object.fromEntries(Object.entries(courses[part]).map(([name, read]) => [name, read(now, traffic)]))
+
+export const valuesOf = (now: Snapshot, traffic: Traffic): PartValues => ({
+  system: readAll('system', now, traffic),
+  runtime: readAll('runtime', now, traffic),
+  http: readAll('http', now, traffic),
+  redis: readAll('redis', now, traffic),
 })
 
-/** The last hour, in memory: a restart begins it anew. */
+/** The last ten minutes, in memory; what is older is in the database. */
 export class History {
   readonly #points: Point[] = []
 
-  add(at: number, snapshot: Snapshot, traffic: Traffic): void {
-    this.#points.push({ at, values: valuesOf(snapshot, traffic) })
+  add(at: number, values: PartValues): void {
+    this.#points.push({ at, values })
     if (this.#points.length > most) this.#points.shift()
   }
 

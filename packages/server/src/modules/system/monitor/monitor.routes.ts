@@ -6,6 +6,7 @@ export const monitorBindings = (service: MonitorService): readonly Binding[] => 
   bind(routes.names, async () => ({ names: [...service.names()] })),
   bind(routes.metric, ({ params, language }) => service.metric(params.name, language)),
   bind(routes.readings, ({ query, language }) => service.readings(query.part, language)),
+  bind(routes.course, ({ query }) => service.course(query)),
   bind(routes.heapSpaces, async () => service.heapSpaces()),
   bind(routes.calls, async () => service.calls()),
   bind(routes.httpTrace, async () => service.httpTrace()),

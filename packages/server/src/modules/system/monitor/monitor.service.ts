@@ -1,6 +1,14 @@
 import { getHeapSpaceStatistics } from 'node:v8'
 import type { Language } from '@heron/contract/errors'
-import type { CallFigures, HeapSpace, Metric, MonitoredPart, Readings } from '@heron/contract/routes'
+import type {
+  CallFigures,
+  Course,
+  CourseQuery,
+  HeapSpace,
+  Metric,
+  MonitoredPart,
+  Readings,
+} from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -8,11 +16,12 @@ import type { RouteTraffic } from '../../../platform/measure/traffic.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ThresholdAlarms } from './monitor.alarms.ts'
 import { disksOf } from './monitor.disks.ts'
-import { History } from './monitor.history.ts'
+import { courseNames, History, valuesOf } from './monitor.history.ts'
 import { httpMetrics } from './monitor.http.ts'
 import type { MetricDefinition } from './monitor.metrics.ts'
 import { redisMetrics } from './monitor.redis.ts'
 import { runtimeMetrics } from './monitor.runtime.ts'
+import { SavedHistory } from './monitor.saved.ts'
 import { createSnapshots, type Snapshot } from './monitor.snapshot.ts'
 import { systemMetrics } from './monitor.system.ts'
 import { presentTrace } from './monitor.traces.ts'
@@ -53,12 +62,15 @@ export function createMonitorService(platform: Platform, raise: RaiseAlarm) {
   const { clock, config, runtime, traffic, traces, ticker } = platform
   const take = createSnapshots(platform)
   const history = new History()
+  const saved = new SavedHistory(platform)
   const alarms = new ThresholdAlarms(raise)
   ticker.define('monitor', every, async () => {
     runtime.read()
     const [snapshot, recent] = [await take(), traffic.takeRecent()]
-    history.add(clock(), snapshot, recent)
+    const values = valuesOf(snapshot, recent)
+    history.add(clock(), values)
     await alarms.check({ snapshot, traffic: recent, disks: await disksOf(config) })
+    await saved.add(clock(), values)
   })
   return {
     names: (): readonly string[] => definitions.map(({ name }) => name),
@@ -73,12 +85,17 @@ export function createMonitorService(platform: Platform, raise: RaiseAlarm) {
       const { times, series } = history.of(part)
       return {
         at: formatDateTime(clock()),
+        server: config.server,
         metrics: parts[part].map((each) => shown(each, now, language)),
         history: {
           times: times.map(formatDateTime),
           series: series.map(({ name, values }) => ({ name, values: [...values] })),
         },
       }
+    },
+    async course({ part, range, server = config.server }: CourseQuery): Promise<Course> {
+      const { times, series } = await saved.of(courseNames(part), range, server)
+      return { server, servers: [...(await saved.servers())], times: times.map(formatDateTime), series }
     },
     heapSpaces: (): HeapSpace[] =>
       getHeapSpaceStatistics().map((space) => ({

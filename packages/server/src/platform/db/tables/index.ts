@@ -12,6 +12,7 @@ import { type GatewayRouteTables, gatewayRouteTables } from './gateway-route.ts'
 import { type LogTables, logTables } from './log.ts'
 import { type MachineTables, machineTables } from './machine.ts'
 import { type MessageTables, messageTables } from './message.ts'
+import { type MonitorTables, monitorTables } from './monitor.ts'
 import { type PlanTables, planTables } from './plan.ts'
 import { type PlatformTables, platformTables } from './platform.ts'
 import { type PostTables, postTables } from './post.ts'
@@ -44,6 +45,7 @@ export interface Tables
     PlanTables,
     ProgramTables,
     PostTables,
+    MonitorTables,
     QuartzJobTables,
     DataSourceTables,
     GatewayRouteTables,
@@ -65,6 +67,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...logTables,
   ...machineTables,
   ...messageTables,
+  ...monitorTables,
   ...planTables,
   ...platformTables,
   ...postTables,

@@ -1,4 +1,4 @@
-import type { Readings } from '@heron/contract/routes'
+import type { Course, HistoryRange } from '@heron/contract/routes'
 import { ChartPanel } from '../../../kit/display/chart/chart-panel.tsx'
 import type { ChartData, ChartSeries } from '../../../kit/display/chart/chart-series.ts'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -13,19 +13,13 @@ export interface Line extends Pick<ChartSeries, 'unit' | 'decimals' | 'colour' |
   readonly factor?: number
 }
 
-/** Points of a chart; the history has six times as many in an hour. */
-const MOST = 60
-
-export const spans = ['tenMinutes', 'hour'] as const
+/** What can be shown: the last minutes as measured, and what is kept in the database. */
+export const spans = ['tenMinutes', 'hour', 'day', 'week', 'month'] as const satisfies ('tenMinutes' | HistoryRange)[]
 export type Span = (typeof spans)[number]
 
-/** Which of the history's points are shown: its last ten minutes, or all of them thinned out evenly. */
-export function shownPoints(count: number, span: Span): readonly number[] {
-  const all = Array.from({ length: count }, (_each, at) => at)
-  if (span === 'tenMinutes') return all.slice(-MOST)
-  const step = Math.ceil(count / MOST)
-  return all.filter((at) => (count - 1 - at) % Math.max(1, step) === 0)
-}
+/** A time as the axis names it: without the year, and the last minutes without their day. */
+const onAxis = (time: string | undefined, span: Span): string =>
+  span === 'tenMinutes' ? formatTime(time, true).slice(11) : formatTime(time).slice(span === 'hour' ? 11 : 5)
 
 /** The course of a few metrics. */
 export function HistoryChart({
@@ -36,16 +30,16 @@ export function HistoryChart({
 }: {
   readonly title: TextKey
   readonly lines: readonly Line[]
-  readonly history: Readings['history'] | undefined
+  readonly history: Pick<Course, 'times' | 'series'> | undefined
   readonly span: Span
 }) {
   const t = useText()
-  const points = shownPoints(history?.times.length ?? 0, span)
   const data: ChartData | undefined = history && {
-    categories: points.map((at) => formatTime(history.times[at], true).slice(11)),
+    categories: history.times.map((time) => onAxis(time, span)),
     series: lines.map(({ name, text, factor = 1, ...look }) => {
       const values = history.series.find((each) => each.name === name)?.values ?? []
-      return { key: name, name: t(text), kind: 'line', values: points.map((at) => (values[at] ?? 0) * factor), ...look }
+      const figures = values.map((value) => (value ?? Number.NaN) * factor)
+      return { key: name, name: t(text), kind: 'line', values: figures, ...look }
     }),
   }
   return (

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Arrived, fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { DiskMonitoring } from './disk-monitoring.tsx'
-import { shownPoints } from './history-chart.tsx'
 import { HttpInfo } from './http-info.tsx'
 import { RuntimeInfo } from './runtime-info.tsx'
 import { SystemInfo } from './system-info.tsx'
@@ -43,7 +42,15 @@ const history = {
 }
 const readings = {
   'GET /sys/monitor/readings': ({ query }: Arrived) => ({
-    result: { at: '2026-11-23 09:00:10', metrics: metrics[query.part as MonitoredPart], history },
+    result: { at: '2026-11-23 09:00:10', server: 'one', metrics: metrics[query.part as MonitoredPart], history },
+  }),
+  'GET /sys/monitor/course': ({ query }: Arrived) => ({
+    result: {
+      server: query.server ?? 'one',
+      servers: ['one', 'two'],
+      times: ['2026-11-01 08:00:00', '2026-11-02 08:00:00'],
+      series: [{ name: 'process.cpu.usage', values: [null, 0.4] }],
+    },
   }),
 }
 const row = (name: RegExp) => screen.findByRole('row', { name })
@@ -69,7 +76,7 @@ describe('monitoring', () => {
     await renderScreen(<SystemInfo />)
     await row(/process\.uptime/)
     await user.click(screen.getByRole('button', { name: '立即更新' }))
-    await waitFor(() => expect(arrived).toHaveLength(2))
+    await waitFor(() => expect(arrived.filter(({ path }) => path.endsWith('readings'))).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: '暂停' }))
     expect(screen.getByRole('button', { name: '继续' }).getAttribute('aria-pressed')).toBe('true')
   })
@@ -132,10 +139,26 @@ describe('monitoring', () => {
     expect(await screen.findByText('没有可读取的磁盘')).toBeDefined()
   })
 
-  it('[C24] a chart shows the last ten minutes, or the hour thinned out up to its newest point', () => {
-    expect(shownPoints(360, 'tenMinutes')).toEqual(Array.from({ length: 60 }, (_each, at) => at + 300))
-    const hour = shownPoints(360, 'hour')
-    expect([hour.length, hour.at(-1)]).toEqual([60, 359])
-    expect(shownPoints(0, 'hour')).toEqual([])
+  it('[C24] the charts show an hour to a month out of the database, of a server that is chosen', async () => {
+    const arrived = fakeServer(readings)
+    const user = userEvent.setup()
+    await renderScreen(<SystemInfo />)
+    await screen.findByText(/服务器 one/)
+    await user.click(await screen.findByRole('button', { name: '最近 31 天' }))
+    const panel = screen.getByRole('region', { name: 'CPU 使用率' })
+    await user.click(await within(panel).findByText('数字'))
+    await waitFor(() => expect(within(panel).getByRole('row', { name: /11-02/ }).textContent).toContain('40.0'))
+    // Nothing was measured then: a dash, not a zero.
+    expect(within(panel).getByRole('row', { name: /11-01/ }).textContent).toContain('–')
+    await user.click(screen.getByRole('combobox', { name: '图表所示的服务器' }))
+    await user.click(await screen.findByRole('option', { name: /two/ }))
+    await waitFor(() =>
+      expect(arrived.filter(({ path }) => path.endsWith('course')).at(-1)?.query).toMatchObject({
+        part: 'system',
+        range: 'month',
+        server: 'two',
+      }),
+    )
+    expect(screen.queryByRole('button', { name: '最近 10 分钟' })).toBeNull()
   })
 })

@@ -1,18 +1,18 @@
 import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { MonitoredPart } from '@heron/contract/routes'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
-import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
-import { HistoryChart, type Line, type Span, spans } from './history-chart.tsx'
+import { HistoryChart, type Line } from './history-chart.tsx'
 import { metricRows, metricValue } from './metric-rows.ts'
 import './monitor.css'
+import { useCourse } from './use-course.tsx'
 import { useLive } from './use-live.tsx'
 
 export interface ReadingsChart {
@@ -36,12 +36,12 @@ export function ReadingsPage({
 }) {
   const t = useText()
   const { every, tools } = useLive()
-  const [span, setSpan] = useState<Span>('tenMinutes')
   const { data, error, isPending, isFetching, refetch } = useCall(
     monitorRoutes.readings,
     { query: { part } },
     { every },
   )
+  const course = useCourse(part, every, data)
   const read = () => void refetch()
   const figure = (name: string) => {
     const metric = data?.metrics.find((each) => each.name === name)
@@ -51,22 +51,17 @@ export function ReadingsPage({
     <Page
       title={t(`monitor.${part}.title`)}
       description={t(`monitor.${part}.intro`)}
-      facts={data ? t('monitor.updated', { time: formatTime(data.at, true) }) : undefined}
+      facts={data ? t('monitor.updated', { server: data.server, time: formatTime(data.at, true) }) : undefined}
       tools={
         <>
-          <Choice
-            label={t('monitor.shownSpan')}
-            values={spans}
-            value={span}
-            text={(each) => t(`monitor.span.${each}`)}
-            onChange={setSpan}
-          />
+          {course.tools}
           {tools(read, isFetching && !isPending)}
         </>
       }
       grows
     >
       {error ? <LoadFailed error={error} onRetry={read} /> : null}
+      {course.error ? <LoadFailed error={course.error} onRetry={course.read} /> : null}
       <StatRow>
         {stats.map(({ name, text }) => (
           <Stat key={name} label={t(text)} value={figure(name)} />
@@ -74,7 +69,7 @@ export function ReadingsPage({
       </StatRow>
       <div className="monitor-charts">
         {charts.map(({ title, lines }) => (
-          <HistoryChart key={title} title={title} lines={lines} history={data?.history} span={span} />
+          <HistoryChart key={title} title={title} lines={lines} history={course.history} span={course.span} />
         ))}
       </div>
       <Panel title={t('monitor.metrics')} flush className="monitor-table">

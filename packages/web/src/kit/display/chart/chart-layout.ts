@@ -36,7 +36,7 @@ const isWhole = (series: readonly ChartSeries[]): boolean => series.every(({ dec
 export function chartLayout(data: ChartData, { width, height }: Size): ChartLayout {
   const base = height - BELOW
   const axis = (series: readonly ChartSeries[], tops: readonly number[]): Axis => {
-    const ticks = ticksTo(Math.max(0, ...tops), TICKS, isWhole(series))
+    const ticks = ticksTo(Math.max(0, ...tops.filter((top) => !Number.isNaN(top))), TICKS, isWhole(series))
     const top = ticks.at(-1) ?? 1
     return { ticks, y: (value) => base - (value / top) * (base - ABOVE) }
   }

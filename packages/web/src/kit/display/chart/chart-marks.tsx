@@ -86,13 +86,36 @@ function Stack({
   })
 }
 
+/** Each point of a line has a mark up to so many of them. */
+const MARKED = 72
+
+/** The parts of a line between its gaps. */
+const unbroken = <P extends { readonly value: number }>(points: readonly P[]): readonly (readonly P[])[] =>
+  points
+    .reduce<P[][]>(
+      (parts, point) => {
+        if (Number.isNaN(point.value)) parts.push([])
+        else parts.at(-1)?.push(point)
+        return parts
+      },
+      [[]],
+    )
+    .filter((part) => part.length > 0)
+
 function Line({ series, layout }: { readonly series: ChartSeries; readonly layout: ChartLayout }) {
   const axis = layout.axisOf(series)
   const points = series.values.map((value, at) => ({ x: layout.x(at), y: axis.y(value), value }))
+  const parts = unbroken(points)
+  const marked = points.length <= MARKED ? points : parts.filter((part) => part.length === 1).flat()
   return (
     <g className="h-chart-line" style={{ color: `var(--h-${series.colour})` }}>
-      <polyline points={points.map((point) => `${point.x.toFixed(1)},${point.y.toFixed(1)}`).join(' ')} />
-      {points.map((point) => (point.value > 0 ? <circle key={point.x} cx={point.x} cy={point.y} r={2.5} /> : null))}
+      {parts.map((part) => (
+        <polyline
+          key={part[0]?.x}
+          points={part.map((point) => `${point.x.toFixed(1)},${point.y.toFixed(1)}`).join(' ')}
+        />
+      ))}
+      {marked.map((point) => (point.value > 0 ? <circle key={point.x} cx={point.x} cy={point.y} r={2.5} /> : null))}
     </g>
   )
 }

@@ -6,6 +6,7 @@ export interface ChartSeries {
   readonly key: string
   readonly name: string
   readonly kind: 'bar' | 'line'
+  /** NaN: there is none; a line is interrupted there. */
   readonly values: readonly number[]
   /** After the figures: `h`, `%`. */
   readonly unit?: string
@@ -23,7 +24,7 @@ export interface ChartData {
 
 /** Nothing but zeros: an axis without a chart says less than a sentence. */
 export const isBlank = ({ series }: ChartData): boolean =>
-  series.every(({ values }) => values.every((value) => value === 0))
+  series.every(({ values }) => values.every((value) => !(value > 0)))
 
 /** A figure of a series without its unit. */
 export const shownFigure = (series: ChartSeries, at: number): string =>

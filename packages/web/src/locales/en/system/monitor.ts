@@ -2,7 +2,9 @@ import type { Texts } from '../../texts.ts'
 import type { monitor as zh } from '../../zh-CN/system/monitor.ts'
 
 export const monitor: Texts<typeof zh> = {
-  updated: 'Updated {{time}}',
+  updated: 'Server {{server}} · updated {{time}}',
+  chartsOf: 'Server shown in the charts',
+  ofServer: 'Charts: {{name}}',
   refresh: 'Refresh',
   pause: 'Pause',
   resume: 'Resume',
@@ -11,8 +13,11 @@ export const monitor: Texts<typeof zh> = {
   span: {
     tenMinutes: 'Last 10 minutes',
     hour: 'Last hour',
+    day: 'Last 24 hours',
+    week: 'Last 7 days',
+    month: 'Last 31 days',
   },
-  noHistory: 'No figures yet; they are recorded every 10 seconds',
+  noHistory: 'No figures of this time',
   metrics: 'All metrics',
   metric: 'Metric',
   description: 'Description',

@@ -2,7 +2,9 @@ import type { Texts } from '../../texts.ts'
 import type { monitor as zh } from '../../zh-CN/system/monitor.ts'
 
 export const monitor: Texts<typeof zh> = {
-  updated: '最終更新：{{time}}',
+  updated: 'サーバー {{server}} · 最終更新：{{time}}',
+  chartsOf: 'グラフに表示するサーバー',
+  ofServer: 'グラフ：{{name}}',
   refresh: '更新',
   pause: '一時停止',
   resume: '再開',
@@ -11,8 +13,11 @@ export const monitor: Texts<typeof zh> = {
   span: {
     tenMinutes: '直近 10 分',
     hour: '直近 1 時間',
+    day: '直近 24 時間',
+    week: '直近 7 日',
+    month: '直近 31 日',
   },
-  noHistory: 'まだデータがありません。10 秒ごとに記録します',
+  noHistory: 'この期間のデータはありません',
   metrics: 'すべての指標',
   metric: '指標',
   description: '説明',

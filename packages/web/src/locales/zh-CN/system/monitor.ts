@@ -1,5 +1,7 @@
 export const monitor = {
-  updated: '上次更新时间：{{time}}',
+  updated: '服务器 {{server}} · 上次更新时间：{{time}}',
+  chartsOf: '图表所示的服务器',
+  ofServer: '图表：{{name}}',
   refresh: '立即更新',
   pause: '暂停',
   resume: '继续',
@@ -8,8 +10,11 @@ export const monitor = {
   span: {
     tenMinutes: '最近 10 分钟',
     hour: '最近 1 小时',
+    day: '最近 24 小时',
+    week: '最近 7 天',
+    month: '最近 31 天',
   },
-  noHistory: '还没有数据，每 10 秒记录一次',
+  noHistory: '该时段没有数据',
   metrics: '全部指标',
   metric: '参数',
   description: '描述',
