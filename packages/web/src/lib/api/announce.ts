@@ -1,6 +1,8 @@
+import { session } from '../session/session-store.ts'
 import { createStore } from '../store.ts'
 import { isDeclined } from './confirm-call.ts'
 import { CallFailure } from './failure.ts'
+import { outage, outageOf } from './outage.ts'
 
 export type Announcement =
   | 'forbidden'
@@ -34,8 +36,12 @@ export function onAnnouncement(announce: Announce): void {
   listener.set(announce)
 }
 
-export function announceFailure(error: unknown): void {
+/** A read that met an outage is announced by the bar over the pages, and made again once that is over. */
+export function announceFailure(error: unknown, isRead = false): void {
   if (!(error instanceof CallFailure)) return
+  const met = session.get() && outageOf(error)
+  if (met) outage.set(met)
+  if (met && isRead) return
   const announcement = announcementOf(error)
   if (announcement) listener.get()?.(announcement, error)
 }

@@ -54,7 +54,7 @@ export async function call<R extends RouteDefinition>(
   try {
     return await (route.method === 'GET' ? attempt({}) : confirmed(attempt))
   } catch (error) {
-    announceFailure(error)
+    announceFailure(error, route.method === 'GET')
     throw error
   }
 }

@@ -35,6 +35,10 @@ export const app: Texts<typeof zh> = {
   missing: 'Sorry, this was not found',
   timeout: 'The network timed out',
   network: 'The server cannot be reached. Check the network.',
+  outage: {
+    database: 'The database cannot be reached. What you typed is kept; work goes on by itself once it is back.',
+    server: 'The server cannot be reached. What you typed is kept; work goes on by itself once it is back.',
+  },
   expired: 'Your session has expired, please sign in again',
   expiredTitle: 'Session expired',
   signInAgain: 'Sign in again',

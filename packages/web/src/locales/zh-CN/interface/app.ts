@@ -33,6 +33,10 @@ export const app = {
   missing: '很抱歉，资源未找到!',
   timeout: '网络超时',
   network: '无法连接服务器，请检查网络。',
+  outage: {
+    database: '数据库暂时无法访问。已填写的内容会保留，恢复后自动继续。',
+    server: '暂时无法连接服务器。已填写的内容会保留，恢复后自动继续。',
+  },
   expired: '很抱歉，登录已过期，请重新登录',
   expiredTitle: '登录已过期',
   signInAgain: '重新登录',
