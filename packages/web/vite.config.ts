@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './build/calls-only.ts'
 import { earlyScript } from './build/early-script.ts'
+import { oneLanguage } from './build/one-language.ts'
 import { packed } from './build/packed.ts'
 
 /** Where the development server finds Heron's server. */
@@ -67,7 +68,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [callsOnly(), react(), earlyScript(), packed()],
+  plugins: [callsOnly(), oneLanguage(), react(), earlyScript(), packed()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true, changeOrigin: false }])),

@@ -5,9 +5,8 @@ import { nounOf } from './nouns.ts'
 import type { Titles } from './titles.ts'
 import type { Words } from './words.ts'
 
-export { labelsOfNouns }
-
 const labels: Readonly<Record<string, Titles>> = { ...fieldsToM, ...fieldsFromN }
+const ofNouns: Readonly<Record<string, Readonly<Record<string, Titles>>>> = labelsOfNouns
 
 /** What lists add to the name of a field. */
 const suffixes: Readonly<Record<string, Words>> = {
@@ -28,7 +27,7 @@ const wordsIn = (all: Readonly<Record<string, Titles>> | undefined, name: string
 
 /** A label by the name or path of a field: that of the call, of its noun, of every field with the name. */
 const own = (name: string, routeId: string): Words | undefined =>
-  wordsIn(labelsOfNouns[routeId], name) ?? wordsIn(labelsOfNouns[nounOf(routeId)], name) ?? wordsIn(labels, name)
+  wordsIn(ofNouns[routeId], name) ?? wordsIn(ofNouns[nounOf(routeId)], name) ?? wordsIn(labels, name)
 
 /**
  * The label of an input field by its name or path, or undefined for a name that no call of ours has.

@@ -4,7 +4,7 @@ import { type Titles, titled } from '../titles.ts'
  * Labels that a noun, or one call of it, has for fields whose name says less: by the noun or the call's id, then by the
  * path of the field. The forms of the browser show the same words.
  */
-export const labelsOfNouns: Readonly<Record<string, Readonly<Record<string, Titles>>>> = {
+export const labelsOfNouns = {
   announcement: {
     createTime: titled('创建时间', 'Created', '作成日時'),
     endTime: titled('截至日期', 'Until', '終了日時'),
@@ -206,4 +206,4 @@ export const labelsOfNouns: Readonly<Record<string, Readonly<Record<string, Titl
     'upperBall.diameter': titled('上球直径', 'Upper diameter', '上球 直径'),
     'upperBall.rodLength': titled('上球杆长', 'Upper rod', '上球 軸長'),
   },
-}
+} satisfies Readonly<Record<string, Readonly<Record<string, Titles>>>>

@@ -1,5 +1,6 @@
 import { errors } from '@heron/contract/errors'
-import { labelOf, labelsOfNouns } from '@heron/contract/field-labels'
+import { labelOf } from '@heron/contract/field-labels'
+import { labelsOfNouns } from '@heron/contract/labels/of-nouns'
 import { nouns } from '@heron/contract/nouns'
 import { reasons } from '@heron/contract/reasons'
 import { routes } from '@heron/contract/routes'

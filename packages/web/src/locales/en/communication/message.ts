@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { message as zh } from '../../zh-CN/communication/message.ts'
 
@@ -5,19 +6,19 @@ export const message: Texts<typeof zh> = {
   title: 'Messages',
   intro: 'What the system sends to phones, by mail and in Heron; failures are tried again, six times in all.',
   empty: 'Send a test by a template, or write a message here.',
-  esTitle: 'Title',
-  esContent: 'Text',
-  esReceiver: 'Receiver',
+  esTitle: fields.esTitle,
+  esContent: fields.esContent,
+  esReceiver: fields.esReceiver,
   receiverHint: 'Accounts, mail addresses or phone numbers; separated by commas.',
   esSendNum: 'Attempts',
-  esSendStatus: 'State',
-  esSendTime: 'Sent',
-  esType: 'Channel',
+  esSendStatus: fields.esSendStatus,
+  esSendTime: fields.esSendTime,
+  esType: fields.esType,
   esParam: 'Parameters',
   esResult: 'Why it failed',
   nextTime: 'Tried again',
   never: 'Not any more',
-  remark: 'Remark',
+  remark: fields.remark,
   waiting: 'Unsent',
   sent: 'Sent',
   failed: 'Failed',

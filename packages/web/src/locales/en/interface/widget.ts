@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { widget as zh } from '../../zh-CN/interface/widget.ts'
 
@@ -82,8 +83,8 @@ export const widget: Texts<typeof zh> = {
   user: {
     title: 'Choose users by department',
     placeholder: 'Choose a user first',
-    username: 'User name',
-    realname: 'Name',
+    username: fields.username,
+    realname: nouns.user.realname,
     sex: 'Gender',
     phone: 'Mobile',
     birthday: 'Birthday',
@@ -92,13 +93,13 @@ export const widget: Texts<typeof zh> = {
   role: {
     title: 'Choose roles',
     placeholder: 'Choose a role',
-    name: 'Role',
-    code: 'Role code',
+    name: fields.roleName,
+    code: fields.roleCode,
   },
   position: {
     title: 'Choose positions',
     placeholder: 'Choose a position',
-    name: 'Position',
+    name: nouns.position.name,
     code: 'Position code',
     rank: 'Rank',
   },

@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { address as zh } from '../../zh-CN/organisation/address.ts'
 
@@ -5,8 +6,8 @@ export const address: Texts<typeof zh> = {
   title: 'Address book',
   intro: 'How colleagues are reached, by department.',
   empty: 'No contacts here yet.',
-  realname: 'Name',
-  workNo: 'Job number',
+  realname: fields.realname,
+  workNo: fields.workNo,
   depart: 'Department',
   post: 'Position',
   phone: 'Mobile',

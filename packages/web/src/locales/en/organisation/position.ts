@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { position as zh } from '../../zh-CN/organisation/position.ts'
 
@@ -5,7 +6,7 @@ export const position: Texts<typeof zh> = {
   title: 'Positions',
   description: 'Positions that people hold; accounts keep the position’s code.',
   empty: 'Add the first position, or import a sheet.',
-  code: 'Position code',
-  name: 'Position',
-  rank: 'Rank',
+  code: nouns.position.code,
+  name: nouns.position.name,
+  rank: fields.postRank,
 }

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { tenant as zh } from '../../zh-CN/organisation/tenant.ts'
 
@@ -5,20 +6,20 @@ export const tenant: Texts<typeof zh> = {
   title: 'Tenants',
   intro: 'Workshops in one system that see nothing of each other; freezing one signs its people out at once.',
   empty: 'Without tenants everybody belongs to the main workshop.',
-  name: 'Name',
-  number: 'Number',
-  status: 'State',
+  name: nouns.tenant.name,
+  number: nouns.tenant.id,
+  status: fields.status,
   normal: 'Normal',
   frozen: 'Frozen',
-  beginDate: 'Open from',
-  endDate: 'Open until',
+  beginDate: nouns.tenant.beginDate,
+  endDate: nouns.tenant.endDate,
   dateHint: 'Empty: no limit',
-  houseNumber: 'Joining code',
+  houseNumber: fields.houseNumber,
   users: 'People',
   people: 'People',
   peopleTitle: 'People of the tenant',
   noPeople: 'No members yet; people of the main workshop can be added.',
-  username: 'Account',
+  username: nouns.tenant.username,
   realname: 'Name',
   add: 'Add people',
   added: 'Added',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { dataLog as zh } from '../../zh-CN/records/data-log.ts'
 
@@ -5,8 +6,8 @@ export const dataLog: Texts<typeof zh> = {
   title: 'Data log',
   intro:
     'Every change keeps the data before and after as versions, a deletion too; choose two of one row to compare them.',
-  table: 'Table',
-  id: 'Data id',
+  table: nouns.dataLog.dataTable,
+  id: fields.dataId,
   version: 'Version',
   content: 'Content',
   by: 'By',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { log as zh } from '../../zh-CN/records/log.ts'
 
@@ -7,15 +8,15 @@ export const log: Texts<typeof zh> = {
   types: 'Kind of log',
   login: 'Sign-ins',
   operation: 'Operations',
-  keyWord: 'Words',
+  keyWord: nouns.log.keyWord,
   content: 'What happened',
-  userid: 'Account',
+  userid: fields.userid,
   username: 'Name',
   ip: 'Address',
   cost: 'Took',
   type: 'Kind',
-  operate: 'Operation',
-  time: 'Time',
+  operate: fields.operateType,
+  time: nouns.log.createTime,
   method: 'Call',
   address: 'Path',
   param: 'Parameters',

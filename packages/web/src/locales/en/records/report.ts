@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { report as zh } from '../../zh-CN/records/report.ts'
 
@@ -7,17 +8,17 @@ export const report: Texts<typeof zh> = {
     'Reports show registered fields of registered entities; parameters are bound as values. Menus open one by /online/cgreport/code, pickers use the same code.',
   empty: 'Add the first report: choose an entity, then the fields to show.',
   one: 'Report',
-  code: 'Code',
-  name: 'Name',
-  nameEn: 'English name',
-  nameJp: 'Japanese name',
-  entity: 'Entity',
-  content: 'Description',
-  returnType: 'Choosing',
+  code: nouns.report.code,
+  name: nouns.report.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
+  entity: fields.entity,
+  content: nouns.report.content,
+  returnType: nouns.report.returnType,
   single: 'One row',
   several: 'Several rows',
-  items: 'Fields',
-  params: 'Parameters',
+  items: nouns.report.items,
+  params: fields.params,
   paramsHint: 'The screen that opens a report may fix them as self_name; otherwise the default holds.',
   noParams: 'This entity has no parameters',
   paramValue: 'Default',

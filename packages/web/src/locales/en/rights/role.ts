@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { role as zh } from '../../zh-CN/rights/role.ts'
 
@@ -5,9 +6,9 @@ export const role: Texts<typeof zh> = {
   title: 'Roles',
   intro: 'Permissions are granted to roles; people have those of all their roles, changes hold from the next call on.',
   empty: 'Add the first role, then grant to it and give it to people.',
-  name: 'Role',
-  code: 'Role code',
-  description: 'Description',
+  name: fields.roleName,
+  code: fields.roleCode,
+  description: fields.description,
   removeDetail: 'Its grants and its members go with it, for good.',
   members: 'Members',
   noMembers: 'Give the role to people with “Add users”.',

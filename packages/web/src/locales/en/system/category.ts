@@ -1,3 +1,4 @@
+import { nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { category as zh } from '../../zh-CN/system/category.ts'
 
@@ -6,10 +7,10 @@ export const category: Texts<typeof zh> = {
   intro: 'Categories of several levels that forms choose from; the system makes their codes.',
   empty: 'Add the first category, or import a sheet.',
   importHint: 'The code without its last three characters names the parent; parents come first in the sheet.',
-  name: 'Name',
+  name: nouns.category.name,
   namePrompt: 'Please enter a name',
   code: 'Code',
-  parent: 'Belongs to',
+  parent: nouns.category.pid,
   parentHint: 'Empty: a first level; a change takes along what lies below',
   addBelow: 'Add below',
   removeDetail: 'Everything below goes with it, for good.',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { checkRule as zh } from '../../zh-CN/system/check-rule.ts'
 
@@ -6,10 +7,10 @@ export const checkRule: Texts<typeof zh> = {
   intro:
     'Forms check what is typed by a rule’s code: local parts take some characters in turn, global ones all of them.',
   empty: 'Add a rule, then try it with a value.',
-  name: 'Name',
-  code: 'Code',
-  description: 'Description',
-  parts: 'Parts',
+  name: fields.ruleName,
+  code: nouns.checkRule.ruleCode,
+  description: fields.ruleDescription,
+  parts: nouns.checkRule.ruleJson,
   local: 'Local parts',
   global: 'Global parts',
   localNote: 'Each local part checks its number of characters, one after another.',

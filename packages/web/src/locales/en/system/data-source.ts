@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { dataSource as zh } from '../../zh-CN/system/data-source.ts'
 
@@ -5,20 +6,20 @@ export const dataSource: Texts<typeof zh> = {
   title: 'Data sources',
   intro: 'Other databases that Heron reads from, such as the ERP.',
   empty: 'Add a data source and test its connection.',
-  code: 'Code',
+  code: nouns.dataSource.code,
   codeHint: 'Starts with a letter, then letters, digits, underscores and hyphens',
-  name: 'Name',
-  type: 'Database type',
+  name: nouns.dataSource.name,
+  type: nouns.dataSource.dbType,
   noDriver: '{{name}} (no driver)',
-  driver: 'Driver',
-  url: 'Address',
+  driver: fields.dbDriver,
+  url: fields.dbUrl,
   urlHint:
     'JDBC address without user and password. The setting HERON_OUTBOUND_PRIVATE has to name hosts inside your network; SQLite files lie in HERON_SQLITE_SOURCES.',
-  database: 'Database',
-  user: 'User name',
-  password: 'Password',
+  database: fields.dbName,
+  user: fields.dbUsername,
+  password: fields.dbPassword,
   passwordHint: 'Kept encrypted and not shown again. Use an account that may only read.',
-  remark: 'Remark',
+  remark: fields.remark,
   test: 'Test',
   testing: 'Connecting…',
   reached: 'Connected',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { dict as zh } from '../../zh-CN/system/dict.ts'
 
@@ -5,9 +6,9 @@ export const dict: Texts<typeof zh> = {
   title: 'Dictionaries',
   intro: 'Where screens take their choices from; a disabled item is not offered any more, stored values still show.',
   empty: 'Add the first dictionary, then its items.',
-  name: 'Dictionary',
-  code: 'Code',
-  description: 'Description',
+  name: fields.dictName,
+  code: nouns.dict.dictCode,
+  description: fields.description,
   configure: 'Items',
   refresh: 'Refresh cache',
   importHint:
@@ -15,13 +16,13 @@ export const dict: Texts<typeof zh> = {
   removeDetail: 'It can be restored from the recycle bin.',
   items: 'Items',
   noItems: 'Add the first item.',
-  itemText: 'Name',
-  itemTextEn: 'English name',
-  itemTextJp: 'Japanese name',
-  itemValue: 'Value',
-  sortOrder: 'Sort',
+  itemText: fields.itemText,
+  itemTextEn: fields.itemTextEn,
+  itemTextJp: fields.itemTextJp,
+  itemValue: fields.itemValue,
+  sortOrder: fields.sortOrder,
   sortHint: 'Smaller first',
-  status: 'Enabled',
+  status: nouns.dict.status,
   normal: 'Enabled',
   disabled: 'Disabled',
   enable: 'Enable',

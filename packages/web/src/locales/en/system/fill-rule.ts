@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { fillRule as zh } from '../../zh-CN/system/fill-rule.ts'
 
@@ -5,10 +6,10 @@ export const fillRule: Texts<typeof zh> = {
   title: 'Fill rules',
   intro: 'Forms get values the system makes by a rule’s code: order numbers, codes of departments and categories.',
   empty: 'Add a rule.',
-  name: 'Name',
-  code: 'Code',
-  class: 'Generator',
-  params: 'Parameters',
+  name: fields.ruleName,
+  code: nouns.fillRule.ruleCode,
+  class: fields.ruleClass,
+  params: fields.ruleParams,
   paramsHint: 'A JSON object, such as {"prefix":"CN","digits":4}',
   notJson: 'This is no JSON',
   notObject: 'A JSON object, no list',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { gatewayRoute as zh } from '../../zh-CN/system/gateway-route.ts'
 
@@ -5,15 +6,15 @@ export const gatewayRoute: Texts<typeof zh> = {
   title: 'Gateway routes',
   intro: 'Which calls go on to which service. The configuration is kept; Heron itself does not forward calls yet.',
   empty: 'Add a route and say which calls it takes.',
-  routerId: 'Route id',
-  name: 'Name',
-  uri: 'Target',
+  routerId: nouns.gatewayRoute['router.routerId'],
+  name: nouns.gatewayRoute['router.name'],
+  uri: nouns.gatewayRoute['router.uri'],
   uriHint: 'An http:// or https:// address',
-  status: 'State',
+  status: nouns.gatewayRoute['router.status'],
   on: 'On',
   off: 'Off',
-  predicates: 'Predicates',
-  filters: 'Filters',
+  predicates: fields.predicates,
+  filters: fields.filters,
   kind: 'Kind of predicate',
   values: 'values',
   valuesHint: 'Several values with commas between',

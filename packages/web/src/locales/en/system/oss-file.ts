@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { ossFile as zh } from '../../zh-CN/system/oss-file.ts'
 
@@ -5,8 +6,8 @@ export const ossFile: Texts<typeof zh> = {
   title: 'Kept files',
   intro: 'Files the system keeps; who may see this list may download them.',
   empty: 'Upload the first file.',
-  name: 'File',
-  url: 'Address',
+  name: fields.fileName,
+  url: nouns.ossFile.url,
   size: 'Size',
   by: 'By',
   upload: 'Upload',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { quartzJob as zh } from '../../zh-CN/system/quartz-job.ts'
 
@@ -5,12 +6,12 @@ export const quartzJob: Texts<typeof zh> = {
   title: 'Scheduled jobs',
   intro: 'Background work that runs at the times of a cron expression, on the workshop’s clock (GMT+8).',
   empty: 'Add a job and choose when it runs.',
-  jobClassName: 'Job',
-  cronExpression: 'Cron expression',
-  parameter: 'Parameter',
+  jobClassName: fields.jobClassName,
+  cronExpression: fields.cronExpression,
+  parameter: fields.parameter,
   parameterHint: 'JSON, such as {"days":30}; empty for the defaults.',
-  description: 'Description',
-  status: 'State',
+  description: fields.description,
+  status: nouns.quartzJob.status,
   normal: 'Running',
   stopped: 'Stopped',
   running: 'Started',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { customer as zh } from '../../zh-CN/work/customer.ts'
 
@@ -5,12 +6,12 @@ export const customer: Texts<typeof zh> = {
   title: 'Customers',
   description: 'Projects are filed by customer; a customer with projects cannot be deleted.',
   empty: 'Add the first customer, or import a sheet.',
-  code: 'Code',
-  name: 'Name',
-  contact: 'Contact',
-  phone: 'Phone',
-  email: 'E-mail',
-  address: 'Address',
+  code: nouns.customer.code,
+  name: nouns.customer.name,
+  contact: fields.contact,
+  phone: fields.phone,
+  email: fields.email,
+  address: fields.address,
   import: 'Import',
   importTitle: 'Import customers from a sheet',
   importHint: '.xlsx .xls .csv with a heading row; rows with a known code change that customer.',

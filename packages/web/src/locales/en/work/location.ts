@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { location as zh } from '../../zh-CN/work/location.ts'
 
@@ -7,18 +8,18 @@ export const location: Texts<typeof zh> = {
   count:
     '{{count}} {{count, plural(one:location;many:locations)}} · {{electrodes}} {{electrodes, plural(one:electrode;many:electrodes)}}',
   noBlock: 'Workpiece size not given',
-  electrode: 'Electrode',
-  label: 'Location',
-  x: 'X',
-  y: 'Y',
-  c: 'C',
-  depth: 'Depth',
+  electrode: fields.electrodeId,
+  label: nouns.location.label,
+  x: fields.x,
+  y: fields.y,
+  c: fields.c,
+  depth: fields.depth,
   area: 'Projected area',
-  depthReference: 'Depth counts from',
-  surfaceZ: 'Surface Z',
-  baseFaceZ: 'Base face Z',
-  premachined: 'Milled before',
-  positioningPoint: 'Positioning point',
+  depthReference: nouns.location.depthReference,
+  surfaceZ: fields.surfaceZ,
+  baseFaceZ: fields.baseFaceZ,
+  premachined: fields.premachined,
+  positioningPoint: fields.positioningPoint,
   positioningPointHint: "The workpiece's when empty",
   reference: {
     surface: 'Below the surface',
@@ -31,10 +32,10 @@ export const location: Texts<typeof zh> = {
   stopWriting: 'Done',
   copy: 'Copy in a grid',
   copyTitle: 'Copy {{count}} {{count, plural(one:location;many:locations)}} in a grid',
-  countX: 'Count along X',
-  pitchX: 'Pitch X',
-  countY: 'Count along Y',
-  pitchY: 'Pitch Y',
+  countX: fields.countX,
+  pitchX: fields.pitchX,
+  countY: fields.countY,
+  pitchY: fields.pitchY,
   empty: 'No locations yet',
   emptyHint: 'Apply what was read in drawing analysis, or add one here.',
   view: {

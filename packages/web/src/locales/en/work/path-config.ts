@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { pathConfig as zh } from '../../zh-CN/work/path-config.ts'
 
@@ -5,11 +6,11 @@ export const pathConfig: Texts<typeof zh> = {
   title: 'Path settings',
   description: 'How downloaded NC files are named and which folders they go into.',
   empty: 'Set one rule for all machines, then others for single machines.',
-  machine: 'Machine',
+  machine: fields.machineId,
   allMachines: 'All machines (default)',
-  name: 'File name',
+  name: fields.namePattern,
   nameHint: 'Letters, digits, _ - . and placeholders',
-  folders: 'Folders',
+  folders: fields.folderPattern,
   foldersHint: 'One after the other, outermost first; may be empty',
   example: 'Example',
   placeholders: 'Placeholders',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { plan as zh } from '../../zh-CN/work/plan.ts'
 
@@ -9,19 +10,19 @@ export const plan: Texts<typeof zh> = {
   depth: 'Depth',
   steps: 'Steps',
   time: 'Time',
-  state: 'State',
+  state: fields.state,
   step: 'Step',
-  condition: 'Cond.',
+  condition: nouns.discharge.conditionId,
   gap: 'Gap',
   radius: 'Orbit radius',
   actualDepth: 'Depth',
   targetZ: 'Target Z',
   orbit: 'Orbit',
-  dwell: 'Dwell',
+  dwell: fields.dwell,
   adjust: 'Adjust',
   adjustTitle: 'Adjust step {{step}} of {{label}}',
   adjusted: 'adjusted',
-  reason: 'Reason',
+  reason: fields.reason,
   reasonHint: 'Goes into the parameter history',
   view: 'Show',
   views: {

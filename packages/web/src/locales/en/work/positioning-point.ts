@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { positioningPoint as zh } from '../../zh-CN/work/positioning-point.ts'
 
@@ -9,10 +10,10 @@ export const positioningPoint: Texts<typeof zh> = {
   x: 'X',
   y: 'Y',
   z: 'Z',
-  name: 'Name',
-  system: 'System',
-  originX: 'Origin X',
-  originY: 'Origin Y',
-  originZ: 'Origin Z',
+  name: fields.name,
+  system: nouns.positioningPoint.coordinateSystem,
+  originX: nouns.positioningPoint['origin.x'],
+  originY: nouns.positioningPoint['origin.y'],
+  originZ: nouns.positioningPoint['origin.z'],
   originHint: 'Machine read-out of the gauge plane when it is at the work zero with tool length 0',
 }

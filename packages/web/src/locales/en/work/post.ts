@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import { postNamesIn } from '../../post-names.ts'
 import type { Texts } from '../../texts.ts'
 import type { post as zh } from '../../zh-CN/work/post.ts'
@@ -7,7 +8,7 @@ export const post: Texts<typeof zh> = {
   title: 'Post-processors',
   description:
     'They write NC programs in a machine’s own words. Words, codes and blocks are data that a workshop copies, edits, tries on a machine and approves.',
-  code: 'Code',
+  code: nouns.post.code,
   name: 'Control',
   state: 'State',
   proof: 'Trust',
@@ -15,7 +16,7 @@ export const post: Texts<typeof zh> = {
   author: 'Author',
   changed: 'Changed',
   basedOn: 'From',
-  note: 'What changed',
+  note: fields.note,
   empty: 'Copy one of Heron’s and make it write what your machine reads.',
   control: postNamesIn('en'),
   states: {
@@ -172,9 +173,9 @@ export const post: Texts<typeof zh> = {
   dryRun: 'Record dry run',
   dryRunTitle: 'Dry run on a machine',
   dryRunHint: 'Recorded by a person who saw it run at the machine; never by the author.',
-  machine: 'Machine',
-  date: 'Date',
-  observed: 'What was seen',
+  machine: fields.machineId,
+  date: fields.date,
+  observed: nouns['post.dryRun'].note,
   dryRunBy: '{{person}} · {{machine}} · {{date}}',
   noDryRun: 'Not tried yet',
   approve: 'Approve',
@@ -184,7 +185,7 @@ export const post: Texts<typeof zh> = {
   approvedBy: 'Approved by {{person}}',
   retire: 'Retire',
   retireTitle: 'Retire the post-processor',
-  reason: 'Reason',
+  reason: fields.reason,
   retiredBy: 'Retired by {{person}}: {{reason}}',
   steps: {
     draft: 'Edit',

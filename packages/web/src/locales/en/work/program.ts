@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { program as zh } from '../../zh-CN/work/program.ts'
 
@@ -5,9 +6,9 @@ export const program: Texts<typeof zh> = {
   history: 'NC program history',
   historyHint: 'Every revision is kept with its text, inputs and findings; comparable and downloadable.',
   historyEmpty: "Generate the first program in a project's discharge machining.",
-  number: 'Program',
-  state: 'State',
-  author: 'Author',
+  number: nouns.program.number,
+  state: fields.state,
+  author: fields.author,
   approver: 'Approver',
   lineCount: 'Lines',
   crc: 'CRC-32',
@@ -46,7 +47,7 @@ export const program: Texts<typeof zh> = {
   reject: 'Reject',
   release: 'Release',
   withdraw: 'Withdraw',
-  reason: 'Reason',
+  reason: fields.reason,
   people: 'Had a part:',
   noApprover:
     'Every user who may approve contributed to it. Have an administrator grant the permission to approve to a user who did not.',

@@ -1,19 +1,20 @@
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { project as zh } from '../../zh-CN/work/project.ts'
 
 export const project: Texts<typeof zh> = {
   title: 'Projects',
-  number: 'Project ID',
-  name: 'Name',
+  number: fields.projectNumber,
+  name: nouns.project.name,
   state: 'Status',
-  customer: 'Customer',
-  part: 'Part',
-  mould: 'Mould',
-  shape: 'Shape',
+  customer: fields.customerId,
+  part: fields.part,
+  mould: fields.mould,
+  shape: fields.shape,
   roughness: 'Roughness',
-  targetRa: 'Target roughness',
+  targetRa: fields.targetRa,
   targetRaHint: 'Ra 1.6 µm is about VDI 24',
-  machine: 'Machine',
+  machine: fields.machineId,
   open: 'Open',
   history: 'NC history',
   discharge: 'Discharge',

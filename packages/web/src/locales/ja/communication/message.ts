@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { message as zh } from '../../zh-CN/communication/message.ts'
 
@@ -5,19 +6,19 @@ export const message: Texts<typeof zh> = {
   title: 'メッセージ管理',
   intro: 'システムが送る SMS・メール・システム内メッセージ。失敗したものは最大 6 回まで自動で再送します。',
   empty: 'テンプレートからテスト送信するか、ここで作成してください。',
-  esTitle: 'タイトル',
-  esContent: '内容',
-  esReceiver: '宛先',
+  esTitle: fields.esTitle,
+  esContent: fields.esContent,
+  esReceiver: fields.esReceiver,
   receiverHint: 'アカウント、メールアドレス、または電話番号。複数はカンマ区切り。',
   esSendNum: '送信回数',
-  esSendStatus: '送信状態',
-  esSendTime: '送信日時',
-  esType: '送信方法',
+  esSendStatus: fields.esSendStatus,
+  esSendTime: fields.esSendTime,
+  esType: fields.esType,
   esParam: 'パラメータ',
   esResult: '失敗の理由',
   nextTime: '次の再送',
   never: '再送しない',
-  remark: '備考',
+  remark: fields.remark,
   waiting: '未送信',
   sent: '送信成功',
   failed: '送信失敗',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { widget as zh } from '../../zh-CN/interface/widget.ts'
 
@@ -82,8 +83,8 @@ export const widget: Texts<typeof zh> = {
   user: {
     title: '部署からユーザーを選択',
     placeholder: 'ユーザーを選択してください',
-    username: 'アカウント',
-    realname: '氏名',
+    username: fields.username,
+    realname: nouns.user.realname,
     sex: '性別',
     phone: '携帯電話',
     birthday: '生年月日',
@@ -92,13 +93,13 @@ export const widget: Texts<typeof zh> = {
   role: {
     title: 'ロールの選択',
     placeholder: 'ロールを選択してください',
-    name: 'ロール名',
-    code: 'ロールコード',
+    name: fields.roleName,
+    code: fields.roleCode,
   },
   position: {
     title: '役職の選択',
     placeholder: '役職を選択してください',
-    name: '職務名',
+    name: nouns.position.name,
     code: '役職コード',
     rank: '等級',
   },

@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { address as zh } from '../../zh-CN/organisation/address.ts'
 
@@ -5,8 +6,8 @@ export const address: Texts<typeof zh> = {
   title: 'アドレス帳',
   intro: '部署ごとに同僚の連絡先を探します。',
   empty: '連絡できる人がまだいません。',
-  realname: '氏名',
-  workNo: '社員番号',
+  realname: fields.realname,
+  workNo: fields.workNo,
   depart: '部署',
   post: '職務',
   phone: '携帯電話',

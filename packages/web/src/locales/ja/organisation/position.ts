@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { position as zh } from '../../zh-CN/organisation/position.ts'
 
@@ -5,7 +6,7 @@ export const position: Texts<typeof zh> = {
   title: '職務管理',
   description: 'ユーザーが就く職務です。ユーザーには職務コードが記録されます。',
   empty: '職務を追加するか、表からインポートしてください。',
-  code: '職務コード',
-  name: '職務名',
-  rank: '職級',
+  code: nouns.position.code,
+  name: nouns.position.name,
+  rank: fields.postRank,
 }

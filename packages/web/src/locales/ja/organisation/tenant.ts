@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { tenant as zh } from '../../zh-CN/organisation/tenant.ts'
 
@@ -5,20 +6,20 @@ export const tenant: Texts<typeof zh> = {
   title: 'テナント管理',
   intro: '互いに見えない工場単位。凍結すると利用者は直ちにログアウトされます。',
   empty: 'テナントがなければ全員が本社に属します。',
-  name: 'テナント名',
-  number: 'テナント番号',
-  status: '状態',
+  name: nouns.tenant.name,
+  number: nouns.tenant.id,
+  status: fields.status,
   normal: '正常',
   frozen: '凍結',
-  beginDate: '開始日時',
-  endDate: '終了日時',
+  beginDate: nouns.tenant.beginDate,
+  endDate: nouns.tenant.endDate,
   dateHint: '空欄は無期限',
-  houseNumber: '参加コード',
+  houseNumber: fields.houseNumber,
   users: '利用者数',
   people: '利用者',
   peopleTitle: 'テナントの利用者',
   noPeople: 'まだいません。本社の利用者を追加できます。',
-  username: 'アカウント',
+  username: nouns.tenant.username,
   realname: '氏名',
   add: '利用者を追加',
   added: '追加しました',

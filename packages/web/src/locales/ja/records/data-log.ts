@@ -1,11 +1,12 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { dataLog as zh } from '../../zh-CN/records/data-log.ts'
 
 export const dataLog: Texts<typeof zh> = {
   title: 'データログ',
   intro: '変更の前後をバージョンとして保存します（削除も含む）。同じデータの二つを選ぶと比較できます。',
-  table: 'テーブル',
-  id: 'データ ID',
+  table: nouns.dataLog.dataTable,
+  id: fields.dataId,
   version: 'バージョン',
   content: '内容',
   by: '作成者',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { log as zh } from '../../zh-CN/records/log.ts'
 
@@ -7,15 +8,15 @@ export const log: Texts<typeof zh> = {
   types: 'ログの種類',
   login: 'ログイン',
   operation: '操作',
-  keyWord: 'キーワード',
+  keyWord: nouns.log.keyWord,
   content: '内容',
-  userid: 'アカウント',
+  userid: fields.userid,
   username: '氏名',
   ip: 'IP',
   cost: '所要時間',
   type: '種類',
-  operate: '操作種別',
-  time: '日時',
+  operate: fields.operateType,
+  time: nouns.log.createTime,
   method: '呼び出し',
   address: 'パス',
   param: 'パラメーター',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { report as zh } from '../../zh-CN/records/report.ts'
 
@@ -7,17 +8,17 @@ export const report: Texts<typeof zh> = {
     'レポートは登録済みのエンティティと項目からなり、パラメーターは値として束縛されます。メニューは /online/cgreport/コード で開き、選択画面も同じコードを使います。',
   empty: 'まずレポートを追加し、エンティティと表示する項目を選んでください。',
   one: 'レポート',
-  code: 'コード',
-  name: '名称',
-  nameEn: '英語名称',
-  nameJp: '日本語名称',
-  entity: 'エンティティ',
-  content: '説明',
-  returnType: '選択方法',
+  code: nouns.report.code,
+  name: nouns.report.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
+  entity: fields.entity,
+  content: nouns.report.content,
+  returnType: nouns.report.returnType,
   single: '1 件',
   several: '複数',
-  items: '項目',
-  params: 'パラメーター',
+  items: nouns.report.items,
+  params: fields.params,
   paramsHint: 'レポートを開く画面が self_名前 で固定できます。固定しないときは既定値を使います。',
   noParams: 'このエンティティにパラメーターはありません',
   paramValue: '既定値',

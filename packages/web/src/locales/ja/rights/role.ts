@@ -1,3 +1,4 @@
+import { fields } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { role as zh } from '../../zh-CN/rights/role.ts'
 
@@ -5,9 +6,9 @@ export const role: Texts<typeof zh> = {
   title: 'ロール管理',
   intro: '権限はロールに付与します。ユーザーは全ロールの権限を持ち、変更は次の要求から有効です。',
   empty: 'ロールを追加し、権限とユーザーを割り当ててください。',
-  name: 'ロール名',
-  code: 'ロールコード',
-  description: '説明',
+  name: fields.roleName,
+  code: fields.roleCode,
+  description: fields.description,
   removeDetail: '付与した権限とユーザーの割り当ても削除され、元に戻せません。',
   members: 'ユーザー',
   noMembers: '「ユーザー追加」でロールを割り当てます。',

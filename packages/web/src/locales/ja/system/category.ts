@@ -1,3 +1,4 @@
+import { nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { category as zh } from '../../zh-CN/system/category.ts'
 
@@ -6,10 +7,10 @@ export const category: Texts<typeof zh> = {
   intro: 'フォームで選ぶ多階層の分類です。コードはシステムが付けます。',
   empty: '分類を追加するか、表から取り込んでください。',
   importHint: 'コードの末尾三文字を除いたものが親です。親を先に並べてください。',
-  name: '分類名',
+  name: nouns.category.name,
   namePrompt: '名称を入力してください',
   code: '分類コード',
-  parent: '親分類',
+  parent: nouns.category.pid,
   parentHint: '空は最上位。変更すると下位も一緒に移ります',
   addBelow: '下位を追加',
   removeDetail: '下位の分類もすべて削除され、元に戻せません。',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { checkRule as zh } from '../../zh-CN/system/check-rule.ts'
 
@@ -5,10 +6,10 @@ export const checkRule: Texts<typeof zh> = {
   title: 'チェックルール',
   intro: 'フォームはルールコードで入力を検査します。局所ルールは桁ごとに順に、全体ルールは全文字を検査します。',
   empty: 'ルールを追加し、値で試してください。',
-  name: 'ルール名',
-  code: 'ルールコード',
-  description: '説明',
-  parts: 'ルールの構成',
+  name: fields.ruleName,
+  code: nouns.checkRule.ruleCode,
+  description: fields.ruleDescription,
+  parts: nouns.checkRule.ruleJson,
   local: '局所ルール',
   global: '全体ルール',
   localNote: '局所ルールは入力した桁数ごとに順に検査します。',

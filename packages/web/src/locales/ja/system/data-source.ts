@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { dataSource as zh } from '../../zh-CN/system/data-source.ts'
 
@@ -5,20 +6,20 @@ export const dataSource: Texts<typeof zh> = {
   title: 'データソース',
   intro: 'ERP など、Heron が読み取る他のデータベースです。',
   empty: 'データソースを追加し、接続をテストしてください。',
-  code: 'コード',
+  code: nouns.dataSource.code,
   codeHint: '英字で始まり、英数字・下線・ハイフンを使えます',
-  name: '名称',
-  type: 'データベースの種類',
+  name: nouns.dataSource.name,
+  type: nouns.dataSource.dbType,
   noDriver: '{{name}}（ドライバーなし）',
-  driver: 'ドライバー',
-  url: '接続先',
+  driver: fields.dbDriver,
+  url: fields.dbUrl,
   urlHint:
     'ユーザー名とパスワードを含まない JDBC アドレス。社内ホストは HERON_OUTBOUND_PRIVATE に登録し、SQLite ファイルは HERON_SQLITE_SOURCES に置きます。',
-  database: 'データベース名',
-  user: 'ユーザー名',
-  password: 'パスワード',
+  database: fields.dbName,
+  user: fields.dbUsername,
+  password: fields.dbPassword,
   passwordHint: '暗号化して保存し、再表示しません。読み取り専用のアカウントを使ってください。',
-  remark: '備考',
+  remark: fields.remark,
   test: 'テスト',
   testing: '接続中…',
   reached: '接続できました',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { dict as zh } from '../../zh-CN/system/dict.ts'
 
@@ -5,9 +6,9 @@ export const dict: Texts<typeof zh> = {
   title: '辞書管理',
   intro: '各画面の選択肢の元です。無効にした項目は選択肢に出なくなりますが、保存済みの値は表示されます。',
   empty: '辞書を追加し、続けて項目を設定してください。',
-  name: '辞書名',
-  code: '辞書コード',
-  description: '説明',
+  name: fields.dictName,
+  code: nouns.dict.dictCode,
+  description: fields.description,
   configure: '項目',
   refresh: 'キャッシュ更新',
   importHint:
@@ -15,13 +16,13 @@ export const dict: Texts<typeof zh> = {
   removeDetail: '削除後はごみ箱から元に戻せます。',
   items: '辞書項目',
   noItems: '最初の項目を追加してください。',
-  itemText: '名称',
-  itemTextEn: '英語名',
-  itemTextJp: '日本語名',
-  itemValue: '値',
-  sortOrder: '並び順',
+  itemText: fields.itemText,
+  itemTextEn: fields.itemTextEn,
+  itemTextJp: fields.itemTextJp,
+  itemValue: fields.itemValue,
+  sortOrder: fields.sortOrder,
   sortHint: '小さいほど先頭',
-  status: '有効',
+  status: nouns.dict.status,
   normal: '有効',
   disabled: '無効',
   enable: '有効化',

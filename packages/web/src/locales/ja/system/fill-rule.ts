@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { fillRule as zh } from '../../zh-CN/system/fill-rule.ts'
 
@@ -5,10 +6,10 @@ export const fillRule: Texts<typeof zh> = {
   title: '自動入力ルール',
   intro: 'フォームはルールコードで、番号や部署コードなどシステムが作る値を受け取ります。',
   empty: 'ルールを追加してください。',
-  name: 'ルール名',
-  code: 'ルールコード',
-  class: '生成方法',
-  params: 'パラメーター',
+  name: fields.ruleName,
+  code: nouns.fillRule.ruleCode,
+  class: fields.ruleClass,
+  params: fields.ruleParams,
   paramsHint: 'JSON オブジェクト（例：{"prefix":"CN","digits":4}）',
   notJson: 'JSON 文字列を入力してください',
   notObject: '配列ではなく JSON オブジェクトを入力してください',

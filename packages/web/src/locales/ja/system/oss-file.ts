@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { ossFile as zh } from '../../zh-CN/system/oss-file.ts'
 
@@ -5,8 +6,8 @@ export const ossFile: Texts<typeof zh> = {
   title: 'ファイル一覧',
   intro: 'システムが保管するファイルです。この一覧を閲覧できる人だけがダウンロードできます。',
   empty: 'ファイルをアップロードしてください。',
-  name: 'ファイル名',
-  url: 'アドレス',
+  name: fields.fileName,
+  url: nouns.ossFile.url,
   size: 'サイズ',
   by: '登録者',
   upload: 'アップロード',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { quartzJob as zh } from '../../zh-CN/system/quartz-job.ts'
 
@@ -5,12 +6,12 @@ export const quartzJob: Texts<typeof zh> = {
   title: '定期ジョブ',
   intro: 'Cron 式の時刻（工場時間 GMT+8）に実行されるバックグラウンド処理です。',
   empty: 'ジョブを追加し、実行時刻を選択してください。',
-  jobClassName: 'ジョブ名',
-  cronExpression: 'Cron 式',
-  parameter: 'パラメーター',
+  jobClassName: fields.jobClassName,
+  cronExpression: fields.cronExpression,
+  parameter: fields.parameter,
   parameterHint: 'JSON 形式（例：{"days":30}）。空欄の場合は既定値を使用します。',
-  description: '説明',
-  status: '状態',
+  description: fields.description,
+  status: nouns.quartzJob.status,
   normal: '稼働',
   stopped: '停止',
   running: '稼働中',

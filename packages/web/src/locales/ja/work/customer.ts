@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { customer as zh } from '../../zh-CN/work/customer.ts'
 
@@ -5,12 +6,12 @@ export const customer: Texts<typeof zh> = {
   title: '顧客',
   description: 'プロジェクトは顧客ごとに整理されます。プロジェクトのある顧客は削除できません。',
   empty: '顧客を追加するか、表からインポートしてください。',
-  code: 'コード',
-  name: '顧客名',
-  contact: '担当者',
-  phone: '電話',
-  email: 'メール',
-  address: '住所',
+  code: nouns.customer.code,
+  name: nouns.customer.name,
+  contact: fields.contact,
+  phone: fields.phone,
+  email: fields.email,
+  address: fields.address,
   import: 'インポート',
   importTitle: '表から顧客をインポート',
   importHint: '.xlsx .xls .csv、1 行目は見出し。既存のコードの行はその顧客を更新します。',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { plan as zh } from '../../zh-CN/work/plan.ts'
 
@@ -8,19 +9,19 @@ export const plan: Texts<typeof zh> = {
   depth: '深さ',
   steps: '工程',
   time: '時間',
-  state: '状態',
+  state: fields.state,
   step: '工程',
-  condition: '条件',
+  condition: nouns.discharge.conditionId,
   gap: 'ギャップ',
   radius: '揺動半径',
   actualDepth: '実深さ',
   targetZ: '目標 Z',
   orbit: '揺動',
-  dwell: 'ドウェル',
+  dwell: fields.dwell,
   adjust: '調整',
   adjustTitle: '{{label}} の工程 {{step}} を調整',
   adjusted: '調整済み',
-  reason: '理由',
+  reason: fields.reason,
   reasonHint: 'パラメータ履歴に残ります',
   view: '表示',
   views: {

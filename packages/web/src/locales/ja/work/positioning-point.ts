@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { positioningPoint as zh } from '../../zh-CN/work/positioning-point.ts'
 
@@ -9,10 +10,10 @@ export const positioningPoint: Texts<typeof zh> = {
   x: 'X',
   y: 'Y',
   z: 'Z',
-  name: '名称',
-  system: '座標系',
-  originX: '原点 X',
-  originY: '原点 Y',
-  originZ: '原点 Z',
+  name: fields.name,
+  system: nouns.positioningPoint.coordinateSystem,
+  originX: nouns.positioningPoint['origin.x'],
+  originY: nouns.positioningPoint['origin.y'],
+  originZ: nouns.positioningPoint['origin.z'],
   originHint: '工具長 0 で、主軸の基準面がワークゼロにあるときの機械読み値',
 }

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import { postNamesIn } from '../../post-names.ts'
 import type { Texts } from '../../texts.ts'
 import type { post as zh } from '../../zh-CN/work/post.ts'
@@ -7,7 +8,7 @@ export const post: Texts<typeof zh> = {
   title: 'ポストプロセッサ',
   description:
     'NC プログラムを加工機の言葉で書きます。ワード・コード・ブロックはデータで、コピー・編集・空運転・承認ができます。',
-  code: 'コード',
+  code: nouns.post.code,
   name: '制御装置',
   state: '状態',
   proof: '信頼性',
@@ -15,7 +16,7 @@ export const post: Texts<typeof zh> = {
   author: '作成者',
   changed: '更新日時',
   basedOn: '元',
-  note: '変更内容',
+  note: fields.note,
   empty: '内蔵のものをコピーし、お使いの加工機の書き方に直してください。',
   control: postNamesIn('jp'),
   states: {
@@ -172,9 +173,9 @@ export const post: Texts<typeof zh> = {
   dryRun: '空運転を記録',
   dryRunTitle: '実機での空運転',
   dryRunHint: '記録する人は、加工機で動くのを見た人です。作成者は記録できません。',
-  machine: '加工機',
-  date: '日付',
-  observed: '見たこと',
+  machine: fields.machineId,
+  date: fields.date,
+  observed: nouns['post.dryRun'].note,
   dryRunBy: '{{person}} · {{machine}} · {{date}}',
   noDryRun: 'まだ空運転していません',
   approve: '承認',
@@ -184,7 +185,7 @@ export const post: Texts<typeof zh> = {
   approvedBy: '{{person}} が承認',
   retire: '廃止',
   retireTitle: 'ポストプロセッサの廃止',
-  reason: '理由',
+  reason: fields.reason,
   retiredBy: '{{person}} が廃止：{{reason}}',
   steps: {
     draft: '編集',

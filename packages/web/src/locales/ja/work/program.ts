@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { program as zh } from '../../zh-CN/work/program.ts'
 
@@ -5,9 +6,9 @@ export const program: Texts<typeof zh> = {
   history: 'NC プログラム履歴',
   historyHint: 'すべての版を本文・入力・検証結果とともに保存し、比較とダウンロードができます。',
   historyEmpty: 'プロジェクトの放電加工で最初のプログラムを生成してください。',
-  number: 'プログラム',
-  state: '状態',
-  author: '作成者',
+  number: nouns.program.number,
+  state: fields.state,
+  author: fields.author,
   approver: '承認者',
   lineCount: '行数',
   crc: 'CRC-32',
@@ -46,7 +47,7 @@ export const program: Texts<typeof zh> = {
   reject: '差戻し',
   release: 'リリース',
   withdraw: '取下げ',
-  reason: '理由',
+  reason: fields.reason,
   people: '関与者：',
   noApprover:
     '承認できる全員がこのプログラムに関与しています。関与していない人に承認権限を付与するよう管理者に依頼してください。',

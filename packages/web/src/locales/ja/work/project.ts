@@ -1,19 +1,20 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { project as zh } from '../../zh-CN/work/project.ts'
 
 export const project: Texts<typeof zh> = {
   title: 'プロジェクト',
-  number: 'プロジェクト ID',
-  name: '名称',
+  number: fields.projectNumber,
+  name: nouns.project.name,
   state: '状態',
-  customer: '顧客',
-  part: '部品',
-  mould: '型番',
-  shape: '形状',
+  customer: fields.customerId,
+  part: fields.part,
+  mould: fields.mould,
+  shape: fields.shape,
   roughness: '面粗さ',
-  targetRa: '目標面粗さ',
+  targetRa: fields.targetRa,
   targetRaHint: 'Ra 1.6 µm は VDI 24 相当',
-  machine: '加工機',
+  machine: fields.machineId,
   open: '開く',
   history: 'NC 履歴',
   discharge: '放電',

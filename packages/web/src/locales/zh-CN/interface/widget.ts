@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 /** Words of the widgets that list screens are declared from. */
 export const widget = {
   tree: {
@@ -80,8 +81,8 @@ export const widget = {
   user: {
     title: '根据部门选择用户',
     placeholder: '请先选择用户',
-    username: '用户账号',
-    realname: '用户姓名',
+    username: fields.username,
+    realname: nouns.user.realname,
     sex: '性别',
     phone: '手机',
     birthday: '生日',
@@ -90,13 +91,13 @@ export const widget = {
   role: {
     title: '角色选择',
     placeholder: '请选择角色',
-    name: '角色名称',
-    code: '角色编码',
+    name: fields.roleName,
+    code: fields.roleCode,
   },
   position: {
     title: '职务选择',
     placeholder: '请选择职务',
-    name: '职务名称',
+    name: nouns.position.name,
     code: '职务编码',
     rank: '职级',
   },

@@ -1,10 +1,11 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const position = {
   title: '职务管理',
   description: '用户所任的职务；用户按职务编码记录。',
   empty: '先新增一个职务，或从表格导入。',
-  code: '职务编码',
-  name: '职务名称',
-  rank: '职级',
+  code: nouns.position.code,
+  name: nouns.position.name,
+  rank: fields.postRank,
 } as const
 
 declare module '../../../lib/text/text.ts' {

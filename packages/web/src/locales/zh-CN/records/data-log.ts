@@ -1,8 +1,9 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const dataLog = {
   title: '数据日志',
   intro: '每次修改前后的数据各存为一个版本，删除也是；选中同一数据的两个版本即可比较。',
-  table: '表名',
-  id: '数据ID',
+  table: nouns.dataLog.dataTable,
+  id: fields.dataId,
   version: '版本号',
   content: '数据内容',
   by: '创建人',

@@ -1,10 +1,11 @@
+import { fields } from '@heron/contract/labels/zh'
 export const role = {
   title: '角色管理',
   intro: '权限按角色授予；用户拥有其所有角色的权限，变更在下一次请求时生效。',
   empty: '先新增一个角色，再为它授权并添加用户。',
-  name: '角色名称',
-  code: '角色编码',
-  description: '描述',
+  name: fields.roleName,
+  code: fields.roleCode,
+  description: fields.description,
   removeDetail: '该角色的授权和用户关联将一并删除，无法恢复。',
   members: '用户',
   noMembers: '点击“添加用户”授予该角色。',

@@ -1,11 +1,12 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const checkRule = {
   title: '校验规则',
   intro: '表单按规则编码校验输入；局部规则按位数依次校验，全局规则校验全部字符。',
   empty: '先新增一个规则，再用“功能测试”试一试。',
-  name: '规则名称',
-  code: '规则Code',
-  description: '规则描述',
-  parts: '校验规则',
+  name: fields.ruleName,
+  code: nouns.checkRule.ruleCode,
+  description: fields.ruleDescription,
+  parts: nouns.checkRule.ruleJson,
   local: '局部规则',
   global: '全局规则',
   localNote: '局部规则按照你输入的位数有序的校验。',

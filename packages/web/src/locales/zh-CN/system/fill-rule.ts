@@ -1,11 +1,12 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const fillRule = {
   title: '填值规则',
   intro: '表单按规则编码取得由系统生成的值，例如单号、部门编码、分类编码。',
   empty: '先新增一个规则。',
-  name: '规则名称',
-  code: '规则Code',
-  class: '规则实现类',
-  params: '规则参数',
+  name: fields.ruleName,
+  code: nouns.fillRule.ruleCode,
+  class: fields.ruleClass,
+  params: fields.ruleParams,
   paramsHint: 'JSON 对象，例如 {"prefix":"CN","digits":4}',
   notJson: '请输入JSON字符串',
   notObject: '只能传递JSON对象，不能传递JSON数组',

@@ -1,9 +1,10 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const ossFile = {
   title: '文件列表',
   intro: '系统保管的文件；只有能查看此列表的人可以下载。',
   empty: '点击“OSS文件上传”添加文件。',
-  name: '文件名称',
-  url: '文件地址',
+  name: fields.fileName,
+  url: nouns.ossFile.url,
   size: '大小',
   by: '上传人',
   upload: 'OSS文件上传',

@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 /** Processing plan. */
 export const plan = {
   order: '加工顺序',
@@ -6,19 +7,19 @@ export const plan = {
   depth: '深度',
   steps: '工步',
   time: '时间',
-  state: '状态',
+  state: fields.state,
   step: '工步',
-  condition: '条件',
+  condition: nouns.discharge.conditionId,
   gap: '间隙',
   radius: '摇动半径',
   actualDepth: '实际深度',
   targetZ: '目标 Z',
   orbit: '摇动',
-  dwell: '修光',
+  dwell: fields.dwell,
   adjust: '调整',
   adjustTitle: '调整 {{label}} 的工步 {{step}}',
   adjusted: '已调整',
-  reason: '原因',
+  reason: fields.reason,
   reasonHint: '写入参数历史',
   view: '显示',
   views: {

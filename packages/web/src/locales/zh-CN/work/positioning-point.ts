@@ -1,3 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const positioningPoint = {
   title: '定位点',
   add: '新增定位点',
@@ -6,11 +7,11 @@ export const positioningPoint = {
   x: 'X',
   y: 'Y',
   z: 'Z',
-  name: '名称',
-  system: '坐标系',
-  originX: '原点 X',
-  originY: '原点 Y',
-  originZ: '原点 Z',
+  name: fields.name,
+  system: nouns.positioningPoint.coordinateSystem,
+  originX: nouns.positioningPoint['origin.x'],
+  originY: nouns.positioningPoint['origin.y'],
+  originZ: nouns.positioningPoint['origin.z'],
   originHint: '刀长为 0 时，主轴基准面位于工件零点处的机床读数',
 } as const
 

@@ -1,10 +1,11 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 import { postNamesIn } from '../../post-names.ts'
 import { postNames } from './post-names.ts'
 
 export const post = {
   title: '后处理',
   description: '把 NC 程序写成机床的语言：字、代码与程序块都是数据，车间可自行复制、编辑、试运行并批准。',
-  code: '代号',
+  code: nouns.post.code,
   name: '控制系统',
   state: '状态',
   proof: '凭据',
@@ -12,7 +13,7 @@ export const post = {
   author: '编写人',
   changed: '修改时间',
   basedOn: '来源',
-  note: '修改说明',
+  note: fields.note,
   empty: '复制一个内置后处理，改成本车间机床的写法。',
   control: postNamesIn('cn'),
   states: {
@@ -169,9 +170,9 @@ export const post = {
   dryRun: '记录空运行',
   dryRunTitle: '机床空运行记录',
   dryRunHint: '记录人就是在机床旁看到它运行的人；不能是编写人。',
-  machine: '机床',
-  date: '日期',
-  observed: '所见',
+  machine: fields.machineId,
+  date: fields.date,
+  observed: nouns['post.dryRun'].note,
   dryRunBy: '{{person}} · {{machine}} · {{date}}',
   noDryRun: '尚未空运行',
   approve: '批准',
@@ -181,7 +182,7 @@ export const post = {
   approvedBy: '{{person}} 批准',
   retire: '停用',
   retireTitle: '停用后处理',
-  reason: '原因',
+  reason: fields.reason,
   retiredBy: '{{person}} 停用：{{reason}}',
   steps: {
     draft: '编辑',

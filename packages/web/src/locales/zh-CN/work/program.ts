@@ -1,11 +1,12 @@
+import { fields, nouns } from '@heron/contract/labels/zh'
 /** NC programs: release, text, replay, findings, history. */
 export const program = {
   history: 'NC 程序历史',
   historyHint: '每一版程序都保留文本、输入与校验结果，可对比、可下载。',
   historyEmpty: '在项目的放电加工中生成第一个程序。',
-  number: '程序号',
-  state: '状态',
-  author: '编制',
+  number: nouns.program.number,
+  state: fields.state,
+  author: fields.author,
   approver: '审批',
   lineCount: '行数',
   crc: 'CRC-32',
@@ -44,7 +45,7 @@ export const program = {
   reject: '退回',
   release: '发布',
   withdraw: '撤回',
-  reason: '原因',
+  reason: fields.reason,
   people: '参与人：',
   noApprover: '所有能审批的人都参与了该程序，请管理员把审批权限授予一位未参与的人。',
   ownPart: '您参与了该程序，须由未参与的人审批。',
