@@ -58,7 +58,7 @@ export const program: Texts<typeof zh> = {
     warnings: 'Warnings',
     warningsOpen: '{{count}} to accept',
     warningsSigned: '{{count}} accepted',
-    notes: '{{count}} notes',
+    notes: '{{count}} {{count, plural(one:note;many:notes)}}',
     accept: 'Accept',
     acceptTitle: 'Accept this warning',
     acceptedBy: 'Accepted by {{name}} ({{time}}): {{reason}}',
