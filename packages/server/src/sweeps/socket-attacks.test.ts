@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -31,6 +32,21 @@ async function refusal(socket: WebSocket): Promise<number> {
   socket.terminate()
   return response.statusCode
 }
+
+/** A socket that reads nothing once it is open, so that it answers no close frame; the status when it was refused. */
+async function deafSocket(who: Exclude<Who, undefined>): Promise<WebSocket | number> {
+  const socket = await open(who, who)
+  return new Promise((tell) => {
+    socket.once('open', () => {
+      socket.pause()
+      tell(socket)
+    })
+    socket.once('unexpected-response', (_request, { statusCode = 0 }: IncomingMessage) => tell(statusCode))
+    socket.on('error', () => undefined)
+  })
+}
+
+const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
 
 const closed = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number
 
@@ -93,17 +109,21 @@ describe('sockets', () => {
   })
 
   it('F9 of forty connections at once five stay, also when a browser never answers that one is closed', async () => {
-    const openPaused = async () => {
-      const socket = await open('librarian', 'librarian')
-      await once(socket, 'open')
-      // A paused socket reads no close frame and answers none.
-      socket.pause()
-      return socket
-    }
-    const sockets = await Promise.all(Array.from({ length: 40 }, openPaused))
-    const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => deafSocket('librarian')))
     await expect.poll(connections, { timeout: 8_000 }).toBeLessThanOrEqual(5)
-    for (const socket of sockets) socket.terminate()
+    expect(new Set(answers.filter((each) => typeof each === 'number'))).toEqual(new Set([429]))
+    const next = await deafSocket('librarian')
+    expect(typeof next).toBe('object')
+    for (const each of [...answers, next]) if (typeof each === 'object') each.terminate()
+  }, 15_000)
+
+  it('F9 a session that ended leaves no connection, also when its browser ignores the closing', async () => {
+    const before = await connections()
+    expect(typeof (await deafSocket('designer'))).toBe('object')
+    const actor = await test.app.platform.sessions.find((await test.tokenOf('designer')) ?? '')
+    test.app.platform.sockets.closeSession(actor?.sessionId ?? '')
+    expect(test.app.platform.sockets.userIds()).not.toContain(await userId('designer'))
+    await expect.poll(connections, { timeout: 5_000 }).toBeLessThanOrEqual(before)
   }, 15_000)
 
   it('ATK109 closes within two seconds when the session is ended', async () => {

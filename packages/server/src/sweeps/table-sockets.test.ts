@@ -249,6 +249,24 @@ describe('who may enter a live table', () => {
     expect(await gone).toEqual([1006, 1006, 1006, 1006, 1006])
   })
 
+  it('F9 of sixty connections at once five a page stay, also when a browser never answers that one is closed', async () => {
+    const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
+    const before = await connections()
+    const openDeaf = async () => {
+      const socket = await connect('librarian', 'librarian', page)
+      socket.on('error', () => undefined)
+      const refused = once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode as number)
+      const status = await Promise.race([refused, once(socket, 'open').then(() => 101)])
+      // A paused socket reads no close frame and answers none.
+      if (status === 101) socket.pause()
+      return { socket, status }
+    }
+    const opened = await Promise.all(Array.from({ length: 60 }, openDeaf))
+    await expect.poll(connections, { timeout: 8_000 }).toBeLessThanOrEqual(before + 5)
+    expect(opened.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    for (const { socket } of opened) socket.terminate()
+  }, 15_000)
+
   it('ATK109 closes when the session is ended, and when it runs out by itself', async () => {
     const ended = await listen('librarian')
     const token = await test.tokenOf('librarian')

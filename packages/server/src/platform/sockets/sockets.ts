@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
 import type { Bus } from '../bus/bus.ts'
+import { hangUp, OpenSockets } from './open-sockets.ts'
 
 interface Connection {
   readonly socket: WebSocket
@@ -30,16 +31,6 @@ export interface SocketsOptions {
   readonly onNews: () => void
 }
 
-/** ms a browser gets to answer that a connection closes. */
-const goodbye = 1_000
-
-/** Closes a connection; one whose browser does not answer is cut. */
-function hangUp(socket: WebSocket, code: number): void {
-  socket.close(code)
-  const timer = setTimeout(() => socket.terminate(), goodbye).unref()
-  socket.once('close', () => clearTimeout(timer))
-}
-
 function push(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > backlog) socket.terminate()
   else socket.send(text)
@@ -48,6 +39,7 @@ function push(socket: WebSocket, text: string): void {
 /** Who is listening, and what they may say: nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
+  readonly #open = new OpenSockets(2 * limits.socketsPerUser)
   readonly #arrived = new Set<(userId: string) => void>()
   readonly #options: SocketsOptions
   readonly #timer = setInterval(() => this.#newSecond(), 1_000).unref()
@@ -58,25 +50,23 @@ export class Sockets {
     options.bus.on('events', (message) => this.#hearServer(message))
   }
 
+  /** Has the user so many connections, those that are closing included, that there may be no other? */
+  isFull(userId: string): boolean {
+    return this.#open.isFull(userId)
+  }
+
   /** Takes over a socket whose upgrade was authorised. */
   accept(socket: WebSocket, actor: Actor, token: string): void {
+    if (!this.#open.add(actor.userId, socket)) return
     const connections = this.#users.get(actor.userId) ?? new Set<Connection>()
-    this.#users.set(actor.userId, connections)
     const [oldest] = connections
-    if (oldest && connections.size >= limits.socketsPerUser) {
-      connections.delete(oldest)
-      hangUp(oldest.socket, socketCodes.policy)
-    }
+    if (oldest && connections.size >= limits.socketsPerUser) this.#drop(oldest, socketCodes.policy)
+    this.#users.set(actor.userId, connections)
     const connection: Connection = { socket, sessionId: actor.sessionId, token, actor, received: 0 }
     connections.add(connection)
     for (const listener of this.#arrived) listener(actor.userId)
     socket.on('message', (data, isBinary) => this.#hear(connection, isBinary ? '' : String(data)))
-    // The socket closes itself after an error; there is no one to notify.
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
-      connections.delete(connection)
-      if (connections.size === 0 && this.#users.get(actor.userId) === connections) this.#users.delete(actor.userId)
-    })
+    socket.on('close', () => this.#forget(connection))
   }
 
   /** Calls the listener for every user who opens a socket. */
@@ -123,14 +113,26 @@ export class Sockets {
   /** Closes what an ended session left open. */
   closeSession(sessionId: string): void {
     for (const connection of this.#connections()) {
-      if (connection.sessionId === sessionId) connection.socket.close(socketCodes.sessionEnded)
+      if (connection.sessionId === sessionId) this.#drop(connection, socketCodes.sessionEnded)
     }
   }
 
   /** Closes all connections. */
   stop(): void {
     clearInterval(this.#timer)
-    for (const { socket } of this.#connections()) socket.close(socketCodes.goingAway)
+    for (const { socket } of this.#connections()) hangUp(socket, socketCodes.goingAway)
+  }
+
+  #forget(connection: Connection): void {
+    const { userId } = connection.actor
+    const connections = this.#users.get(userId)
+    if (connections?.delete(connection) && connections.size === 0) this.#users.delete(userId)
+  }
+
+  /** Closes a connection, which counts no longer from now on, whatever its browser does. */
+  #drop(connection: Connection, code: number): void {
+    this.#forget(connection)
+    hangUp(connection.socket, code)
   }
 
   #sendAllHere(event: ServerEvent): void {
@@ -167,15 +169,16 @@ export class Sockets {
       this.#connections().map(async (connection) => {
         const actor = await this.#options.peek(connection.token)
         if (actor) connection.actor = actor
-        else connection.socket.close(socketCodes.sessionEnded)
+        else this.#drop(connection, socketCodes.sessionEnded)
       }),
     )
   }
 
   #hear(connection: Connection, text: string): void {
+    if (!this.#users.get(connection.actor.userId)?.has(connection)) return
     connection.received += 1
     if (text !== heartbeat || connection.received > limits.socketMessagesPerSecond) {
-      connection.socket.close(socketCodes.policy)
+      this.#drop(connection, socketCodes.policy)
       return
     }
     const answer: ServerEvent = { cmd: 'heartcheck', msgTxt: '心跳响应' }

@@ -2,12 +2,9 @@ import {
   defaultSocketKey,
   readTablePageId,
   socketCodes,
-  type TableClientFrame,
-  type TableEditing,
   type TablePageName,
   type TablePlace,
   type TableServerFrame,
-  tableClientFrame,
   tablePages,
   tableServerFrame,
   tableTimes,
@@ -20,7 +17,9 @@ import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { RowChanges } from '../db/row-changes.ts'
 import { changedRooms } from './changed-rooms.ts'
+import { hangUp, OpenSockets } from './open-sockets.ts'
 import { RemoteEditors } from './remote-editors.ts'
+import { editingBy, frameOf, frameOfEditing, reload } from './table-frames.ts'
 
 /** Where the rows of a live table come from. */
 export interface TableSource {
@@ -68,20 +67,13 @@ const backlog = 1_048_576
 const silence = 35_000
 const checkEvery = 1_000
 
-const frameOf = (data: unknown): TableClientFrame | undefined => {
-  try {
-    return tableClientFrame.safeParse(JSON.parse(String(data))).data
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * The rooms of live tables: all viewers of one record's table learn which rows were saved and who is editing.
  * Frames of a browser are never passed on as they came: rows are read from the database, names come from the session.
  */
 export class TableRooms {
   readonly #rooms = new Map<string, Set<Member>>()
+  readonly #open = new OpenSockets(2 * limits.tableSocketsPerUser)
   readonly #sources = new Map<TablePageName, TableSource>()
   readonly #options: TableRoomsOptions
   readonly #remote = new RemoteEditors()
@@ -104,8 +96,14 @@ export class TableRooms {
     return (await this.#sources.get(table)?.sees(recordId)) ?? false
   }
 
+  /** Has the user so many connections, those that are closing included, that there may be no other? */
+  isFull(userId: string): boolean {
+    return this.#open.isFull(userId)
+  }
+
   /** Takes over a socket whose upgrade was authorised for this page. */
   accept(socket: WebSocket, actor: Actor, token: string, pageId: string): void {
+    if (!this.#open.add(actor.userId, socket)) return
     const { clock, ids } = this.#options
     const member: Member = {
       by: ids(),
@@ -120,12 +118,10 @@ export class TableRooms {
     this.#makeRoom(actor.userId, pageId)
     const room = this.#rooms.get(pageId) ?? new Set<Member>()
     this.#rooms.set(pageId, room)
-    for (const other of room) if (other.editing) this.#tell(member, editingFrame(other))
+    for (const other of room) if (other.editing) this.#tell(member, editingBy(other))
     for (const editing of this.#remote.at(pageId)) this.#tell(member, frameOfEditing(editing))
     room.add(member)
     socket.on('message', (data, isBinary) => void this.#hear(member, isBinary ? '' : String(data)))
-    // The socket closes itself after an error; there is no one to notify.
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => this.#leave(member))
   }
 
@@ -160,13 +156,13 @@ export class TableRooms {
   /** Closes what an ended session left open. */
   closeSession(sessionId: string): void {
     for (const member of this.#members())
-      if (member.actor.sessionId === sessionId) member.socket.close(socketCodes.sessionEnded)
+      if (member.actor.sessionId === sessionId) this.#drop(member, socketCodes.sessionEnded)
   }
 
   /** Closes all connections. */
   stop(): void {
     clearInterval(this.#timer)
-    for (const { socket } of this.#members()) socket.close(socketCodes.goingAway)
+    for (const { socket } of this.#members()) hangUp(socket, socketCodes.goingAway)
   }
 
   #members(): readonly Member[] {
@@ -177,8 +173,15 @@ export class TableRooms {
   #makeRoom(userId: string, pageId: string): void {
     const own = this.#members().filter(({ actor }) => actor.userId === userId)
     const here = own.filter((member) => member.pageId === pageId)
-    if (here.length >= limits.socketsPerUser) here[0]?.socket.close(socketCodes.policy)
-    else if (own.length >= limits.tableSocketsPerUser) own[0]?.socket.close(socketCodes.policy)
+    const oldest =
+      here.length >= limits.socketsPerUser ? here[0] : own.length >= limits.tableSocketsPerUser ? own[0] : undefined
+    if (oldest) this.#drop(oldest, socketCodes.policy)
+  }
+
+  /** Closes a connection, which is in the room no longer from now on, whatever its browser does. */
+  #drop(member: Member, code: number): void {
+    this.#leave(member)
+    hangUp(member.socket, code)
   }
 
   #leave(member: Member): void {
@@ -189,13 +192,14 @@ export class TableRooms {
   }
 
   async #hear(member: Member, text: string): Promise<void> {
+    if (!this.#rooms.get(member.pageId)?.has(member)) return
     member.received += 1
     member.heardAt = this.#options.clock()
-    if (text.length > limits.tableFrameBytes) return member.socket.close(socketCodes.tooLarge)
+    if (text.length > limits.tableFrameBytes) return this.#drop(member, socketCodes.tooLarge)
     const frame = frameOf(text)
-    if (!frame || member.received > limits.socketMessagesPerSecond) return member.socket.close(socketCodes.policy)
+    if (!frame || member.received > limits.socketMessagesPerSecond) return this.#drop(member, socketCodes.policy)
     if (frame.type === 'heart_beat') return this.#tell(member, frame)
-    if (!(await this.#mayEdit(member))) return member.socket.close(socketCodes.policy)
+    if (!(await this.#mayEdit(member))) return this.#drop(member, socketCodes.policy)
     if (frame.type === 'common_send_date') return this.#setEditing(member, frame.data.args[0])
     const [{ id }, caseId] = frame.data.args
     await this.#announce(member.pageId, { rowId: id, socketKey: frame.data.socketKey, caseId }, member)
@@ -235,12 +239,13 @@ export class TableRooms {
 
   #setEditing(member: Member, at: TablePlace | null): void {
     if (at === null && !member.editing) return
+    if (at !== null && !this.#rooms.get(member.pageId)?.has(member)) return
     const before = member.editing?.at
     member.editing = at ? { at, until: this.#options.clock() + tableTimes.editing } : undefined
     // Said again only to keep it alive: the others here know; at other servers it ends when it is not said again.
-    this.#options.bus.publish('tables', { pageId: member.pageId, frame: editingFrame(member) })
+    this.#options.bus.publish('tables', { pageId: member.pageId, frame: editingBy(member) })
     if (JSON.stringify(before) !== JSON.stringify(at ?? undefined)) {
-      this.#broadcast(member.pageId, editingFrame(member), member)
+      this.#broadcast(member.pageId, editingBy(member), member)
     }
   }
 
@@ -267,19 +272,9 @@ export class TableRooms {
       if (member.editing && now >= member.editing.until) this.#setEditing(member, null)
       const page = readTablePageId(member.pageId)
       const actor = await this.#options.peek(member.token)
-      if (!actor) member.socket.close(socketCodes.sessionEnded)
-      else if (page && !actor.permissions.has(tablePages[page.table].see)) member.socket.close(socketCodes.policy)
+      if (!actor) this.#drop(member, socketCodes.sessionEnded)
+      else if (page && !actor.permissions.has(tablePages[page.table].see)) this.#drop(member, socketCodes.policy)
       else if (now - member.heardAt > silence) member.socket.terminate()
     }
   }
 }
-
-const reload: TableServerFrame = { type: 'common_send_date', data: { key: 'reload', args: [defaultSocketKey] } }
-
-const frameOfEditing = (editing: TableEditing): TableServerFrame => ({
-  type: 'common_send_date',
-  data: { key: 'editing', args: [editing] },
-})
-
-const editingFrame = ({ by, actor, editing }: Member): TableServerFrame =>
-  frameOfEditing({ by, name: actor.realname.slice(0, 64), at: editing?.at ?? null })

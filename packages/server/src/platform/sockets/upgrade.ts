@@ -37,6 +37,11 @@ async function identify(request: FastifyRequest, { sessions, config }: Platform,
   return actor
 }
 
+/** A client that opens more than it may and does not close what it should: refused before the upgrade. */
+const refuseFull = (sockets: { readonly isFull: (userId: string) => boolean }, userId: string): void => {
+  if (sockets.isFull(userId)) throw new AppError('TOO_MANY', { seconds: 1 })
+}
+
 const handler = async () => {
   throw new AppError('UNKNOWN_ROUTE')
 }
@@ -47,7 +52,8 @@ function acceptUsers(app: FastifyInstance, platform: Platform, base: string): vo
     method: 'GET',
     url: `${base}/websocket/:userId`,
     onRequest: async (request) => {
-      await identify(request, platform, (request.params as { userId: string }).userId)
+      const { userId } = await identify(request, platform, (request.params as { userId: string }).userId)
+      refuseFull(platform.sockets, userId)
     },
     handler,
     wsHandler: (socket, request) => {
@@ -77,6 +83,7 @@ function acceptTables(app: FastifyInstance, platform: Platform, scopes: Scopes, 
       const page = readTablePageId(pageId)
       if (!page || !actor.permissions.has(tablePages[page.table].see)) throw new AppError('FORBIDDEN')
       if (!(await isSeen(actor, page, platform, scopes))) throw new AppError('FORBIDDEN')
+      refuseFull(platform.tables, userId)
     },
     handler,
     wsHandler: (socket, request) => {
