@@ -1,4 +1,5 @@
 export * from './dry-run.ts'
+export { estimateTime } from './duration.ts'
 export { generate } from './generate.ts'
 export * from './options.ts'
 export * from './stamp-release.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '../job/index.ts'
+import { type Module, refiningFloor } from '../job/index.ts'
 import { type Length, mm } from '../units/index.ts'
 import type { Plan } from './plan.ts'
 
@@ -24,7 +24,7 @@ export const defaultPlanOptions: PlanOptions = {
   ordering: 'electrodeMajor',
   margin: mm(0.01),
   dwell: { rough: 0, semi: 5, finish: 15, fine: 30 },
-  floor: { rough: 0, semi: 0, finish: 0.5, fine: 2 },
+  floor: refiningFloor,
   timeFactor: { rough: 1, semi: 1, finish: 1, fine: 1 },
   wearLimit: mm(0.1),
   interpolate: false,

@@ -54,6 +54,6 @@ export interface Plan {
   /** In burning order. */
   readonly items: readonly PlanItem[]
   readonly warnings: readonly (Reason & { readonly path: string })[]
-  /** Estimated burning time, seconds. */
+  /** Estimated, seconds: burning and spark-out; with what lies between them once a program was tried (`estimateTime`). */
   readonly time: number
 }

@@ -1,6 +1,6 @@
 import { type Candidate, removalRate } from '../condition/index.ts'
 import { polygonPerimeter, rectangle } from '../geometry/index.ts'
-import type { Electrode } from '../job/index.ts'
+import { type Electrode, FLUSHING_DEPTH } from '../job/index.ts'
 import { type Length, toMm } from '../units/index.ts'
 import type { PlanOptions } from './options.ts'
 
@@ -39,7 +39,7 @@ export function stepVolume(cavity: Cavity, { gap }: Candidate, before: Candidate
  */
 export function stepTime(cavity: Cavity, candidate: Candidate, volume: number, options: PlanOptions): number {
   const { module } = candidate.condition
-  const derating = 1 + cavity.depth / Math.sqrt(cavity.area) / 4
+  const derating = 1 + cavity.depth / Math.sqrt(cavity.area) / FLUSHING_DEPTH
   const minutes = (volume / removalRate(candidate.condition)) * derating
   const floor = (options.floor[module] * cavity.wetted) / 100
   return Math.max(1, Math.round(Math.max(minutes, floor) * options.timeFactor[module] * 60))

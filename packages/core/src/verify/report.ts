@@ -47,7 +47,7 @@ export interface Totals {
   readonly envelope: { readonly min: EnvelopePoint; readonly max: EnvelopePoint } | undefined
   /** Fastest commanded feed, mm/min; rapids are the machine's. */
   readonly fastestFeed: number
-  /** Seconds: the plan's burning and spark-out time and the text's feed moves; tool changes and rapids not. */
+  /** Forecast seconds of all that the text does: burning, spark-out, moves, measuring, tool changes. */
   readonly time: number
 }
 

@@ -1,6 +1,4 @@
-import type { Plan } from '../plan/index.ts'
 import type { Length } from '../units/index.ts'
-import { COUNTS_PER_MM } from '../units/index.ts'
 import { FEED_TENTHS } from './checks/figures.ts'
 import { isMeasuringMove, isMotion } from './checks/rows.ts'
 import { NONE, Op } from './read/op.ts'
@@ -8,10 +6,8 @@ import type { ProgramText } from './read/program-text.ts'
 import { type EnvelopePoint, type Totals, timesOf } from './report.ts'
 import { Column, type Trace } from './trace/trace.ts'
 
-const SECONDS_PER_MINUTE = 60
-
 /** Sums up a trace for people. */
-export function sumUp(text: ProgramText, trace: Trace, plan: Plan, moves: number): Totals {
+export function sumUp(text: ProgramText, trace: Trace, moves: number, time: number): Totals {
   return {
     lines: text.lines,
     blocks: text.blocks,
@@ -23,7 +19,7 @@ export function sumUp(text: ProgramText, trace: Trace, plan: Plan, moves: number
     lowestMachineZ: lowest(trace, Column.machineZ),
     envelope: envelopeOf(trace),
     fastestFeed: fastestFeed(trace),
-    time: Math.round(plan.time + feedTime(trace)),
+    time,
   }
 }
 
@@ -71,22 +67,4 @@ function fastestFeed(trace: Trace): number {
     if (argument !== undefined) fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
   }
   return fastest
-}
-
-function feedTime(trace: Trace): number {
-  let seconds = 0
-  for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
-    const argument = feedArgument.get(kind)
-    if (argument === undefined) continue
-    const perMinute = trace.argument(row, argument) / FEED_TENTHS
-    const way = kind === Op.approach ? descent(trace, row) : Math.abs(trace.argument(row, 1))
-    seconds += (way / COUNTS_PER_MM / perMinute) * SECONDS_PER_MINUTE
-  }
-  return seconds
-}
-
-function descent(trace: Trace, row: number): number {
-  const from = trace.at(row - 1, Column.workZ)
-  return from === NONE ? 0 : Math.abs(from - trace.at(row, Column.workZ))
 }

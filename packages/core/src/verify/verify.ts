@@ -16,6 +16,7 @@ import type { ProgramText, ReadingProblem } from './read/program-text.ts'
 import { type Report, toReadings } from './report.ts'
 import { disagreements } from './table/agree.ts'
 import { LINES_PER_FILE, readByTable } from './table/read-table.ts'
+import { textTime } from './time.ts'
 import { sumUp } from './totals.ts'
 import { jobFrames } from './trace/frames.ts'
 import { Moves } from './trace/move.ts'
@@ -86,7 +87,7 @@ export function verifyProgram(input: VerifyInput): Report {
     findings,
     moves,
     readings: toReadings(matches, job),
-    totals: sumUp(text, trace, plan, moves.length),
+    totals: sumUp(text, trace, moves.length, textTime(context)),
     header: text.header,
     crc: text.crc.computed,
   }

@@ -32,7 +32,7 @@ export const v26Comments = defineCheck({
 function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tally: Tally<Code>): void {
   const told = [...rowsOf(trace, Op.comment)].map((row) => ({ row, said: text.comments[trace.argument(row, 0)] ?? '' }))
   const announcing = new Set<number>()
-  for (const burn of told.length > 0 ? burns : []) {
+  for (const burn of burns) {
     const last = told.findLast(({ row }) => row < burn.visit.from)
     const is = announcement(burn)
     if (last) announcing.add(last.row)

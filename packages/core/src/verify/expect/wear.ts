@@ -55,7 +55,7 @@ const toBurn = (electrode: Electrode, location: Location): number =>
   location.surfaceZ - tipTarget(electrode, location, 0) - location.premachined
 
 /** Workpiece volume that a step takes, mm³: the whole cavity first, after that the stock between two gaps. */
-function removed(
+export function removed(
   electrode: Electrode,
   location: Location,
   gap: Condition['gap'],
@@ -68,7 +68,7 @@ function removed(
 }
 
 /** Area under spark, mm²: as measured, else the bottom and the sides below the surface. */
-function wetted(electrode: Electrode, location: Location): number {
+export function wetted(electrode: Electrode, location: Location): number {
   if (electrode.wettedArea !== undefined) return electrode.wettedArea
   const depth = inMm(location.surfaceZ - tipTarget(electrode, location, 0))
   return electrode.projectedArea + around(electrode) * depth

@@ -1,8 +1,12 @@
+import type { BurntPlace } from '@heron/core/job'
 import type { Db } from '../../../platform/db/database.ts'
 import { countingBurns } from '../plan/index.ts'
 import { processes } from './discharge.store.ts'
 
-/** Estimated time (s) of the places of each released program that are neither burnt nor burning, by the program's id. */
+/**
+ * Estimated time (s) of the places of each released program that are neither burnt nor burning, by the program's id; with
+ * their share of what the program takes besides burning.
+ */
 export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom(
@@ -15,9 +19,36 @@ export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, numb
     .select(['programId', ({ fn }) => fn.sum<number | string>('time').as('time')])
     .groupBy('programId')
     .execute()
+  const burning = await burningByProgram(db)
   return new Map(
-    rows.flatMap(({ programId, time }) => (programId === null ? [] : [[programId, Number(time)] as const])),
+    rows.flatMap(({ programId, time }) => {
+      const whole = burning.get(programId ?? '')
+      return programId === null || !whole ? [] : [[programId, (Number(time) / whole.burning) * whole.time] as const]
+    }),
   )
+}
+
+/** What each released program takes in all, and what of it is burning (s): of all places that its plan had open for it. */
+async function burningByProgram(db: Db) {
+  const rows = await db
+    .selectFrom('program')
+    .innerJoin('process', 'process.planId', 'program.planId')
+    .select(['program.id', 'program.leftOut', 'process.electrodeId', 'process.copy', 'process.locationId'])
+    .select(['program.time', 'process.time as own'])
+    .where('program.state', '=', 'released')
+    .execute()
+  const sums = new Map<string, { readonly time: number; readonly burning: number }>()
+  for (const row of rows) {
+    // Written by us from this very type.
+    const leftOut = JSON.parse(row.leftOut) as readonly BurntPlace[]
+    const isLeftOut = leftOut.some(
+      (place) =>
+        place.electrodeId === row.electrodeId && place.copy === row.copy && place.locationId === row.locationId,
+    )
+    const before = sums.get(row.id)?.burning ?? 0
+    sums.set(row.id, { time: row.time, burning: before + (isLeftOut ? 0 : row.own) })
+  }
+  return new Map([...sums].filter(([, { burning }]) => burning > 0))
 }
 
 /** Estimated time (s) of what is released for a machine and not started yet. */

@@ -41,6 +41,18 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     return { bar, rows: board.running }
   }
 
+  it('[Q05][Q10] plan, program and board show one time, with measuring, tool changes and traverses', async () => {
+    const { plan, tree } = await business.plans.tree(program.projectId)
+    const leaves = tree.flatMap(({ children }) => children.flatMap((copy) => copy.children))
+    const burning = leaves.reduce((sum, { process }) => sum + process.time, 0)
+    expect(Math.abs((plan?.time ?? 0) - program.time)).toBeLessThanOrEqual(1)
+    // The demo measures ball, block and electrode on the machine, three times each.
+    expect(program.time - burning).toBeGreaterThan(600)
+    const { machines } = await business.discharge.board()
+    const queued = machines.flatMap(({ bars }) => bars).find(({ programId }) => programId === program.id)
+    expect(queued).toMatchObject({ state: 'queued', end: shown(test.time.now + program.time * SECOND) })
+  })
+
   it('[Q10] places started together burn in turn: the next begins when the one before ends', async () => {
     await business.discharge.start({ programId: program.id, processIds: [] }, operator)
     const began = test.time.now

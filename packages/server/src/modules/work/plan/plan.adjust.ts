@@ -1,5 +1,6 @@
 import type { Process } from '@heron/contract/routes'
 import type { Condition } from '@heron/core/condition'
+import { estimateTime } from '@heron/core/generate'
 import type { Job } from '@heron/core/job'
 import { type Adjustment, adjustPlan, type Plan as CorePlan, type PlanItem, type PlanStep } from '@heron/core/plan'
 import { AppError } from '../../../platform/app-error.ts'
@@ -90,9 +91,11 @@ const isSame = (row: ProcessRow, item: PlanItem, sequence: number): boolean =>
 async function storeAdjusted(
   db: Db,
   { row, processes, job }: Adjusting,
-  plan: CorePlan,
+  adjusted: CorePlan,
   touched: ReadonlySet<string>,
 ): Promise<Process[]> {
+  const used = await conditionsOf(db, adjusted)
+  const plan = { ...adjusted, time: estimateTime(job, adjusted, used) }
   const byKey = new Map(processes.map((process) => [process.itemKey, process]))
   const changed: string[] = []
   for (const [at, item] of plan.items.entries()) {
@@ -108,7 +111,7 @@ async function storeAdjusted(
       warnings: JSON.stringify(plan.warnings),
       time: plan.time,
       planHash: planHashOf(plan),
-      libraryHash: conditionHashOf(await conditionsOf(db, plan)),
+      libraryHash: conditionHashOf(used),
     })
     .where('id', '=', row.id)
     .execute()

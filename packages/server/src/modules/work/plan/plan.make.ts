@@ -1,4 +1,5 @@
 import type { KeptAdjustment, planMade, planMake } from '@heron/contract/routes'
+import { estimateTime } from '@heron/core/generate'
 import type { Job } from '@heron/core/job'
 import { planJob } from '@heron/core/plan'
 import type { z } from 'zod'
@@ -124,8 +125,10 @@ export async function makePlan(db: Db, input: Input, actor: Actor, needs: Servic
     const names = await store.namesOf(db, input.projectId)
     return { plan: null, refusals: presentRefusals(made.refusals, names), adjustments: [] }
   }
-  const { snapshot, job, kept } = made
-  const used = await conditionsOf(db, kept.plan)
+  const { snapshot, job } = made
+  const used = await conditionsOf(db, made.kept.plan)
+  const plan = { ...made.kept.plan, time: estimateTime(job, made.kept.plan, used) }
+  const kept = { ...made.kept, plan }
   const hashes = {
     jobHash: wholeJobHash(snapshot),
     libraryHash: conditionHashOf(used),

@@ -7,7 +7,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatDuration, formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
@@ -61,6 +61,9 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
             value: sheet.lowestMachineZ === null ? '–' : `${formatNumber(sheet.lowestMachineZ, 4)} mm`,
           },
           { label: t('program.highestFeed'), value: `${formatNumber(sheet.highestFeed, 1)} mm/min` },
+          { label: t('program.time'), value: formatDuration(program.time) },
+          { label: t('program.toolChanges'), value: String(program.toolChanges) },
+          { label: t('program.crc'), value: program.releasedCrc32 ?? program.crc32 },
           { label: 'X', value: `${formatNumber(extent.min.x, 4)} … ${formatNumber(extent.max.x, 4)}` },
           { label: 'Y', value: `${formatNumber(extent.min.y, 4)} … ${formatNumber(extent.max.y, 4)}` },
           { label: 'Z', value: `${formatNumber(extent.min.z, 4)} … ${formatNumber(extent.max.z, 4)}` },

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { estimateTime } from '../generate/index.ts'
+import { degrees } from '../units/index.ts'
+import { verifyProgram } from '../verify/index.ts'
+import { exampleJob, exampleLibrary } from './example.ts'
+import { makeSubject } from './mutators/index.ts'
+import { validJob } from './valid-job.ts'
+
+const library = exampleLibrary()
+
+it('[Q08] property: the time read from the text is the time that the plan foresees', () => {
+  const jobs = validJob().map((job) => {
+    const { centring } = job.workpiece
+    const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+    return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
+  })
+  fc.assert(
+    fc.property(jobs, (job) => {
+      const made = makeSubject(job, library)
+      if (!made.ok) throw new Error(made.stage)
+      const { subject } = made
+      const foreseen = estimateTime(job, subject.plan, library)
+      expect(Math.abs(verifyProgram(subject).totals.time - foreseen)).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('[Q05] measuring, tool changes and traverses are in the time of a plan', () => {
+  const timeOf = (job: ReturnType<typeof exampleJob>) => {
+    const made = makeSubject(job, library)
+    if (!made.ok) throw new Error(made.stage)
+    const { plan } = made.subject
+    return { whole: estimateTime(job, plan, library), burning: plan.time }
+  }
+  const job = exampleJob()
+  const measured = timeOf(job)
+  const [electrode] = job.electrodes
+  if (!electrode) throw new Error('the example has an electrode')
+  const copies = electrode.copies.map((copy) => ({ ...copy, actualHeight: electrode.head.height }))
+  const preset = timeOf({
+    ...job,
+    electrodes: [
+      {
+        ...electrode,
+        copies: copies.map((copy) => ({
+          ...copy,
+          actualHeight: (electrode.holderLength + electrode.head.height) as typeof copy.actualHeight,
+          offset: { x: 0, y: 0, c: 0 } as never,
+        })),
+      },
+    ],
+    setting: { ...job.setting, measuring: 'preset' },
+    workpiece: { ...job.workpiece, centring: { ...job.workpiece.centring, type: 'none' } },
+  })
+  expect(preset.burning).toBe(measured.burning)
+  // Fetch and put back the electrode, and the rapids over one place.
+  expect(preset.whole - preset.burning).toBeGreaterThan(90)
+  // Three times over the ball and the block, at 50 mm/min.
+  expect(measured.whole - preset.whole).toBeGreaterThan(600)
+})

@@ -1,0 +1,50 @@
+import { durations } from '../job/index.ts'
+import { COUNTS_PER_MM } from '../units/index.ts'
+import type { CheckContext } from './check.ts'
+import { FEED_TENTHS } from './checks/figures.ts'
+import { burnTimes } from './expect/burn-time.ts'
+import { NONE, Op } from './read/op.ts'
+import { Column, type Trace } from './trace/trace.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+type Timed = Pick<CheckContext, 'job' | 'conditions' | 'attribution' | 'burnt' | 'trace'>
+
+/** Forecast seconds of the whole text, from what it makes the machine do: row by row of the trace. */
+export function textTime({ job, conditions, attribution, burnt, trace }: Timed): number {
+  const burning = burnTimes(job, conditions.values(), attribution.burns, burnt.places)
+  const spare = job.machine.measureClearance
+  let seconds = 0
+  for (let row = 0; row < trace.length; row++) seconds += burning.get(row) ?? moving(trace, row, spare)
+  return Math.round(seconds)
+}
+
+const fixed: ReadonlyMap<number, number> = new Map([
+  [Op.machineZ, durations.rapid],
+  [Op.machineXy, durations.rapid],
+  [Op.rapidXy, durations.rapid],
+  [Op.rapidZ, durations.rapid],
+  [Op.toolCall, durations.toolChange],
+  [Op.toolReturn, durations.toolChange],
+])
+
+/** Seconds of a row that does not burn; `spare`: how much longer a touch may travel than it has to. */
+function moving(trace: Trace, row: number, spare: number): number {
+  const kind = trace.at(row, Column.kind)
+  const argument = (n: number): number => trace.argument(row, n)
+  if (kind === Op.dwell) return argument(0)
+  if (kind === Op.approach) return atFeed(descent(trace, row), argument(1))
+  if (kind === Op.clear) return atFeed(argument(1), argument(2))
+  if (kind !== Op.touch) return fixed.get(kind) ?? 0
+  const [, travel, fast, slow, back] = [0, argument(1), argument(2), argument(3), argument(4)]
+  const way = Math.max(0, Math.abs(travel) - spare) + back
+  return atFeed(way, fast) + atFeed(back, slow) + durations.settle
+}
+
+const atFeed = (counts: number, tenths: number): number =>
+  (Math.abs(counts) / COUNTS_PER_MM / (tenths / FEED_TENTHS)) * SECONDS_PER_MINUTE
+
+function descent(trace: Trace, row: number): number {
+  const from = trace.at(row - 1, Column.workZ)
+  return from === NONE ? 0 : from - trace.at(row, Column.workZ)
+}
