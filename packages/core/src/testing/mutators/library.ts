@@ -22,7 +22,7 @@ const used = (name: string, change: (row: Condition) => Partial<Condition>): Lib
 const wider = (length: Length, by: number): Length => (length + by) as Length
 
 export const libraryMutators: readonly LibraryMutator[] = [
-  used('side gap 1 µm wider', ({ gap }) => ({ gap: { ...gap, side: wider(gap.side, 10) } })),
+  used('side gap 2 µm wider', ({ gap }) => ({ gap: { ...gap, side: wider(gap.side, 20) } })),
   used('side gap 20 µm narrower', ({ gap }) => ({ gap: { ...gap, side: wider(gap.side, -200) } })),
   used('frontal gap 1 µm wider', ({ gap }) => ({ gap: { ...gap, front: wider(gap.front, 10) } })),
   used('frontal gap 1 µm narrower', ({ gap }) => ({ gap: { ...gap, front: wider(gap.front, -10) } })),

@@ -2,8 +2,8 @@ import type { Condition } from '../../condition/index.ts'
 import { type Electrode, type ElectrodeCopy, type Job, type Location, modules } from '../../job/index.ts'
 import { type TextBurn, type TextStep, textBurns } from './text-burns.ts'
 
-/** Cavities may be off by so much, counts of 0.1 µm; without an orbit the gap alone makes the size, to 1 µm. */
-const PLUNGE = 10
+/** Walls may be off by 1 µm (GEN-ISO §8) and the rounding of a radius, counts of 0.1 µm. */
+const WALL = 11
 
 interface Wanted {
   readonly electrode: Electrode
@@ -106,13 +106,12 @@ function burnFault(
     if (step.settings !== settingsOf(row)) return 'other settings'
     if (!suits(row, step, electrode, job)) return 'unsuitable condition'
     if (step.z - row.gap.front < floor) return 'too deep'
-    return sideways(step, electrode, location) + row.gap.side > undersize ? 'oversize' : undefined
+    return sideways(step, electrode, location)[1] + row.gap.side > undersize + WALL ? 'oversize' : undefined
   })
   const row = rowOf(last, electrode, job, library)
   if (fault !== undefined || !row) return fault
   if (last.z - row.gap.front !== floor) return 'too shallow'
-  const short = undersize - row.gap.side - sideways(last, electrode, location)
-  if (short > (last.pattern === 'none' ? PLUNGE : 0)) return 'undersize'
+  if (sideways(last, electrode, location)[0] + row.gap.side < undersize - WALL) return 'undersize'
   const isWeakest = electrode.copies.every(({ module }) => modules.indexOf(module) <= modules.indexOf(copy.module))
   return isWeakest && row.ra > (electrode.targetRa ?? job.project.targetRa) ? 'too rough' : undefined
 }
@@ -124,13 +123,43 @@ function suits({ area, shapes, orbits }: Condition, { pattern }: TextStep, elect
   return pattern === 'none' || orbits.includes(pattern)
 }
 
-/** How far the pattern moves the walls of the head's box outwards; a pattern lies in the machine's axes (GEN-ISO §8). */
-function sideways({ pattern, radius }: TextStep, { outline }: Electrode, { c }: Location): number {
-  const turn = (c / 1000) * (Math.PI / 180)
-  if (pattern === 'square') return Math.round(radius * (Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))))
-  // Corners of the triangle at R, one in +Y: of the four walls of a box the far ones are reached at most half.
-  if (pattern === 'triangle' && !outline) return Math.round(radius * Math.cos(Math.PI / 6))
-  return pattern === 'none' ? 0 : radius
+/** Corners of the patterns that have corners, at R = 1, in the machine's axes (GEN-ISO §8). */
+const corners: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  square: [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ],
+  triangle: [90, 210, 330].map((angle) => [Math.cos(inRadians(angle)), Math.sin(inRadians(angle))] as const),
+}
+
+function inRadians(angle: number): number {
+  return (angle / 180) * Math.PI
+}
+
+/** The least and the most that a step moves a wall of the head outwards, turned by C; counts. */
+function sideways({ pattern, radius }: TextStep, electrode: Electrode, { c }: Location): readonly [number, number] {
+  const points = corners[pattern]
+  if (!points) return pattern === 'none' ? [0, 0] : [radius, radius]
+  const turn = inRadians(c / 1000)
+  const reaches = wallsOf(electrode).map((facing) =>
+    Math.max(...points.map(([x, y]) => radius * (x * Math.cos(facing + turn) + y * Math.sin(facing + turn)))),
+  )
+  return [Math.min(...reaches), Math.max(...reaches)]
+}
+
+/** Where the walls of a head face, radians: of its outline, else of its box. */
+function wallsOf({ outline }: Electrode): readonly number[] {
+  const ring = outline?.[0]
+  if (!ring) return [0, 90, 180, 270].map(inRadians)
+  const next = (at: number) => ring[(at + 1) % ring.length] ?? { x: 0, y: 0 }
+  const twiceArea = ring.reduce((sum, { x, y }, at) => sum + x * next(at).y - next(at).x * y, 0)
+  const outwards = twiceArea > 0 ? -Math.PI / 2 : Math.PI / 2
+  return ring.flatMap(({ x, y }, at) => {
+    const [dx, dy] = [next(at).x - x, next(at).y - y]
+    return Math.hypot(dx, dy) > WALL ? [Math.atan2(dy, dx) + outwards] : []
+  })
 }
 
 /** A row as the text's condition table prints it (GEN-ISO §2). */
