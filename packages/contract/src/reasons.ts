@@ -48,6 +48,7 @@ export const reasons = {
     'may have letters, digits and underscores only',
     'は英数字と下線だけ使えます',
   ),
+  usernameLength: words('长度为 4 到 18 个字符', 'must have 4 to 18 characters', 'は 4〜18 文字にしてください'),
   mobile: words('请输入正确手机号', 'must be a mobile number of 11 digits', 'は正しい携帯番号ではありません'),
   deskPhone: words('请输入正确的座机号码', 'must be a landline as 0xx-xxxxxxx', 'は正しい固定電話番号ではありません'),
   phone: words('请输入正确的电话号码', 'must be a phone number', 'は正しい電話番号ではありません'),

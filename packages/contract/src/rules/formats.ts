@@ -3,6 +3,9 @@ export const formats = {
   /** 0, 1, 2 … */
   natural: /^\d+$/,
   letters: /^[A-Za-z]+$/,
+  /** Characters of a login name. */
+  username: /^[A-Za-z0-9_]+$/,
+  usernameLength: /^.{4,18}$/su,
   /** Area code, number, extension: 010-12345678, 0571-1234567-12. */
   landline: /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/,
   /** A mobile phone of the mainland. */

@@ -6,7 +6,21 @@ export const sheetImportFields = z.strictObject({
   isSingleTableImport: z.string().max(20).optional(),
   foreignKeys: z.string().max(2_000).optional(),
   validateStatus: z.enum(['0', '1']).optional(),
+  mode: z.enum(['add', 'update']).optional().describe('update: a row whose key is there already changes that one'),
+  dryRun: z.enum(['0', '1']).optional().describe('1: says what would become of each row, and changes nothing'),
 })
+
+const sheetRowState = z.enum(['added', 'changed', 'same', 'refused'])
+
+/** What became of a row of a sheet, or would. */
+const sheetRowOutcome = z.strictObject({
+  line: z.int().describe('As the spreadsheet counts'),
+  state: sheetRowState,
+  key: z.string().describe('Its first cell'),
+  reason: z.string().optional().describe('Why it is left out'),
+  changes: z.array(z.strictObject({ heading: z.string(), before: z.string(), after: z.string() })).optional(),
+})
+export type SheetRowOutcome = z.infer<typeof sheetRowOutcome>
 
 /** What an import answers; with rows left out the envelope's code is 201 and the file says which and why. */
 export const sheetImportAnswer = z.strictObject({
@@ -16,14 +30,20 @@ export const sheetImportAnswer = z.strictObject({
   msg: z.string(),
   fileUrl: z.string().nullable(),
   fileName: z.string().nullable(),
+  updatedCount: z.int().optional().describe('Of successCount: rows that were there and have changed'),
+  unchangedCount: z.int().optional().describe('Of successCount: rows that say what is there already'),
+  rows: z.array(sheetRowOutcome).optional().describe('Of a dry run: those that would change something or are refused'),
 })
 export type SheetImportAnswer = z.infer<typeof sheetImportAnswer>
 
-/** Parameter of an export: these rows only. */
-export const selections = { selections: z.union([idList(500), z.literal('')]).optional() }
+/** Parameters of an export: these rows only, or none of them for a sheet to fill in. */
+export const selections = {
+  selections: z.union([idList(500), z.literal('')]).optional(),
+  template: z.literal('1').optional().describe('Only the headings that an import reads'),
+}
 
-/** Rows one import may bring, and one export may take along. */
-export const sheetRows = { imported: 50_000, exported: 100_000 } as const
+/** Rows one import may bring, a dry run may try, and one export may take along; and rows a dry run tells of. */
+export const sheetRows = { imported: 50_000, tried: 5_000, exported: 100_000, told: 500 } as const
 
 /** Which files an import takes. */
 export const sheetUpload = { purpose: 'sheet', maxFiles: 1 } as const

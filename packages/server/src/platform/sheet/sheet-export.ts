@@ -64,6 +64,13 @@ async function written(table: PlainTable, name: string): Promise<FileAnswer> {
   }
 }
 
+/** A sheet to fill in: the headings that an import reads, and no row. */
+function templateOf<Row, Line>(sheet: Sheet<Row, Line>, actor: Pick<Actor, 'realname'>): Promise<FileAnswer> {
+  const [headings, ...rows] = headingRows({ ...sheet, columns: sheet.columns.filter(({ readOnly }) => !readOnly) })
+  const about = { title: `${sheet.name}导入模板`, subtitle: `导出人:${actor.realname}`, headings }
+  return written({ ...about, rows }, `${sheet.name}导入模板`)
+}
+
 /**
  * A list as a workbook: everything the query finds, under the headings of its sheet. Cells are texts, never formulas.
  * Short ones come as `.xls`; long ones are written as `.xlsx` while they are read.
@@ -71,9 +78,14 @@ async function written(table: PlainTable, name: string): Promise<FileAnswer> {
 export async function exportSheet<Row extends { readonly id: string }, Line = never>(
   sheet: Sheet<Row, Line>,
   actor: Pick<Actor, 'realname'>,
-  { selections, ...query }: ListQuery & { readonly selections?: string | undefined },
+  {
+    selections,
+    template,
+    ...query
+  }: ListQuery & { readonly selections?: string | undefined; readonly template?: '1' | undefined },
   list: List<Row>,
 ): Promise<FileAnswer> {
+  if (template) return templateOf(sheet, actor)
   const chosen = new Set((selections ?? '').split(',').filter((id) => id !== ''))
   const first = await list({ ...query, pageNo: 1, pageSize: piece })
   // More than a sheet takes along is refused before anything is sent.

@@ -34,6 +34,7 @@ it.each([true, false])('[K02] others have their turn while rows are taken, batch
     language: 'zh' as const,
     setRawMessage: () => undefined,
     setPartial: () => undefined,
+    body: {},
   }
   const answer = await importSheet(test.app.platform, sheet, call, take, { batched })
   clearImmediate(next)

@@ -1,18 +1,20 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { errorText, type Language } from '@heron/contract/errors'
 import { reasonWords } from '@heron/contract/reasons'
-import type { SheetImportAnswer } from '@heron/contract/routes'
-import { fillWords, type Words } from '@heron/contract/words'
+import { type SheetImportAnswer, type SheetRowOutcome, type sheetImportFields, sheetRows } from '@heron/contract/routes'
+import { fillWords, rowCount, type Words } from '@heron/contract/words'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inBatch } from '../db/batch.ts'
 import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
+import { dryRun } from '../db/dry-run.ts'
 import { faultOf } from '../field-fault.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
+import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
 import { type Fields, readSheet, type SheetRow } from './sheet-rows.ts'
 
@@ -30,6 +32,16 @@ const said = {
     zh: '共{total}行数据全部导入成功！',
     en: 'All {total} rows were imported',
     ja: '{total} 行をすべて取り込みました',
+  },
+  updated: {
+    zh: '共{total}行：新增 {added}，更新 {changed}，未变 {same}',
+    en: '{total} rows: {added} added, {changed} changed, {same} unchanged',
+    ja: '全 {total} 行：追加 {added}、更新 {changed}、変更なし {same}',
+  },
+  nothing: {
+    zh: '没有变化：{total} 行与现有数据一致',
+    en: 'Nothing changed: {total} rows say what is there already',
+    ja: '変更なし：{total} 行は現在のデータと同じです',
   },
   some: {
     zh: '总上传行数：{total}，已导入行数：{good}，错误行数：{bad}',
@@ -79,9 +91,12 @@ interface ImportCall {
   readonly language: Language
   readonly setRawMessage: (message: string) => void
   readonly setPartial: () => void
+  readonly body: z.output<typeof sheetImportFields>
 }
 
-interface ImportOptions {
+interface ImportOptions<Row> {
+  /** Lets a sheet change rows that are there; without it every line is a new row. */
+  readonly known?: KnownRows<Row>
   /** Its rows do not read each other: many may share a commit. */
   readonly batched?: boolean
   /** Parents before children, when a sheet holds a tree. */
@@ -107,47 +122,89 @@ async function inBatches(
   }
 }
 
-/**
- * Imports a sheet row by row: each good row as a whole, through the same rules as the form. The others are listed in an
- * error file, and the call is answered with 201.
- */
-export async function importSheet<Row, Line = never>(
-  needs: SheetNeeds,
-  sheet: Sheet<Row, Line>,
-  { files: [file], actor, language, setRawMessage, setPartial }: ImportCall,
-  take: (fields: Fields) => Promise<unknown>,
-  { batched = false, order }: ImportOptions = {},
-): Promise<SheetImportAnswer> {
-  if (!file) throw new AppError('FILE_MISSING')
-  const found = await readSheet(sheet, file)
-  const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
-  const problems: string[] = []
-  const one = async ({ line, fields }: SheetRow) => {
-    try {
-      await take(fields)
-    } catch (cause) {
-      problems.push(fill(said.row, language, { line, reason: reasonOf(sheet, cause, { fields, language }) }))
-    }
-  }
-  if (batched) await inBatches(needs.db, rows, one)
-  else {
+/** What became of the rows, as the answer counts them. */
+function countsOf(outcomes: readonly SheetRowOutcome[]) {
+  const count = (state: SheetRowOutcome['state']) => outcomes.filter((each) => each.state === state).length
+  const [total, bad] = [outcomes.length, count('refused')]
+  return { total, bad, good: total - bad, added: count('added'), changed: count('changed'), same: count('same') }
+}
+type Counts = ReturnType<typeof countsOf>
+
+/** What is said of an import that left no row out. */
+function wholeMessage(language: Language, counts: Counts, isUpdate: boolean): string {
+  if (!isUpdate) return fill(said.all, language, { total: counts.total })
+  return fill(counts.same === counts.total ? said.nothing : said.updated, language, counts)
+}
+
+/** Row after row, in the way the options say; none of it stays after a dry run. */
+async function takeRows<Row>(
+  { db }: SheetNeeds,
+  rows: readonly SheetRow[],
+  one: (row: SheetRow) => Promise<void>,
+  { batched = false, isDry }: Pick<ImportOptions<Row>, 'batched'> & { readonly isDry: boolean },
+): Promise<void> {
+  const each = async () => {
     for (const row of rows) {
       await one(row)
       // SQLite statements do not yield: without this pause no other request would be served before the last row.
       await pause()
     }
   }
-  const counts = { totalCount: rows.length, errorCount: problems.length, successCount: rows.length - problems.length }
-  if (problems.length === 0) {
-    const msg = fill(said.all, language, { total: rows.length })
-    setRawMessage(msg)
-    return { ...counts, msg, fileUrl: null, fileName: null }
+  if (isDry) {
+    if (rows.length > sheetRows.tried) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.tried) })
+    await dryRun(db, each)
+  } else if (batched) await inBatches(db, rows, one)
+  else await each()
+}
+
+/**
+ * Imports a sheet row by row: each good row as a whole, through the same rules as the form. The others are listed in an
+ * error file, and the call is answered with 201. A dry run answers the same, and what would become of each row.
+ */
+export async function importSheet<Row, Line = never>(
+  needs: SheetNeeds,
+  sheet: Sheet<Row, Line>,
+  { files: [file], actor, language, setRawMessage, setPartial, body }: ImportCall,
+  take: (fields: Fields) => Promise<unknown>,
+  { batched = false, order, known }: ImportOptions<Row> = {},
+): Promise<SheetImportAnswer> {
+  if (!file) throw new AppError('FILE_MISSING')
+  const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
+  const found = await readSheet(sheet, file)
+  const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
+  const outcomes: SheetRowOutcome[] = []
+  const keyField = sheet.columns[0]?.field ?? ''
+  const one = async ({ line, fields }: SheetRow) => {
+    const row = { line, key: fields[keyField] ?? '' }
+    try {
+      outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
+    } catch (cause) {
+      outcomes.push({ ...row, state: 'refused', reason: reasonOf(sheet, cause, { fields, language }) })
+    }
   }
-  const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
-  const figures = { total: counts.totalCount, good: counts.successCount, bad: counts.errorCount }
-  const msg = fill(said.some, language, figures)
-  const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
+  await takeRows(needs, rows, one, { batched, isDry })
+  const counts = countsOf(outcomes)
+  const answer = {
+    totalCount: counts.total,
+    errorCount: counts.bad,
+    successCount: counts.good,
+    ...(isUpdate ? { updatedCount: counts.changed, unchangedCount: counts.same } : {}),
+    ...(isDry ? { rows: outcomes.filter(({ state }) => state !== 'same').slice(0, sheetRows.told) } : {}),
+  }
+  if (counts.bad === 0) {
+    const msg = wholeMessage(language, counts, isUpdate)
+    setRawMessage(msg)
+    return { ...answer, msg, fileUrl: null, fileName: null }
+  }
   setRawMessage(fill(said.partial, language))
   setPartial()
-  return { ...counts, msg, fileUrl, fileName: kept.name }
+  const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
+  // A dry run leaves no file behind: its rows say why.
+  if (isDry) return { ...answer, msg, fileUrl: null, fileName: null }
+  const problems = outcomes.flatMap(({ line, reason }) =>
+    reason === undefined ? [] : [fill(said.row, language, { line, reason })],
+  )
+  const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
+  const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
+  return { ...answer, msg, fileUrl, fileName: kept.name }
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../../limits.ts'
-import { usernamePattern } from '../../../rules/account.ts'
 import { email } from '../../../rules/email.ts'
 import { format } from '../../../rules/format.ts'
+import { formats, MARK } from '../../../rules/formats.ts'
 import { id, idList, name, version } from '../../../wire/quantity.ts'
 import { dateText, dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
@@ -52,8 +52,12 @@ const fields = {
 
 const password = () => z.string().min(1).max(limits.passwordLength)
 
+/** [F02] Letters, digits, underscores; 4 to 18 of them. */
+const newUsername = () =>
+  z.string().min(1).regex(formats.username, `${MARK}username`).regex(formats.usernameLength, `${MARK}usernameLength`)
+
 export const userInput = z.strictObject({
-  username: z.string().regex(usernamePattern),
+  username: newUsername(),
   password: password(),
   confirmpassword: password().optional(),
   ...fields,

@@ -1,8 +1,9 @@
-import { positionRoutes as routes } from '@heron/contract/routes'
+import { type Position, positionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { PositionService } from './position.service.ts'
 import { positionOf, positionSheet } from './position.sheet.ts'
@@ -30,6 +31,11 @@ export const positionBindings = (
     const ranks = await options.itemsOf('position_rank')
     const take = async (fields: Readonly<Record<string, string>>) =>
       positions.add(positionOf(fields, ranks), call.actor)
-    return importSheet(needs, positionSheet, call, take, { batched: true })
+    const known = {
+      find: ({ code }: Fields) => positions.coded(code ?? ''),
+      change: async ({ id, version }: Position, fields: Fields) =>
+        positions.edit({ id, version, ...positionOf(fields, ranks) }, call.actor),
+    }
+    return importSheet(needs, positionSheet, call, take, { batched: true, known })
   }),
 ]

@@ -44,6 +44,10 @@ export function createPositionService({ db, clock, ids }: ServiceNeeds, options:
     },
 
     get: (id: string) => get(db, id),
+    coded: async (code: string) => {
+      const row = await store.findPositionByCode(db, code)
+      return row && shown(row)
+    },
     getByCode: async (code: string) => shown(await store.findPositionByCode(db, code)),
 
     add: (input: z.output<typeof positionInput>, actor: Actor) =>

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { departRoutes, userRoutes as routes } from '@heron/contract/routes'
+import { departRoutes, userRoutes as routes, type User } from '@heron/contract/routes'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { UserPicker } from './user.picker.ts'
 import type { UserService } from './user.service.ts'
-import { userOf, userSheet } from './user.sheet.ts'
+import { userChangeOf, userOf, userSheet } from './user.sheet.ts'
 
 const reading = (users: UserService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => users.list(query, actor)),
@@ -35,7 +36,11 @@ const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.importExcel, async (call) => {
     const hash = await hashPassword(randomBytes(24).toString('base64'))
     const take = async (fields: Readonly<Record<string, string>>) => users.addWithout(userOf(fields), hash, call.actor)
-    return importSheet(needs, userSheet, call, take, { batched: true })
+    const known = {
+      find: ({ username }: Fields) => users.named(username ?? '', call.actor),
+      change: async (row: User, fields: Fields) => users.edit(userChangeOf(row, fields), call.actor),
+    }
+    return importSheet(needs, userSheet, call, take, { batched: true, known })
   }),
 ]
 

@@ -75,6 +75,10 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
       return pageOf(await presentUsers(db, texts, rows), total, asked)
     },
     get: (id: string, actor: Actor) => getUser(db, texts, actor, id),
+    named: async (username: string, actor: Actor) => {
+      const row = await store.findByName(db, actor, username)
+      return row && getUser(db, texts, actor, row.id)
+    },
     rolesOf: async (id: string, actor: Actor) => {
       await getUser(db, texts, actor, id)
       return [...(await links.rolesOf(db, id))]

@@ -18,8 +18,15 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
   })
   afterAll(() => test.close())
 
-  const upload = async (route: RouteDefinition, name: string, bytes: Uint8Array, who: Who = 'admin') => {
+  const upload = async (
+    route: RouteDefinition,
+    name: string,
+    bytes: Uint8Array,
+    who: Who = 'admin',
+    fields: Readonly<Record<string, string>> = {},
+  ) => {
     const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.append(field, value)
     form.append('isSingleTableImport', 'true')
     form.append('files[]', new Blob([new Uint8Array(bytes)]), name)
     const request = new Request('http://x', { method: 'POST', body: form })
@@ -28,8 +35,13 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
   }
   const workbook = async (headings: readonly string[], rows: PlainTable['rows']) =>
     (await writeTableInWorker({ title: '数据', subtitle: '导出人:某人', headings, rows })).bytes
-  const importOf = async (route: RouteDefinition, headings: readonly string[], rows: PlainTable['rows']) => {
-    const answer = await upload(route, '表.xls', await workbook(headings, rows))
+  const importOf = async (
+    route: RouteDefinition,
+    headings: readonly string[],
+    rows: PlainTable['rows'],
+    fields: Readonly<Record<string, string>> = {},
+  ) => {
+    const answer = await upload(route, '表.xls', await workbook(headings, rows), 'admin', fields)
     return { ...answer, result: answer.json.result as SheetImportAnswer }
   }
   const exported = async (route: RouteDefinition, query: Record<string, string> = {}) => {
@@ -164,6 +176,67 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(rows.slice(3).map((row) => row.slice(0, 6))).toEqual([
       ['工厂', 'Works', '1', '', '公司', 'A01'],
       ['车间', 'Shop', '2', '', '部门', 'A01A01'],
+    ])
+  })
+
+  it('[K02][K04] takes back what was exported as nothing changed, and then what was changed in it', async () => {
+    const update = { mode: 'update' }
+    for (const [out, back] of [
+      [userRoutes.exportXls, userRoutes.importExcel],
+      [roleRoutes.exportXls, roleRoutes.importExcel],
+      [positionRoutes.exportXls, positionRoutes.importExcel],
+    ] as const) {
+      const [, , headings = [], ...rows] = await exported(out)
+      const padded = rows.map((row) => headings.map((_, at) => row[at] ?? ''))
+      const { json, result } = await importOf(back, headings, padded, update)
+      expect([json.code, result.totalCount, result.unchangedCount]).toEqual([200, rows.length, rows.length])
+      expect(result.msg).toBe(`没有变化：${rows.length} 行与现有数据一致`)
+    }
+    const find = async (username: string) => {
+      const { json } = await test.call(userRoutes.list, { query: { username } }, 'admin')
+      return (json.result as { records: readonly Record<string, unknown>[] }).records[0]
+    }
+    const was = await find('designer')
+    const rows = [
+      ['designer', '设计甲', 'W-77'],
+      ['fresh_one', '新来的', ''],
+    ]
+    const { result } = await importOf(userRoutes.importExcel, ['登录账号', '真实姓名', '工号'], rows, update)
+    expect(result).toMatchObject({ totalCount: 2, errorCount: 0, updatedCount: 1, unchangedCount: 0 })
+    // Columns that the sheet has not, and what gives rights, stay.
+    const { version, updateBy: _by, updateTime: _at, ...kept } = was ?? {}
+    const changed = { realname: '设计甲', workNo: 'W-77', version: Number(version) + 1 }
+    expect(await find('designer')).toMatchObject({ ...kept, ...changed })
+  })
+
+  it('[K02] tries a sheet out: says of each row what would become of it, and leaves nothing behind', async () => {
+    const { db } = test.app.platform
+    const ids = async () => await db.selectFrom('sysUser').select(['id', 'version']).orderBy('id').execute()
+    const before = await ids()
+    const rows = [
+      ['operator', '操作甲', ''],
+      ['tried_one', '试一试', '13700000042'],
+      ['tried_one', '又一次', ''],
+      ['wang_wu', '王五', '12345'],
+    ]
+    const fields = { mode: 'update', dryRun: '1' }
+    const { json, result } = await importOf(userRoutes.importExcel, ['登录账号', '真实姓名', '电话'], rows, fields)
+    expect([json.code, result.errorCount, result.fileUrl]).toEqual([201, 2, null])
+    expect(result.rows).toMatchObject([
+      { line: 4, key: 'operator', state: 'changed', changes: [{ heading: '真实姓名', after: '操作甲' }] },
+      { line: 5, key: 'tried_one', state: 'added' },
+      { line: 6, key: 'tried_one', state: 'refused', reason: '登录账号已经存在' },
+      { line: 7, key: 'wang_wu', state: 'refused', reason: expect.stringContaining('电话') },
+    ])
+    expect(await ids()).toEqual(before)
+    const list = await test.call(userRoutes.list, { query: { username: 'operator' } }, 'admin')
+    expect(JSON.stringify(list.json.result)).not.toContain('操作甲')
+  })
+
+  it('[K02] gives a sheet to fill in: the headings that an import reads, and no row', async () => {
+    const rows = await exported(userRoutes.exportXls, { template: '1' })
+    expect(rows.slice(2)).toEqual([
+      ['登录账号', '真实姓名', '生日', '性别', '电子邮件', '电话', '工号', '职务', '座机号'],
     ])
   })
 

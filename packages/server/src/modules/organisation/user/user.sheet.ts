@@ -1,5 +1,8 @@
-import { type User, userInput } from '@heron/contract/routes'
+import { type User, userEdit, userInput } from '@heron/contract/routes'
+import { usernamePattern } from '@heron/contract/rules'
+import { z } from 'zod'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import type { UserEdit } from './user.fields.ts'
 
 /** Users as a sheet: what gives rights or takes them is written, never read. */
 export const userSheet: Sheet<User> = {
@@ -23,15 +26,20 @@ export const userSheet: Sheet<User> = {
 }
 
 /** A user without a password, who cannot sign in before an administrator sets one. */
-const imported = userInput.omit({
-  password: true,
-  confirmpassword: true,
-  selectedroles: true,
-  selecteddeparts: true,
-})
+const imported = userInput
+  .omit({ password: true, confirmpassword: true, selectedroles: true, selecteddeparts: true })
+  // A sheet that was exported also names accounts of the seed, which have dashes.
+  .extend({ username: z.string().regex(usernamePattern) })
 
 const sexes: Readonly<Record<string, number>> = { 男: 1, 女: 2, '1': 1, '2': 2, '': 0, '0': 0 }
 
 /** A row of such a sheet. */
 export const userOf = ({ sex = '', ...fields }: Readonly<Record<string, string>>) =>
   imported.parse({ ...fields, sex: sexes[sex] ?? sex })
+
+/** What an edit by sheet changes of a user: what gives rights or takes them stays as it is. */
+export const userChangeOf = (row: User, fields: Readonly<Record<string, string>>): UserEdit => {
+  const { username: _fixed, ...given } = userOf(fields)
+  const { id, version, avatar, userIdentity, departIds } = row
+  return userEdit.parse({ ...given, id, version, avatar, userIdentity, departIds })
+}

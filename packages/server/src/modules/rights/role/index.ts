@@ -1,11 +1,11 @@
-import { roleInput, roleRoutes as routes } from '@heron/contract/routes'
+import { roleRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
 import type { PermissionAdmin } from '../permission/index.ts'
 import type { RoleService } from './role.service.ts'
-import { roleSheet } from './role.sheet.ts'
+import { roleOf, roleSheet } from './role.sheet.ts'
 
 export { createRoleService } from './role.service.ts'
 
@@ -26,8 +26,11 @@ export const roleBindings = (
   bind(routes.deleteBatch, ({ query, actor }) => roles.delete(splitIds(query.ids), actor)),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),
   bind(routes.importExcel, (call) =>
-    importSheet(needs, roleSheet, call, async (fields) =>
-      roles.add(roleInput.parse({ ...fields, description: fields.description || null }), call.actor),
-    ),
+    importSheet(needs, roleSheet, call, async (fields) => roles.add(roleOf(fields), call.actor), {
+      known: {
+        find: ({ roleCode }) => roles.coded(roleCode ?? ''),
+        change: async ({ id, version }, fields) => roles.edit({ id, version, ...roleOf(fields) }, call.actor),
+      },
+    }),
   ),
 ]

@@ -49,6 +49,11 @@ export function createRoleService(needs: UserNeeds) {
     all: async () => (await store.allRoles(db)).map(present),
     get: (id: string) => get(db, id),
 
+    coded: async (roleCode: string) => {
+      const row = await store.findRoleByCode(db, roleCode)
+      return row && get(db, row.id)
+    },
+
     check: async (roleCode: string, id: string | undefined) => {
       const known = await store.findRoleByCode(db, roleCode)
       if (known && known.id !== id) throw new AppError('ROLE_TAKEN')

@@ -1,4 +1,4 @@
-import type { Role } from '@heron/contract/routes'
+import { type Role, roleInput } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
 /** Roles as a sheet; what they hold is granted on its own screen. */
@@ -10,3 +10,7 @@ export const roleSheet: Sheet<Role> = {
     { heading: '描述', field: 'description', text: (row) => row.description },
   ],
 }
+
+/** A row of such a sheet. */
+export const roleOf = (fields: Readonly<Record<string, string>>) =>
+  roleInput.parse({ ...fields, description: fields.description || null })

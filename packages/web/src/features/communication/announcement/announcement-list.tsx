@@ -100,7 +100,11 @@ const advanced: QueryFields = [
   { name: 'createTime', label: 'kit.createTime', kind: 'datetime' },
 ]
 
-const imports: ListImport = { route: announcementRoutes.importExcel, may: 'system:announcement:import' }
+const imports: ListImport = {
+  route: announcementRoutes.importExcel,
+  may: 'system:announcement:import',
+  template: announcementRoutes.exportXls,
+}
 
 /** What is published stays until it is withdrawn. */
 const isRemovable = (row: object) => !('sendStatus' in row) || row.sendStatus !== '1'

@@ -59,7 +59,11 @@ const search: readonly SearchField[] = [
   { name: 'templateType', label: 'messageTemplate.templateType', kind: 'select', options: ways },
 ]
 
-const imports: ListImport = { route: messageTemplateRoutes.importExcel, may: 'system:messageTemplate:import' }
+const imports: ListImport = {
+  route: messageTemplateRoutes.importExcel,
+  may: 'system:messageTemplate:import',
+  template: messageTemplateRoutes.exportXls,
+}
 
 type Open =
   | { readonly mode: 'form'; readonly template: MessageTemplate | 'new' }

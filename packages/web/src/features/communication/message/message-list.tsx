@@ -129,7 +129,7 @@ export function MessageList() {
         onRow={(message) => setOpen({ mode: 'detail', message })}
         remove={{ route: messageRoutes.deleteBatch, may: 'system:message:delete', by: 'ids' }}
         exports={{ route: messageRoutes.exportXls, may: 'system:message:export', name: 'message.title' }}
-        imports={{ route: messageRoutes.importExcel, may: 'system:message:import' }}
+        imports={{ route: messageRoutes.importExcel, may: 'system:message:import', template: messageRoutes.exportXls }}
         emptyHint="message.empty"
       />
       {open?.mode === 'detail' ? <MessageDetail message={open.message} onClose={close} /> : null}

@@ -37,6 +37,7 @@ const imports = {
   route: departRoutes.importExcel,
   may: 'system:depart:importExcel',
   hint: 'depart.importHint',
+  template: departRoutes.exportXls,
 } as const
 const exports = { route: departRoutes.exportXls, may: 'system:depart:export', name: 'depart.sheet' } as const
 

@@ -68,7 +68,12 @@ export function PositionList() {
       shelves={shelves}
       form={form}
       remove={{ route: positionRoutes.deleteBatch, may: 'system:position:delete', by: 'ids' }}
-      imports={{ route: positionRoutes.importExcel, may: 'system:position:import' }}
+      imports={{
+        route: positionRoutes.importExcel,
+        may: 'system:position:import',
+        template: positionRoutes.exportXls,
+        updateBy: 'position.code',
+      }}
       exports={{ route: positionRoutes.exportXls, may: 'system:position:export', name: 'position.title' }}
       emptyHint="position.empty"
     />

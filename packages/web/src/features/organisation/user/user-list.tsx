@@ -99,7 +99,12 @@ const removal: Removal = {
   detail: 'user.removeDetail',
   when: (row) => !isProtected(row),
 }
-const imports: ListImport = { route: userRoutes.importExcel, may: 'system:user:import' }
+const imports: ListImport = {
+  route: userRoutes.importExcel,
+  may: 'system:user:import',
+  template: userRoutes.exportXls,
+  updateBy: 'user.username',
+}
 
 type Open =
   | { readonly mode: 'form'; readonly user: User | 'new' }

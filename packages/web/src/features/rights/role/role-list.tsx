@@ -49,7 +49,12 @@ export function RoleList() {
           edit: { route: roleRoutes.edit, may: 'system:role:edit' },
         }}
         remove={{ route: roleRoutes.deleteBatch, may: 'system:role:delete', by: 'ids', detail: 'role.removeDetail' }}
-        imports={{ route: roleRoutes.importExcel, may: 'system:role:import' }}
+        imports={{
+          route: roleRoutes.importExcel,
+          may: 'system:role:import',
+          template: roleRoutes.exportXls,
+          updateBy: 'role.code',
+        }}
         exports={{ route: roleRoutes.exportXls, may: 'system:role:export', name: 'role.title' }}
         actions={(row) => [
           { label: 'role.members', may: 'system:user:list', onClick: () => setChosen(row) },

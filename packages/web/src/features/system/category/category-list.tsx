@@ -48,6 +48,7 @@ const imports = {
   route: categoryRoutes.importExcel,
   may: 'system:category:import',
   hint: 'category.importHint',
+  template: categoryRoutes.exportXls,
 } as const
 const exports = { route: categoryRoutes.exportXls, may: 'system:category:export', name: 'category.title' } as const
 

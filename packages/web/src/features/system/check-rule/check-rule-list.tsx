@@ -68,7 +68,11 @@ export function CheckRuleList() {
           edit: { route: checkRuleRoutes.edit, may: 'system:checkRule:edit' },
         }}
         remove={{ route: checkRuleRoutes.deleteBatch, may: 'system:checkRule:delete', by: 'ids' }}
-        imports={{ route: checkRuleRoutes.importExcel, may: 'system:checkRule:add' }}
+        imports={{
+          route: checkRuleRoutes.importExcel,
+          may: 'system:checkRule:add',
+          template: checkRuleRoutes.exportXls,
+        }}
         exports={{ route: checkRuleRoutes.exportXls, may: 'system:checkRule:list', name: 'checkRule.title' }}
         actions={(row) => [{ label: 'checkRule.try', onClick: () => setTried(row) }]}
         emptyHint="checkRule.empty"

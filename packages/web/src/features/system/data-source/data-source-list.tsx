@@ -64,7 +64,11 @@ export function DataSourceList() {
         form={form}
         actions={actions}
         remove={{ route: dataSourceRoutes.deleteBatch, may: 'system:datasource:deleteBatch', by: 'ids' }}
-        imports={{ route: dataSourceRoutes.importExcel, may: 'system:datasource:add' }}
+        imports={{
+          route: dataSourceRoutes.importExcel,
+          may: 'system:datasource:add',
+          template: dataSourceRoutes.exportXls,
+        }}
         exports={{ route: dataSourceRoutes.exportXls, may: 'system:datasource:list', name: 'dataSource.title' }}
         emptyHint="dataSource.empty"
       />

@@ -66,7 +66,12 @@ export function DictList() {
           by: 'ids',
           detail: 'dict.removeDetail',
         }}
-        imports={{ route: dictRoutes.importExcel, may: 'system:dict:import', hint: 'dict.importHint' }}
+        imports={{
+          route: dictRoutes.importExcel,
+          may: 'system:dict:import',
+          hint: 'dict.importHint',
+          template: dictRoutes.exportXls,
+        }}
         exports={{ route: dictRoutes.exportXls, may: 'system:dict:export', name: 'dict.title' }}
         actions={(row) => [{ label: 'dict.configure', onClick: () => setChosen(row) }]}
         tools={tools}

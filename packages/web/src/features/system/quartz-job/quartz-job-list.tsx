@@ -131,7 +131,11 @@ export function QuartzJobList() {
         }}
         actions={actions}
         remove={{ route: quartzJobRoutes.deleteBatch, may: 'system:quartzJob:deleteBatch', by: 'ids' }}
-        imports={{ route: quartzJobRoutes.importExcel, may: 'system:quartzJob:add' }}
+        imports={{
+          route: quartzJobRoutes.importExcel,
+          may: 'system:quartzJob:add',
+          template: quartzJobRoutes.exportXls,
+        }}
         exports={{ route: quartzJobRoutes.exportXls, may: 'system:quartzJob:list', name: 'quartzJob.title' }}
         emptyHint="quartzJob.empty"
       />

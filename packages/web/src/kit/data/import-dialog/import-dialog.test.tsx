@@ -43,6 +43,53 @@ describe('import dialog', () => {
     expect([sent, onClose.mock.calls.length]).toEqual([['a.xls', 'b.xls'], 1])
   })
 
+  it('[L11] calls an import of which nothing was taken no success', async () => {
+    const { user, onClose } = await open(async () => ({ isPartly: true, isNothing: true, message: '总上传行数：31' }))
+    choose(sheet('a.xls'))
+    await user.click(start())
+    expect(await screen.findByText('导入失败：没有一行被导入!')).toBeDefined()
+    expect([screen.queryByText('导入成功,但是有错误数据!'), onClose.mock.calls.length]).toEqual([null, 0])
+  })
+
+  it('[P10] shows what would become of each row before anything is sent, and the sheet to fill in', async () => {
+    const [send, onTemplate] = [vi.fn(async () => ({ isPartly: false })), vi.fn()]
+    const tryOut = vi.fn(async (file: File) => ({
+      file: file.name,
+      message: '文件导入成功，但有错误。',
+      rows: [
+        {
+          line: 4,
+          key: 'designer',
+          state: 'changed' as const,
+          changes: [{ heading: '工号', before: '', after: 'W-7' }],
+        },
+        { line: 5, key: 'wang', state: 'refused' as const, reason: '电话 请输入正确手机号' },
+      ],
+    }))
+    await renderScreen(
+      <ImportDialog
+        send={send}
+        tryOut={tryOut}
+        onTemplate={onTemplate}
+        updateBy="用户账号"
+        onClose={() => undefined}
+      />,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '下载模板' }))
+    choose(sheet('a.xls'))
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    expect(await screen.findByRole('row', { name: /4 designer 更新 工号 – → W-7/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /5 wang 不导入 电话 请输入正确手机号/ })).toBeDefined()
+    expect([onTemplate.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+    // The other choice is another preview.
+    await user.click(screen.getByRole('switch', { name: '更新已有的行（按用户账号）' }))
+    expect(screen.queryByRole('row', { name: /designer/ })).toBeNull()
+    await user.click(start())
+    expect(tryOut.mock.calls[0]).toMatchObject([{ name: 'a.xls' }, { update: true }])
+    expect(send.mock.calls[0]).toMatchObject([{ name: 'a.xls' }, { update: false }])
+  })
+
   it('[L11][K02] stays open when rows were left out (201), with the way to what was wrong', async () => {
     const saveErrors = vi.fn(async () => undefined)
     const { user, onClose } = await open(async () => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -9,11 +9,16 @@ import { YesNo } from '../../form/yes-no/yes-no.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import './import-dialog.css'
+import type { Preview } from './import-preview.tsx'
+
+const ImportPreview = lazy(async () => ({ default: (await import('./import-preview.tsx')).ImportPreview }))
 
 /** What became of a file. */
 export interface ImportOutcome {
   /** Rows were left out: the import went well, but not for all of them. */
   readonly isPartly: boolean
+  /** Not one of them was taken: no success at all. */
+  readonly isNothing?: boolean | undefined
   /** The server's words. */
   readonly message?: string | undefined
   /** Saves the file that says which rows were left out, and why. */
@@ -25,6 +30,8 @@ export interface ImportOutcome {
 export interface ImportOptions {
   /** Rows are checked before any of them is taken. */
   readonly validate: boolean
+  /** A row whose key is there already changes that one. */
+  readonly update: boolean
   /** Share of the bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
@@ -37,6 +44,12 @@ export interface ImportDialogProps {
   /** Offers to check rows before taking them. */
   readonly canValidate?: boolean
   readonly send: (file: File, options: ImportOptions) => Promise<ImportOutcome>
+  /** Saves an empty sheet with the headings that are read. */
+  readonly onTemplate?: (() => void) | undefined
+  /** The field by which rows are found that are there already; without it every row is a new one. */
+  readonly updateBy?: string | undefined
+  /** Says what would become of a file, and changes nothing. */
+  readonly tryOut?: ((file: File, options: Pick<ImportOptions, 'update'>) => Promise<Preview>) | undefined
   readonly onClose: () => void
 }
 
@@ -62,13 +75,32 @@ export function ImportDialog(props: ImportDialogProps) {
   const [partly, setPartly] = useState<readonly Done[]>([])
   const [validate, setValidate] = useState('N')
   const [share, setShare] = useState<number>()
+  const [update, setUpdate] = useState('Y')
+  const [previews, setPreviews] = useState<readonly Preview[]>([])
   const isSending = share !== undefined
+  const isUpdate = props.updateBy !== undefined && update === 'Y'
 
   const add = (more: readonly File[]) => {
     // The same file, chosen again, takes the place of the one before.
     const names = new Set(more.map(({ name }) => name))
     setFiles([...files.filter(({ name }) => !names.has(name)), ...more])
     setFailed(failed.filter(({ file }) => !names.has(file.name)))
+    setPreviews([])
+  }
+
+  const preview = async () => {
+    const [bad, seen]: [Failed[], Preview[]] = [[], []]
+    setShare(0)
+    for (const file of files) {
+      try {
+        if (props.tryOut) seen.push(await props.tryOut(file, { update: isUpdate }))
+      } catch (error) {
+        bad.push({ file, message: reasonOf(error) })
+      }
+    }
+    setShare(undefined)
+    setFailed(bad)
+    setPreviews(seen)
   }
 
   const start = async () => {
@@ -77,7 +109,7 @@ export function ImportDialog(props: ImportDialogProps) {
       const onProgress = (part: number) => setShare((at + part) / files.length)
       onProgress(0)
       try {
-        const outcome = await send(file, { validate: validate === 'Y', onProgress })
+        const outcome = await send(file, { validate: validate === 'Y', update: isUpdate, onProgress })
         if (outcome.isPartly) left.push({ file: file.name, outcome })
         else toast('good', outcome.message || t('widget.import.done', { file: file.name }))
       } catch (error) {
@@ -88,6 +120,7 @@ export function ImportDialog(props: ImportDialogProps) {
     setFiles(bad.map(({ file }) => file))
     setFailed(bad)
     setPartly(left)
+    setPreviews([])
     if (bad.length === 0 && left.length === 0) onClose()
   }
 
@@ -99,6 +132,11 @@ export function ImportDialog(props: ImportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('kit.close')}</Button>
+          {props.tryOut ? (
+            <Button icon="eye" disabled={files.length === 0 || isSending} onClick={() => void preview()}>
+              {t('widget.import.preview')}
+            </Button>
+          ) : null}
           <Button
             kind="primary"
             icon="upload"
@@ -118,6 +156,15 @@ export function ImportDialog(props: ImportDialogProps) {
         hint={props.hint ?? accept.replaceAll(',', ' ')}
         disabled={isSending}
         onFiles={add}
+      />
+      <Settings
+        onTemplate={props.onTemplate}
+        updateBy={props.updateBy}
+        update={update}
+        onUpdate={(next) => {
+          setUpdate(next)
+          setPreviews([])
+        }}
       />
       {canValidate ? (
         <div className="h-import-validate">
@@ -139,10 +186,47 @@ export function ImportDialog(props: ImportDialogProps) {
         </ul>
       ) : null}
       {isSending ? <ProgressBar value={share} label={t('widget.import.sending')} /> : null}
+      {previews.length > 0 ? (
+        <Suspense>
+          {previews.map((each) => (
+            <ImportPreview key={each.file} preview={each} />
+          ))}
+        </Suspense>
+      ) : null}
       {partly.map(({ file, outcome }) => (
         <PartlyDone key={file} file={file} outcome={outcome} />
       ))}
     </Dialog>
+  )
+}
+
+/** What can be had and chosen before a file is sent. */
+function Settings({
+  onTemplate,
+  updateBy,
+  update,
+  onUpdate,
+}: Pick<ImportDialogProps, 'onTemplate' | 'updateBy'> & {
+  readonly update: string
+  readonly onUpdate: (update: string) => void
+}) {
+  const t = useText()
+  if (!onTemplate && !updateBy) return null
+  const label = updateBy && t('widget.import.updateBy', { field: updateBy })
+  return (
+    <div className="h-import-options">
+      {onTemplate ? (
+        <Button small icon="download" onClick={onTemplate}>
+          {t('widget.import.template')}
+        </Button>
+      ) : null}
+      {label ? (
+        <>
+          <span>{label}</span>
+          <YesNo label={label} value={update} onChange={onUpdate} />
+        </>
+      ) : null}
+    </div>
   )
 }
 
@@ -181,7 +265,7 @@ function PartlyDone({ file, outcome }: Done) {
   const { message, saveErrors, details } = outcome
   return (
     <section className="h-import-partly" role="alert">
-      <strong>{t('widget.import.partly')}</strong>
+      <strong>{t(outcome.isNothing ? 'widget.import.nothing' : 'widget.import.partly')}</strong>
       <p>{message ?? file}</p>
       {saveErrors ? (
         <p>

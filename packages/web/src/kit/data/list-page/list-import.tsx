@@ -1,9 +1,10 @@
+import { sheetImportAnswer } from '@heron/contract/routes/schema/sheet'
 import { fileRoutes } from '@heron/contract/routes/system/file'
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import { useState } from 'react'
 import { z } from 'zod'
-import { saveFile } from '../../../lib/api/call.ts'
-import { upload } from '../../../lib/api/upload.ts'
+import { saveFile, takeFile } from '../../../lib/api/call.ts'
+import { type UploadOptions, upload } from '../../../lib/api/upload.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
@@ -21,14 +22,22 @@ export interface ListImport {
   readonly accept?: string
   /** Reads the answer of a call of its own; the system's own shape when absent. */
   readonly outcomeOf?: (answer: unknown) => ImportOutcome
+  /** The export of the same list: it gives a sheet to fill in. */
+  readonly template?: RouteDefinition & { readonly blob: true }
+  /** The field that tells whether a row is there already: sheets may then change rows, and be tried out. */
+  readonly updateBy?: TextKey
 }
 
 /** [K02] What the server answers with code 201: how many rows were left out, and the file that says why. */
 const report = z.looseObject({
   errorCount: z.number(),
+  successCount: z.number().optional(),
   msg: z.string().optional(),
   fileUrl: z.string().nullish(),
 })
+
+/** What a dry run answers. */
+const trial = z.looseObject({ msg: z.string(), rows: sheetImportAnswer.shape.rows })
 
 /** The way to a kept file: `/sys/common/static/f/<id>/<name>`. */
 function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | undefined {
@@ -41,14 +50,22 @@ function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | un
 export function outcomeOf(answer: unknown): ImportOutcome {
   const read = report.safeParse(answer)
   if (!read.success || read.data.errorCount === 0) return { isPartly: false }
-  return { isPartly: true, message: read.data.msg, saveErrors: saverOf(read.data.fileUrl) }
+  return {
+    isPartly: true,
+    isNothing: read.data.successCount === 0,
+    message: read.data.msg,
+    saveErrors: saverOf(read.data.fileUrl),
+  }
 }
 
 /** Opens the import of a list. */
 export function ImportButton({ imports }: { readonly imports: ListImport }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const { route } = imports
+  const { route, template, updateBy } = imports
+  const modeOf = (update: boolean) => (update ? { mode: 'update' } : {})
+  const sendTo = (body: object, file: File, options: UploadOptions = {}) =>
+    upload(route, { body } as unknown as CallOf<RouteDefinition>, [file], options)
   return (
     <Can do={imports.may}>
       <Button icon="upload" onClick={() => setOpen(true)}>
@@ -59,10 +76,22 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
           {...(imports.title ? { title: t(imports.title) } : {})}
           {...(imports.hint ? { hint: t(imports.hint) } : {})}
           {...(imports.accept ? { accept: imports.accept } : {})}
-          send={async (file, { onProgress }) => {
-            const answer = await upload(route, {} as CallOf<RouteDefinition>, [file], { onProgress })
-            return (imports.outcomeOf ?? outcomeOf)(answer)
-          }}
+          send={async (file, { update, onProgress }) =>
+            (imports.outcomeOf ?? outcomeOf)(await sendTo(modeOf(update), file, { onProgress }))
+          }
+          onTemplate={
+            template &&
+            (() => void takeFile(template, { query: { template: '1' } } as unknown as CallOf<RouteDefinition>))
+          }
+          updateBy={updateBy && t(updateBy)}
+          tryOut={
+            imports.outcomeOf
+              ? undefined
+              : async (file, { update }) => {
+                  const { msg, rows = [] } = trial.parse(await sendTo({ ...modeOf(update), dryRun: '1' }, file))
+                  return { file: file.name, message: msg, rows }
+                }
+          }
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -42,6 +42,8 @@ export const app: Texts<typeof zh> = {
   expired: 'Your session has expired, please sign in again',
   expiredTitle: 'Session expired',
   signInAgain: 'Sign in again',
+  signInOver: 'Sign in to go on: the page and what was typed stay as they are.',
+  signInElsewhere: 'Use another account',
   limited: 'Too many requests, try again shortly.',
   fault: 'The server failed, try again shortly.',
   permissionsFailed: 'Your permissions could not be read, please sign in again.',

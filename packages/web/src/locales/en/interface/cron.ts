@@ -7,6 +7,7 @@ export const cron: Texts<typeof zh> = {
   choose: 'Choose',
   fields: 'Fields of time',
   expression: 'Cron',
+  weekNumbers: 'Numbers of weekdays are those of Quartz: 1 is Sunday, 2 Monday … 7 Saturday; 0 is Sunday, too',
   meaning: 'Meaning',
   preview: 'Next ten runs (without the year)',
   previewHint: 'A preview of the runs; the year is ignored',

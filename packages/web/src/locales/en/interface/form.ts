@@ -17,6 +17,8 @@ export const form: Texts<typeof zh> = {
   format: {
     natural: 'Enter a natural number',
     letters: 'Enter English letters',
+    username: 'Only letters, digits and underscores',
+    usernameLength: '4 to 18 characters',
     landline: 'Enter a landline number',
     mobile: 'Enter a mobile number of 11 digits',
     deskPhone: 'Enter a landline as 0xx-xxxxxxx',

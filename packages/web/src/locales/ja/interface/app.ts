@@ -42,6 +42,8 @@ export const app: Texts<typeof zh> = {
   expired: 'ログインの有効期限が切れました。再度ログインしてください',
   expiredTitle: 'ログインの有効期限切れ',
   signInAgain: '再ログイン',
+  signInOver: 'ログインし直せば、このページと入力内容のまま続けられます。',
+  signInElsewhere: '別のアカウントを使う',
   limited: 'リクエストが多すぎます。しばらくしてから再試行してください。',
   fault: 'サーバーでエラーが発生しました。しばらくしてから再試行してください。',
   permissionsFailed: '権限を読み込めませんでした。再度ログインしてください。',

@@ -7,6 +7,7 @@ export const cron: Texts<typeof zh> = {
   choose: '選択',
   fields: '時間の項目',
   expression: 'Cron',
+  weekNumbers: '曜日の数字は Quartz と同じです：1 は日曜、2 は月曜 … 7 は土曜。0 も日曜です',
   meaning: '意味',
   preview: '次の 10 回の実行（年を除く）',
   previewHint: '実行のプレビュー（年は無視します）',

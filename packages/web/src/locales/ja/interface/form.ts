@@ -17,6 +17,8 @@ export const form: Texts<typeof zh> = {
   format: {
     natural: '自然数を入力してください',
     letters: '英字を入力してください',
+    username: '英数字と下線だけ使えます',
+    usernameLength: '4〜18 文字で入力してください',
     landline: '固定電話番号を入力してください',
     mobile: '携帯番号を正しく入力してください',
     deskPhone: '固定電話番号を 0xx-xxxxxxx の形で入力してください',

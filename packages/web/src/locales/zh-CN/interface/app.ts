@@ -40,6 +40,8 @@ export const app = {
   expired: '很抱歉，登录已过期，请重新登录',
   expiredTitle: '登录已过期',
   signInAgain: '重新登录',
+  signInOver: '重新登录后继续，当前页面和已输入的内容都会保留。',
+  signInElsewhere: '换用其他账户',
   limited: '请求过于频繁，请稍后再试。',
   fault: '服务器出错，请稍后再试。',
   permissionsFailed: '无法读取权限，请重新登录。',

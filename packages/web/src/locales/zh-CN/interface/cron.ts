@@ -5,6 +5,7 @@ export const cron = {
   choose: '选择',
   fields: '时间字段',
   expression: 'Cron',
+  weekNumbers: '周的数字同 Quartz：1 为周日，2 为周一 … 7 为周六；0 也是周日',
   meaning: '含义',
   preview: '近十次执行时间（不含年）',
   previewHint: '执行预览，会忽略年份参数',

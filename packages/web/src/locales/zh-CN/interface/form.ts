@@ -15,6 +15,8 @@ export const form = {
   format: {
     natural: '请输入自然数',
     letters: '请输入英文字母',
+    username: '只允许字母、数字、下划线',
+    usernameLength: '长度为 4 到 18 个字符',
     landline: '请输入正确的固定电话号码',
     mobile: '请输入正确手机号',
     deskPhone: '请输入正确的座机号码',

@@ -1,0 +1,61 @@
+import type { SheetRowOutcome } from '@heron/contract/routes/schema/sheet'
+import { useText } from '../../../lib/text/text.ts'
+import { StatusChip } from '../../display/status-chip/status-chip.tsx'
+import './import-preview.css'
+
+/** What would become of the rows of a file. */
+export interface Preview {
+  readonly file: string
+  /** The server's words: how many rows of which kind. */
+  readonly message: string
+  /** Those that would change something or are refused; not all of a long sheet. */
+  readonly rows: readonly SheetRowOutcome[]
+}
+
+const tones = { added: 'good', changed: 'accent', same: 'quiet', refused: 'bad' } as const
+
+/** The rows of a file as they would be taken, each error in its row; nothing of it has happened yet. */
+export function ImportPreview({ preview: { file, message, rows } }: { readonly preview: Preview }) {
+  const t = useText()
+  return (
+    <section className="h-import-preview" aria-label={t('widget.import.previewOf', { file })}>
+      <p role="status">
+        <strong>{file}</strong> {message}
+      </p>
+      {rows.length > 0 ? (
+        <div className="h-import-preview-rows">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('widget.import.line')}</th>
+                <th scope="col">{t('widget.import.row')}</th>
+                <th scope="col">{t('widget.import.becomes')}</th>
+                <th scope="col">{t('widget.import.why')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.line} className={row.state === 'refused' ? 'is-bad' : undefined}>
+                  <td>{row.line}</td>
+                  <td>{row.key}</td>
+                  <td>
+                    <StatusChip tone={tones[row.state]}>{t(`widget.import.state.${row.state}`)}</StatusChip>
+                  </td>
+                  <td>{row.reason ?? <Changes changes={row.changes ?? []} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Changes({ changes }: { readonly changes: NonNullable<SheetRowOutcome['changes']> }) {
+  return changes.map(({ heading, before, after }) => (
+    <span key={heading} className="h-import-change">
+      {heading} <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+    </span>
+  ))
+}
