@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { demoPassword, expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true })
@@ -50,5 +50,34 @@ test('[G03][L04] a role granted and revoked while its user is online', async ({ 
   await refused
   await expect(add(mine)).toHaveCount(0)
   await expect(mine.getByText('不会保存的客户')).toHaveCount(0)
+  await other.close()
+})
+
+test('[C26][L05] who is put out at work reads so at once and goes on where they were', async ({ page, browser }) => {
+  await new SessionPage(page).signIn('admin')
+  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const mine = await other.newPage()
+  await new SessionPage(mine).signIn('librarian')
+  await mine.goto('/customer')
+  await expect(mine.getByRole('heading', { name: '客户管理' })).toBeVisible()
+  await mine.getByRole('textbox', { name: '客户名称' }).fill('写了一半')
+
+  await page.goto('/isystem/online')
+  const row = page.getByRole('row').filter({ hasText: 'librarian' })
+  await row.getByRole('button', { name: '强退' }).click()
+  await page.getByTestId('confirm-yes').click()
+
+  // No request of theirs is needed: the server closes the connection that is open anyway.
+  const over = mine.getByRole('dialog', { name: '登录已过期' })
+  await expect(over).toBeVisible()
+  await expect(over.getByLabel('用户名')).toHaveValue('librarian')
+  await over.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await over.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(over).toHaveCount(0)
+  await expect(mine).toHaveURL(/customer$/)
+  await expect(mine.getByRole('textbox', { name: '客户名称' })).toHaveValue('写了一半')
+  await mine.getByRole('textbox', { name: '客户名称' }).press('Enter')
+  await expect(mine).toHaveURL(/写了一半|%E5%86%99/)
+  await expect(mine.getByText('实时更新')).toBeVisible()
   await other.close()
 })

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asked } from '../kit/overlay/confirm/confirm-store.ts'
 import { toasts } from '../kit/overlay/toast/toast-store.ts'
 import { CallFailure } from '../lib/api/failure.ts'
+import { dropDrafts, keepDraft } from '../lib/drafts/drafts.ts'
 import { openSession, session } from '../lib/session/session-store.ts'
 import { startTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
 import { createAnnouncer } from './announcements.ts'
+import { forgetSessionEnd, sessionEnd } from './session-end.ts'
 
 const user = { id: 'u1', username: 'admin', realname: '王工', avatar: null }
 const shown = () => toasts.get().map(({ title, detail }) => [title, detail])
@@ -53,6 +55,17 @@ describe('announcements', () => {
     asked.get()?.answer(true)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(session.get()).toBeUndefined()
+  })
+
+  it('[L04] on 401 asks over the page, and reloads nothing, where something was typed', async () => {
+    openSession('t', user)
+    keepDraft('/customer', 'customer.add', { name: '东捷' })
+    announce('expired', failure(401))
+    announce('expired', failure(401))
+    expect(sessionEnd.get()).toEqual({ reason: '很抱歉，登录已过期，请重新登录' })
+    expect([shown(), session.get()?.token, reload.mock.calls.length]).toEqual([[], 't', 0])
+    dropDrafts(['/customer'])
+    forgetSessionEnd()
   })
 
   it('[L04] on 401 tells, and after 1.5 s forgets the session and reloads', () => {

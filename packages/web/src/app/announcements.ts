@@ -10,6 +10,7 @@ import { inApp } from '../lib/session/in-app.ts'
 import { session } from '../lib/session/session-store.ts'
 import { text } from '../lib/text/text.ts'
 import { askAuthorityAgain } from './ask-authority-again.ts'
+import { isSignedInOver, sessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
 /** [L04] After the notice is read. */
@@ -35,7 +36,10 @@ function refuse(failure: CallFailure): void {
   else toast('bad', failureText(failure), refusalLine(failure.refusals))
 }
 
-/** How the app shows messages that concern every screen. An ended session is announced once, then the page reloads. */
+/**
+ * How the app shows messages that concern every screen. An ended session is announced once, then the page reloads, or
+ * the password is asked for over what is open.
+ */
 export function createAnnouncer(reload: () => void): Announce {
   let leaving = false
   const leave = () => {
@@ -44,7 +48,11 @@ export function createAnnouncer(reload: () => void): Announce {
   }
 
   const expire = (inWindow: boolean, reason: string) => {
-    if (!session.get() || leaving) return
+    if (!session.get() || leaving || sessionEnd.get()) return
+    if (session.get()?.user && isSignedInOver() && !inApp()) {
+      sessionEnd.set({ reason })
+      return
+    }
     leaving = true
     if (inApp()) {
       // The other application signs its people in again by itself.

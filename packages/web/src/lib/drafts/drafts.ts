@@ -87,6 +87,12 @@ export const hasDrafts = (path: string): boolean => {
   return store.get()[path] !== undefined
 }
 
+/** Something that was typed on any page is not saved yet. */
+export const holdsDrafts = (): boolean => {
+  load()
+  return Object.keys(store.get()).length > 0
+}
+
 let isReloading = false
 
 /** Asks the browser to ask before unsaved work is left behind; not when Heron itself reloads, for drafts outlive that. */

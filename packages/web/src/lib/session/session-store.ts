@@ -59,6 +59,18 @@ export function openSession(token: string, user: SessionUser, tenant: string = N
   session.set({ token, tenant, user })
 }
 
+/** Runs once when another session takes the place of the present one, over the same page; answers how to give it up. */
+export function onNextSession(run: () => void): () => void {
+  const before = session.get()?.token
+  const stop = session.subscribe(() => {
+    const token = session.get()?.token
+    if (token === undefined || token === before) return
+    stop()
+    run()
+  })
+  return stop
+}
+
 /** Forgets token, user and everything read for them: nothing of it waits for the next person (T17). */
 export function closeSession(): void {
   for (const key of [storageKeys.token, storageKeys.tenant, storageKeys.user, storageKeys.dictionaries]) {

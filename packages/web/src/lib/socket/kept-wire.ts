@@ -1,4 +1,5 @@
 import { socketCodes } from '@heron/contract/events/socket'
+import { onNextSession } from '../session/session-store.ts'
 import type { Wire } from './connect.ts'
 
 export interface KeptWireOptions {
@@ -17,7 +18,8 @@ const LONGEST_WAIT = 60_000
 
 /**
  * A connection that proves itself alive and comes back when it is not: without an answer to its heartbeat in time, or
- * when it is lost, it tries again, each time after a longer wait. It stays away when the session has ended.
+ * when it is lost, it tries again, each time after a longer wait. It stays away when the session has
+ * ended, until there is another.
  */
 export class KeptWire {
   readonly #options: KeptWireOptions
@@ -25,6 +27,7 @@ export class KeptWire {
   #timer: ReturnType<typeof setTimeout> | undefined
   #wait: number
   #wasAway = false
+  #stopWaiting: (() => void) | undefined
 
   constructor(options: KeptWireOptions) {
     this.#options = options
@@ -58,7 +61,7 @@ export class KeptWire {
     }
     wire.onclose = ({ code }) => {
       if (!isCurrent()) return
-      if (code === socketCodes.sessionEnded) this.#hangUp()
+      if (code === socketCodes.sessionEnded) this.#waitForSession()
       else this.#comeBack()
     }
   }
@@ -72,10 +75,18 @@ export class KeptWire {
 
   #hangUp(): void {
     clearTimeout(this.#timer)
+    this.#stopWaiting?.()
+    this.#stopWaiting = undefined
     const wire = this.#wire
     this.#wire = undefined
     wire?.close()
     this.#options.onAway()
+  }
+
+  #waitForSession(): void {
+    this.#hangUp()
+    this.#wasAway = true
+    this.#stopWaiting = onNextSession(() => this.open())
   }
 
   #comeBack(): void {

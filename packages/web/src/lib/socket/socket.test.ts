@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeSession, openSession } from '../session/session-store.ts'
 import type { Wire } from './connect.ts'
 import { createEventSocket, RECONNECT_MS } from './socket.ts'
 
@@ -81,5 +82,27 @@ describe('event socket', () => {
     wires[0]?.onclose?.({ code: 4401 })
     vi.advanceTimersByTime(60_000)
     expect(wires).toHaveLength(1)
+  })
+
+  it('says at once that the session has ended, and comes back with the next one', () => {
+    const { wires, socket } = fakeWires()
+    const person = { id: 'u1', username: 'admin', realname: '王工', avatar: null }
+    openSession('first', person)
+    const seen: unknown[] = []
+    let ends = 0
+    socket.onEvent((event) => seen.push(event))
+    socket.onEnded(() => {
+      ends += 1
+    })
+    wires[0]?.onclose?.({ code: 4401 })
+    expect([ends, wires.length]).toEqual([1, 1])
+    openSession('first', person)
+    expect(wires).toHaveLength(1)
+    openSession('second', person)
+    expect(wires).toHaveLength(2)
+    wires[1]?.onopen?.()
+    // What happened meanwhile has to be asked for.
+    expect(seen).toEqual([{ cmd: 'missed' }])
+    closeSession()
   })
 })

@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@heron/contract/events'
 import { heartbeat, isServerEvent, socketCodes } from '@heron/contract/events/socket'
 import { limits } from '@heron/contract/limits'
+import { onNextSession } from '../session/session-store.ts'
 import { createStore, type Store } from '../store.ts'
 import { connectToServer, type Wire } from './connect.ts'
 
@@ -14,6 +15,8 @@ export interface EventSocket {
   /** True while events arrive by themselves; without it the screens ask. */
   readonly isOpen: Store<boolean>
   readonly onEvent: (listener: (event: ServerEvent) => void) => () => void
+  /** The server has closed the connection because the session has ended. */
+  readonly onEnded: (listener: () => void) => () => void
 }
 
 function readEvent(data: unknown): ServerEvent | undefined {
@@ -25,18 +28,30 @@ function readEvent(data: unknown): ServerEvent | undefined {
   }
 }
 
+/** Opens again: soon, or with the next session when this one has ended. Answers how to give that up. */
+function comeBack(code: number, open: () => void, endings: Iterable<() => void>): () => void {
+  if (code === socketCodes.sessionEnded) {
+    const giveUp = onNextSession(open)
+    for (const ending of endings) ending()
+    return giveUp
+  }
+  const timer = setTimeout(open, RECONNECT_MS)
+  return () => clearTimeout(timer)
+}
+
 /**
  * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s; a beat that
  * nothing answered until the next one means that the connection was lost in silence. Comes back 5 s after it was lost
  * and sends its listeners `missed`, because events may have been lost meanwhile. Stays closed when the server says that the
- * session has ended.
+ * session has ended, until there is another.
  */
 export function createEventSocket(connect: () => Wire | undefined): EventSocket {
   const isOpen = createStore(false)
   const listeners = new Set<(event: ServerEvent) => void>()
+  const endings = new Set<() => void>()
   let wire: Wire | undefined
   let beat: ReturnType<typeof setInterval> | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
+  let stopTrying: () => void = () => undefined
   let isWaiting = false
   let wasLost = false
 
@@ -54,7 +69,7 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
       clearInterval(beat)
       isOpen.set(false)
       wasLost = true
-      if (listeners.size > 0 && code !== socketCodes.sessionEnded) again = setTimeout(open, RECONNECT_MS)
+      if (listeners.size > 0) stopTrying = comeBack(code, open, endings)
     }
     opened.onopen = () => {
       isOpen.set(true)
@@ -80,7 +95,7 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
   }
 
   const close = () => {
-    clearTimeout(again)
+    stopTrying()
     clearInterval(beat)
     const closing = wire
     wire = undefined
@@ -97,6 +112,10 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
         listeners.delete(listener)
         if (listeners.size === 0) close()
       }
+    },
+    onEnded: (listener) => {
+      endings.add(listener)
+      return () => endings.delete(listener)
     },
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
 import { Button } from '../../kit/display/button/button.tsx'
-import { confirm } from '../../kit/overlay/confirm/confirm-store.ts'
+import { useLeave } from '../../kit/overlay/dialog/use-leave.ts'
 import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -79,20 +79,17 @@ function Granting(props: DrawerProps & { readonly forest: Forest; readonly held:
       },
       () => undefined, // the refusal has been shown
     )
-  const leave = async () => {
-    const question = { title: t('kit.unsaved'), detail: t('kit.unsavedDetail'), yes: t('kit.leave') }
-    if (!grants.isDirty || (await confirm(question))) onClose()
-  }
+  const leave = useLeave(grants.isDirty, onClose)
 
   return (
     <Drawer
       side="right"
       width={WIDTH}
       title={`${title} · ${name}`}
-      onClose={() => void leave()}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={() => void leave()}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button busy={saving} disabled={!grants.isDirty} onClick={() => save(false)}>
             {t('grants.saveOnly')}
           </Button>

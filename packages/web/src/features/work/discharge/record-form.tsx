@@ -3,6 +3,7 @@ import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -31,6 +32,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const isNumber = measured === null || (Number.isFinite(measured) && measured >= 0)
   const problem = isNumber ? depthProblem(burn.depth, { result, measured, remark }) : undefined
   const sound = isNumber && !problem
+  const leave = useLeave(depth !== '' || remark !== '' || result !== 'good', onClose)
   const submit = () => {
     if (sound)
       save.mutate({
@@ -40,10 +42,10 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button kind="primary" disabled={!sound} busy={save.isPending} onClick={submit}>
             {t('discharge.finish')}
           </Button>

@@ -4,6 +4,7 @@ import { planRoutes } from '@heron/contract/routes/work/plan'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -35,6 +36,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   const seconds = Number(dwell)
   const dwellSound = dwell === '' || (Number.isInteger(seconds) && seconds >= 0 && seconds <= 3_600)
   const ready = dwellSound && (dwell !== '' || (from !== '' && to !== ''))
+  const leave = useLeave(from !== '' || to !== '' || dwell !== '', onClose)
   const submit = () =>
     save.mutate({
       body: {
@@ -46,10 +48,10 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   return (
     <Dialog
       title={t('plan.batchTitle', { count: processes.length })}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button kind="primary" disabled={!ready} busy={save.isPending} onClick={submit}>
             {t('kit.save')}
           </Button>

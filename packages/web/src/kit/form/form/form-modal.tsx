@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
-import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import { Apart } from '../../overlay/dialog/apart.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import { RouteConflict } from './route-conflict.tsx'
@@ -44,25 +44,24 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   })
   const { form, root, save, isSaving, discard } = held
 
-  const leave = async () => {
-    if (
-      (form.isDirty || form.isComing()) &&
-      !(await confirm({ title: t('kit.unsaved'), detail: t('kit.unsavedDetail'), yes: t('kit.leave') }))
-    )
-      return
-    discard()
-    onClose()
-  }
+  const leave = useLeave(
+    form.isDirty,
+    () => {
+      discard()
+      onClose()
+    },
+    form.isComing,
+  )
 
   return (
     <Apart>
       <Dialog
         title={title}
         width={width}
-        onClose={() => void leave()}
+        onClose={leave}
         footer={
           <>
-            <Button onClick={() => void leave()}>{t('kit.cancel')}</Button>
+            <Button onClick={leave}>{t('kit.cancel')}</Button>
             <Button kind="primary" busy={isSaving} onClick={save}>
               {t(props.saveText ?? 'kit.save')}
             </Button>

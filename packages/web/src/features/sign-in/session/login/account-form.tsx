@@ -17,7 +17,8 @@ export function AccountForm({
   ways,
 }: {
   readonly username: string
-  readonly onUsername: (username: string) => void
+  /** Without it the name is fixed. */
+  readonly onUsername?: (username: string) => void
   readonly ways: Ways
 }) {
   const t = useText()
@@ -50,7 +51,8 @@ export function AccountForm({
         autoCapitalize="off"
         spellCheck={false}
         value={username}
-        onValue={onUsername}
+        readOnly={onUsername === undefined}
+        onValue={(next) => onUsername?.(next)}
         problem={told('username')}
       />
       <SignInPassword

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AccountForm } from '../features/sign-in/session/login/account-form.tsx'
+import { Button } from '../kit/display/button/button.tsx'
+import { Dialog } from '../kit/overlay/dialog/dialog.tsx'
+import { reloadPage } from '../lib/drafts/drafts.ts'
+import { useSession } from '../lib/session/session-store.ts'
+import { useText } from '../lib/text/text.ts'
+import { useEnter } from '../widgets/sign-in/use-enter.tsx'
+import { forgetSessionEnd } from './session-end.ts'
+import { forgetSession } from './sign-out.ts'
+
+/** The end of a session over the page that is open: the same person signs in and goes on where they were. */
+export function SignInAgain({ reason }: { readonly reason: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const username = useSession()?.user?.username ?? ''
+  const { dialog, ...entering } = useEnter(() => {
+    forgetSessionEnd()
+    // What was refused meanwhile, and what changed unseen.
+    void client.invalidateQueries()
+  })
+  const leave = () => {
+    forgetSessionEnd()
+    forgetSession()
+    reloadPage()
+  }
+  return (
+    <Dialog
+      title={t('app.expiredTitle')}
+      width={400}
+      onClose={leave}
+      footer={<Button onClick={leave}>{t('app.signInElsewhere')}</Button>}
+    >
+      <p>{reason}</p>
+      <p className="h-muted">{t('app.signInOver')}</p>
+      <AccountForm username={username} ways={entering} />
+      {dialog}
+    </Dialog>
+  )
+}

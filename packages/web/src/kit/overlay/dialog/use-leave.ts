@@ -1,0 +1,18 @@
+import { useBackGuard } from '../../../lib/drafts/back-guard.ts'
+import { text } from '../../../lib/text/text.ts'
+import { confirm } from '../confirm/confirm-store.ts'
+
+/**
+ * How a window in which something can be typed is left: by its cross, by Escape and by the browser's Back alike, after
+ * a question while it holds what is not saved. For the window's `onClose`.
+ */
+export function useLeave(isHeld: boolean, onClose: () => void, isComing: () => boolean = () => false): () => void {
+  const leave = async () => {
+    const question = { title: text('kit.unsaved'), detail: text('kit.unsavedDetail'), yes: text('kit.leave') }
+    if ((isHeld || isComing()) && !(await confirm(question))) return false
+    onClose()
+    return true
+  }
+  useBackGuard(isHeld, leave)
+  return () => void leave()
+}
