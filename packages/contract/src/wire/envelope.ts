@@ -22,6 +22,8 @@ export const fieldIssueSchema = z.strictObject({
   message: z.string(),
   /** Of the reason, for who wants words of their own. */
   code: z.string().optional(),
+  /** The message in every language, for a page whose language is switched while it shows the refusal. */
+  words: z.strictObject({ zh: z.string(), en: z.string(), ja: z.string() }).optional(),
 })
 export type FieldIssue = z.infer<typeof fieldIssueSchema>
 

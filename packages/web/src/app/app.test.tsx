@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../lib/session/session-store.ts'
 import { chooseLanguage } from '../lib/text/text.ts'
@@ -26,6 +26,7 @@ describe('app', () => {
     })
     await waitFor(() => expect(session.get()).toBeUndefined(), { timeout: 8_000 })
     await waitFor(() => expect(location.search).toBe('?redirect=%2Fcustomer'))
+    expect(await screen.findByText('getPermissionList: permissions must be a non-null array !')).toBeDefined()
     expect(arrived.some(({ path }) => path === '/sys/logout')).toBe(true)
   })
 
@@ -45,8 +46,18 @@ describe('app', () => {
   ])('[A17] says at %s what happened and leads home', async (path, words) => {
     const { user } = await openApp(path)
     expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('link', { name: '客户管理' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: '返回首页' }))
     await isAt('/dashboard/analysis')
+  })
+
+  it('[A17] leads from 500 back to what was asked for', async () => {
+    const { user } = await openApp('/customer')
+    await screen.findByLabelText('客户名称')
+    history.pushState({ usr: { from: '/path-config' }, key: 'x', idx: 1 }, '', '/500')
+    fireEvent.popState(window, { state: history.state })
+    await user.click(await screen.findByRole('button', { name: '重试' }))
+    await isAt('/path-config')
   })
 
   it('[A18][B01][B05] keeps visited pages open with their state, and names them', async () => {

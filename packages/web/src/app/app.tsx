@@ -14,7 +14,7 @@ import { ToastHost } from '../kit/overlay/toast/toast-host.tsx'
 import { SCAN_LOGIN } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session-store.ts'
 import { startsInApp } from '../widgets/sign-in/options.ts'
-import { ExceptionPage } from './exception-page.tsx'
+import { ExceptionPage, exceptionAt } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { inside, SignedIn } from './inside.ts'
 import { queryClient } from './query-client.ts'
@@ -44,6 +44,12 @@ export function App() {
   )
 }
 
+/** What is left to see without a session. */
+function Outside() {
+  const code = exceptionAt(useLocation().pathname)
+  return code ? <ExceptionPage code={code} /> : <Navigate to="/404" replace />
+}
+
 /** Lets a visit through, or sends it where it must go first. */
 function Gate() {
   const session = useSession()
@@ -65,13 +71,7 @@ function Gate() {
       </Route>
       <Route path="/test/home" element={<Gallery />} />
       <Route path="/user/*" element={<Navigate to="/404" replace />} />
-      {(['403', '404', '500'] as const).map((code) => (
-        <Route key={code} path={`/${code}`} element={<ExceptionPage code={code} />} />
-      ))}
-      <Route path="/exception/403" element={<ExceptionPage code="403" />} />
-      <Route path="/exception/404" element={<ExceptionPage code="404" />} />
-      <Route path="/exception/500" element={<ExceptionPage code="500" />} />
-      <Route path="*" element={session ? <SignedIn session={session} /> : <Navigate to="/404" replace />} />
+      <Route path="*" element={session ? <SignedIn session={session} /> : <Outside />} />
     </Routes>
   )
 }

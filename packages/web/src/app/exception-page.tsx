@@ -1,17 +1,37 @@
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { Button } from '../kit/display/button/button.tsx'
 import { HOME } from '../lib/paths.ts'
 import { useText } from '../lib/text/text.ts'
 import { usePageTitle } from '../lib/title.ts'
 import './exception-page.css'
 
-/** [A17] 403, 404, 500: what happened, and the way home. */
-export function ExceptionPage({ code }: { readonly code: '403' | '404' | '500' }) {
+export type ExceptionCode = '403' | '404' | '500'
+
+/** The page of an address like /404 or /exception/404. */
+export const exceptionAt = (path: string): ExceptionCode | undefined =>
+  (['403', '404', '500'] as const).find((code) => path === `/${code}` || path === `/exception/${code}`)
+
+/** The address that was asked for, where the way here named it. */
+const cameFrom = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined
+
+/** Asks again for what failed; the last page when its address is not known. */
+function retry(from: string | undefined, navigate: NavigateFunction): void {
+  if (from !== undefined) navigate(from, { replace: true })
+  else navigate(-1)
+}
+
+/** [A17] 403, 404, 500: what happened, and the ways on. */
+export function ExceptionPage({ code, inShell = false }: { readonly code: ExceptionCode; readonly inShell?: boolean }) {
   const t = useText()
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const Frame = inShell ? 'section' : 'main' // the shell is a main part already
   usePageTitle(code)
   return (
-    <main className="h-exception">
+    <Frame className="h-exception">
       <svg width="220" height="120" viewBox="0 0 220 120" fill="none" aria-hidden="true" focusable="false">
         <path d="M20 84h180v24H20z" stroke="var(--h-line)" strokeWidth="1.5" />
         <path d="M78 84v10h64V84" stroke="var(--h-line)" strokeWidth="1.5" />
@@ -21,9 +41,16 @@ export function ExceptionPage({ code }: { readonly code: '403' | '404' | '500' }
       <h1>{code}</h1>
       <strong>{t(`app.page${code}`)}</strong>
       <p>{t(`app.page${code}Hint`)}</p>
-      <Button kind="primary" onClick={() => navigate(HOME)}>
-        {t('app.backHome')}
-      </Button>
-    </main>
+      <div className="h-exception-ways">
+        {code === '500' ? (
+          <Button kind="primary" icon="refresh" onClick={() => retry(cameFrom(state), navigate)}>
+            {t('kit.retry')}
+          </Button>
+        ) : null}
+        <Button kind={code === '500' ? 'plain' : 'primary'} onClick={() => navigate(HOME)}>
+          {t('app.backHome')}
+        </Button>
+      </div>
+    </Frame>
   )
 }

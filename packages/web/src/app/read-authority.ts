@@ -14,13 +14,16 @@ async function readUser(): Promise<void> {
   openSession(held.token, userInfo, held.tenant)
 }
 
+/** [E02] What the older client calls an answer without a menu. */
+export class NoMenu extends Error {
+  override readonly message = 'getPermissionList: permissions must be a non-null array !'
+}
+
 /** [E02] The menus of the signed-in person; keeps the button rows where `useCan` finds them. */
 async function readAuthority(): Promise<readonly MenuNode[]> {
   await readUser()
   const { menu, auth, allAuth } = await call(permissionRoutes.mine, { query: { language: 'EN' } })
-  if (!Array.isArray(menu) || menu.length === 0) {
-    throw new Error('getPermissionList: permissions must be a non-null array !')
-  }
+  if (!Array.isArray(menu) || menu.length === 0) throw new NoMenu()
   authority.set({ auth, allAuth })
   const held = new Set(auth.flatMap(({ action }) => action.split(',').map((name) => name.trim())))
   return permittedMenus(menu as readonly MenuNode[], held) // the route's own type names the rows on the server's side only

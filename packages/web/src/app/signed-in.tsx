@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toast } from '../kit/overlay/toast/toast-store.ts'
 import { invalidateAll, invalidateSoon, refetchInvalidated } from '../lib/api/changes.ts'
@@ -7,18 +7,28 @@ import { outageOf } from '../lib/api/outage.ts'
 import { loginFor } from '../lib/paths.ts'
 import type { Session } from '../lib/session/session-store.ts'
 import { eventSocket } from '../lib/socket/socket.ts'
+import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text/text.ts'
 import { queryClient } from './query-client.ts'
-import { authorityOf } from './read-authority.ts'
+import { authorityOf, NoMenu } from './read-authority.ts'
+import { hearSessionEnd, sessionEnd } from './session-end.ts'
 import { OutageBar } from './shell/outage-bar.tsx'
 import { Shell } from './shell/shell.tsx'
 import { signOut } from './sign-out.ts'
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 /** Reads what the person may see, then draws the shell; when that fails the session ends (A09). */
 export function SignedIn({ session }: { readonly session: Session }) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const menus = useQuery({ ...authorityOf(session.token), refetchOnWindowFocus: true, retry: 1 })
+  const ended = useStore(sessionEnd)
+  const menus = useQuery({
+    ...authorityOf(session.token),
+    refetchOnWindowFocus: true,
+    retry: 1,
+    placeholderData: keepPreviousData,
+  })
   // What was read before still holds when it cannot be read again; an outage ends no session.
   const error = menus.isLoadingError && !outageOf(menus.error)
 
@@ -27,6 +37,7 @@ export function SignedIn({ session }: { readonly session: Session }) {
       if (!document.hidden) refetchInvalidated()
     }
     document.addEventListener('visibilitychange', look)
+    const endHearing = eventSocket.onEnded(() => void hearSessionEnd())
     const end = eventSocket.onEvent((event) => {
       if (event.cmd === 'authority') void queryClient.invalidateQueries({ queryKey: ['authority'] })
       if (event.cmd === 'changed') invalidateSoon(event)
@@ -35,14 +46,19 @@ export function SignedIn({ session }: { readonly session: Session }) {
     return () => {
       document.removeEventListener('visibilitychange', look)
       end()
+      endHearing()
     }
   }, [])
 
   useEffect(() => {
     if (!error) return
-    toast('bad', t('app.systemNotice'), t('app.permissionsFailed'))
+    toast(
+      'bad',
+      t('app.systemNotice'),
+      menus.error instanceof NoMenu ? menus.error.message : t('app.permissionsFailed'),
+    )
     void signOut()
-  }, [error, t])
+  }, [error, menus.error, t])
 
   if (error) return <Navigate to={loginFor(pathname + search)} replace />
   return (
@@ -53,6 +69,11 @@ export function SignedIn({ session }: { readonly session: Session }) {
       ) : (
         <div className="h-boot" role="status" aria-label={t('kit.loading')} />
       )}
+      {ended ? (
+        <Suspense>
+          <SignInAgain reason={ended.reason} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

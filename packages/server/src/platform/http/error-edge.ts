@@ -67,11 +67,12 @@ const isRefusedField = (field: unknown): field is RefusedField =>
 /** The fields an error names, each with its reason in the caller's language. */
 function fieldsOf({ params, detail }: AppError, language: Language, message: string): { fields?: FieldIssue[] } {
   const named = Array.isArray(detail.fields) ? detail.fields.filter(isRefusedField) : []
-  if (named.length > 0) return { fields: named.map(({ words, ...field }) => ({ ...field, message: words[language] })) }
+  if (named.length > 0) return { fields: named.map((field) => ({ ...field, message: field.words[language] })) }
   if (typeof params.field !== 'string') return {}
   const reason = typeof params.reason === 'object' ? params.reason[language] : message
   const code = typeof detail.reason === 'string' ? { code: detail.reason } : {}
-  return { fields: [{ part: 'body', path: params.field, message: reason, ...code }] }
+  const words = typeof params.reason === 'object' ? { words: params.reason } : {}
+  return { fields: [{ part: 'body', path: params.field, message: reason, ...code, ...words }] }
 }
 
 /** The failure answer of an error in the caller's language. */

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../kit/layout/error-boundary/error-boundary.tsx'
 import { type MenuNode, type MenuPage, menuRedirects } from '../../lib/session/menu.ts'
 import { useText } from '../../lib/text/text.ts'
+import { ExceptionPage, exceptionAt } from '../exception-page.tsx'
 import { findPage } from '../pages.ts'
 import { isKnown, registry } from '../registry.ts'
 import { FramePage } from './frame-page.tsx'
@@ -32,14 +33,26 @@ export function Panes({
   const redirect = redirects[pathname]
   if (redirect) return <Navigate to={redirect} replace />
   // A page that exists but is not in the menus was not granted; any other path does not exist.
-  if (!current) return <Navigate to={isKnown(pathname) ? '/403' : '/404'} replace state={{ from: pathname }} />
+  const exception = exceptionAt(pathname)
+  if (!current && !exception)
+    return <Navigate to={isKnown(pathname) ? '/403' : '/404'} replace state={{ from: pathname }} />
   // Always in the same order: a frame that is moved would load its site again.
-  const panes = [...kept, { path: pathname, search }].sort((a, b) => a.path.localeCompare(b.path))
-  return panes.map((tab) => (
-    <Activity key={`${tab.path} ${drawn[tab.path] ?? 0}`} mode={tab.path === pathname ? 'visible' : 'hidden'}>
-      <Pane page={findPage(pages, tab.path) ?? current} tab={tab} isRedrawn={drawn[tab.path] !== undefined} />
-    </Activity>
-  ))
+  const panes = [...kept, ...(current ? [{ path: pathname, search }] : [])].sort((a, b) => a.path.localeCompare(b.path))
+  return (
+    <>
+      {panes.flatMap((tab) => {
+        const page = findPage(pages, tab.path)
+        return page ? (
+          <Activity key={`${tab.path} ${drawn[tab.path] ?? 0}`} mode={tab.path === pathname ? 'visible' : 'hidden'}>
+            <Pane page={page} tab={tab} isRedrawn={drawn[tab.path] !== undefined} />
+          </Activity>
+        ) : (
+          []
+        )
+      })}
+      {exception ? <ExceptionPage code={exception} inShell /> : null}
+    </>
+  )
 }
 
 function Pane({

@@ -93,6 +93,26 @@ describe('header and scroll', () => {
     await waitFor(() => expect(shell()?.className).not.toContain('is-header-hidden'))
   })
 
+  it('[B18] gives the room of the header to a panel that scrolls within the page', async () => {
+    const { user, drawer } = await openDrawer()
+    await user.click(drawer.getByRole('switch', { name: '固定 Header' }))
+    await user.click(drawer.getByRole('switch', { name: '下滑时隐藏 Header' }))
+    const panel = document.querySelector('.h-list-body')
+    if (!panel) throw new Error('the list has a body')
+    const scrollPanel = (top: number) => {
+      panel.scrollTop = top
+      fireEvent.scroll(panel)
+    }
+    scrollPanel(100)
+    expect(shell()?.className).not.toContain('is-header-hidden')
+    scrollPanel(140)
+    await waitFor(() => expect(shell()?.className).toContain('is-header-hidden has-header-room'))
+    await waitFor(() => {
+      scrollPanel(panel.scrollTop - 1)
+      expect(shell()?.className).not.toContain('is-header-hidden')
+    })
+  })
+
   it('[A10][A18] opens a page at its top and comes back to where a kept one was left', async () => {
     const { user } = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })

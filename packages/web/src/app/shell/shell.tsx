@@ -73,7 +73,7 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   })
   const commands = useTabCommands(tabs)
   const scroller = useRef<HTMLDivElement>(null)
-  const isHeaderHidden = usePageScroll(scroller, pathname, settings.hideHeader)
+  const headerRoom = usePageScroll(scroller, pathname, settings.hideHeader)
   useEffect(guardLeaving, [])
   useTabKeys((key) => {
     if (key === 'close') void commands.close(pathname)
@@ -91,7 +91,8 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
     'is-fixed-width': hasTopMenu && settings.contentWidth === 'Fixed',
     'is-fixed-header': settings.fixedHeader,
     'is-fixed-menu': settings.fixedMenu,
-    'is-header-hidden': isHeaderHidden,
+    'is-header-hidden': headerRoom !== 'none',
+    'has-header-room': headerRoom === 'panel',
   }
   const names = Object.entries(flags).flatMap(([name, isOn]) => (isOn ? [name] : []))
   const menu = { menus: shown, chosen }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepDraft } from '../../lib/drafts/drafts.ts'
 import { changeSettings } from '../../lib/settings/settings.ts'
@@ -101,6 +101,18 @@ describe('row of open pages', () => {
     await waitFor(async () => expect(await tabTitles()).toEqual(['首页', '客户管理']))
   })
 
+  it('[B02][B04] does not close the page that is left when the row was given up and taken back', async () => {
+    await openApp('/customer')
+    await screen.findByLabelText('客户名称')
+    act(() => changeSettings({ multipage: false }))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull())
+    act(() => changeSettings({ multipage: true }))
+    await waitFor(async () => expect(await tabTitles()).toEqual(['客户管理']))
+    press('KeyW')
+    expect(await screen.findByText('这是最后一页，不能再关闭了啦')).toBeDefined()
+    await isAt('/customer')
+  })
+
   it('[B01] is walked by arrows, Home and End, closed by Delete, the focus staying in it', async () => {
     const { user } = await openApp('/customer')
     await goTo(user, '路径配置')
@@ -164,7 +176,7 @@ describe('row of open pages', () => {
     changeSettings({ multipage: false })
     await waitFor(() => expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull())
     changeSettings({ multipage: true })
-    expect(await tabTitles()).toEqual(['首页', '路径配置'])
+    expect(await tabTitles()).toEqual(['路径配置'])
     await goTo(user, '客户管理')
     expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('')
   })

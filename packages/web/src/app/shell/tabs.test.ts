@@ -43,6 +43,12 @@ describe('open pages', () => {
     const text = writeTabs(tabs, (path) => (path === '/project/7' ? '前模' : undefined))
     expect(readTabs(text, isPage)).toEqual([homeTab, tab('/a', '?pageNo=2'), tab('/project/7')])
     expect(readTitles(text)).toEqual({ '/project/7': '前模' })
+    expect(
+      readTabs(
+        writeTabs([tab('/a')], () => undefined),
+        isPage,
+      ),
+    ).toEqual([tab('/a')])
     expect(readTabs('[{"path":1},null]', isPage)).toEqual([homeTab])
     expect([readTabs('{', isPage), readTabs('{"a":1}', isPage), readTabs(undefined, isPage)]).toEqual([
       [homeTab],

@@ -12,7 +12,7 @@ export const homeTab: OpenTab = { path: HOME, search: '' }
 /** Visiting a page opens its tab, or brings the open one to the visited search. */
 export function visit(tabs: readonly OpenTab[], path: string, search: string): readonly OpenTab[] {
   const found = tabs.find((tab) => tab.path === path)
-  if (!found) return [...tabs, { path, search }]
+  if (!found) return path === HOME ? [{ path, search }, ...tabs] : [...tabs, { path, search }]
   return found.search === search ? tabs : tabs.map((tab) => (tab === found ? { path, search } : tab))
 }
 
@@ -68,8 +68,9 @@ function keptTabs(text: string | undefined): readonly KeptTab[] {
 export function readTabs(text: string | undefined, isPage: (path: string) => boolean): readonly OpenTab[] {
   const rows = keptTabs(text)
   const home = rows.find(({ path }) => path === HOME)
-  const pages = rows.filter(({ path }) => path !== HOME && isPage(path))
-  return [{ path: HOME, search: home?.search ?? '' }, ...pages.map(({ path, search }) => ({ path, search }))]
+  const pages = rows.filter(({ path }) => path !== HOME && isPage(path)).map(({ path, search }) => ({ path, search }))
+  // [B04] Home is not among them after the row was reduced to one page.
+  return home || pages.length === 0 ? [{ path: HOME, search: home?.search ?? '' }, ...pages] : pages
 }
 
 export const readTitles = (text: string | undefined): Readonly<Record<string, string>> =>

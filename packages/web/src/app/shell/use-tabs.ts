@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { readOfTab, writeOfTab } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { pageTitles } from '../../lib/title.ts'
-import { homeTab, type OpenTab, readTabs, readTitles, visit, writeTabs } from './tabs.ts'
+import { type OpenTab, readTabs, readTitles, visit, writeTabs } from './tabs.ts'
 
 export interface Tabs {
   readonly open: readonly OpenTab[]
@@ -42,7 +42,7 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
 
   useEffect(() => {
     if (!rules.current.isPage(pathname)) return
-    setOpen((tabs) => visit(multipage ? tabs : [homeTab], pathname, search))
+    setOpen((tabs) => visit(multipage ? tabs : [], pathname, search))
   }, [pathname, search, multipage])
 
   useEffect(() => {

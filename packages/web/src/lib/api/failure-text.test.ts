@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
-import { startTexts } from '../text/text.ts'
+import { chooseLanguage, startTexts } from '../text/text.ts'
 import { CallFailure } from './failure.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, fieldText } from './failure-text.ts'
 
 it('[L02] says in the reader’s words that no server has answered, not in the browser’s', async () => {
   await startTexts(loadTexts, 'en')
@@ -10,4 +10,14 @@ it('[L02] says in the reader’s words that no server has answered, not in the b
     'The server cannot be reached. Check the network.',
   )
   expect(failureText(new CallFailure('business', 200, 'as the server put it'))).toBe('as the server put it')
+})
+
+it('[B21] says why a field was refused in the language that is read now, not in the one that was asked in', async () => {
+  await startTexts(loadTexts, 'cn')
+  const words = { zh: '不能为空', en: 'is required', ja: 'は必須です' }
+  const issue = { part: 'body', path: 'realname', message: '不能为空', words }
+  expect(fieldText(issue)).toBe('不能为空')
+  await chooseLanguage('jp')
+  expect([fieldText(issue), fieldText({ ...issue, words: undefined })]).toEqual(['は必須です', '不能为空'])
+  await chooseLanguage('cn')
 })

@@ -1,6 +1,7 @@
 import {
   type Cron,
   type CronField,
+  type CronProblem,
   type CronSetting,
   cronFields,
   defaultCron,
@@ -45,11 +46,27 @@ export function CronDialog({
   const id = useId()
   const [cron, setCron] = useState(() => read(value))
   const [shown, setShown] = useState<CronField>('second')
+  // While a text is refused, what the fields say is not what was typed: neither explained nor taken.
+  const [problem, setProblem] = useState<CronProblem>()
   const text = printCron(cron)
-  const edit = (field: CronField, setting: CronSetting) => setCron(editCron(cron, field, setting))
+  const replace = (next: Cron) => {
+    setProblem(undefined)
+    setCron(next)
+  }
+  const edit = (field: CronField, setting: CronSetting) => replace(editCron(cron, field, setting))
+  const take = () => {
+    if (!problem) onOk(text)
+  }
 
   return (
-    <Dialog title={t('cron.title')} width={dialogWidths.cron} draggable onOk={() => onOk(text)} onClose={onClose}>
+    <Dialog
+      title={t('cron.title')}
+      width={dialogWidths.cron}
+      draggable
+      onOk={take}
+      okClose={!problem}
+      onClose={onClose}
+    >
       <div className="h-cron">
         <TabRow
           id={id}
@@ -62,13 +79,17 @@ export function CronDialog({
         <div role="tabpanel" aria-labelledby={`${id}-${shown}`}>
           <FieldPane key={shown} cron={cron} field={shown} thisYear={new Date().getFullYear()} onEdit={edit} />
         </div>
-        <FieldTexts cron={cron} onEdit={edit} onReplace={setCron} />
-        <p className="h-cron-meaning">
-          <span>{t('cron.meaning')}</span>
-          <output>{describeCron(t, cron)}</output>
-          {text.startsWith(EVERY_SECOND) ? <strong>{t('cron.everySecond')}</strong> : null}
-        </p>
-        <RunPreview text={text} {...(timeZone ? { timeZone } : {})} />
+        <FieldTexts cron={cron} onEdit={edit} onReplace={replace} problem={problem} onProblem={setProblem} />
+        {problem ? null : (
+          <>
+            <p className="h-cron-meaning">
+              <span>{t('cron.meaning')}</span>
+              <output>{describeCron(t, cron)}</output>
+              {text.startsWith(EVERY_SECOND) ? <strong>{t('cron.everySecond')}</strong> : null}
+            </p>
+            <RunPreview text={text} {...(timeZone ? { timeZone } : {})} />
+          </>
+        )}
       </div>
     </Dialog>
   )

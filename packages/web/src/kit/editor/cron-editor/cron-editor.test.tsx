@@ -153,9 +153,29 @@ describe('cron editor', () => {
     await user.type(month, '13{Enter}')
     expect(screen.getByRole('alert').textContent).toBe('Cron表达式参数[月]错误：13，应在 1 至 12 之间')
     expect(whole().value).toBe('0 0 9 * * ? *')
+    expect(month.value).toBe('13')
     await user.clear(whole())
     await user.type(whole(), '1 2 3 4 5 ? 2026 7 8{Enter}')
     expect(screen.getByRole('alert').textContent).toBe('Cron表达式最多7项！')
+  })
+
+  it('[O07] explains and takes nothing while a text is refused', async () => {
+    const { taken } = await open('0 0 9 * * ? *')
+    expect(screen.getByText('含义')).toBeDefined()
+    const hour = screen.getByRole<HTMLInputElement>('textbox', { name: '时' })
+    await user.clear(hour)
+    await user.type(hour, '25{Enter}')
+    expect([screen.queryByText('含义'), screen.queryByRole('region', { name: '近十次执行时间（不含年）' })]).toEqual([
+      null,
+      null,
+    ])
+    await ok()
+    expect(taken).toEqual([])
+    await user.clear(hour)
+    await user.type(hour, '10{Enter}')
+    expect(screen.getByText('含义')).toBeDefined()
+    await ok()
+    expect(taken).toEqual(['0 0 10 * * ? *'])
   })
 
   it('[O07][M03][L14] shows the next ten runs 500 ms after the last change, years apart, or 无执行时间', async () => {

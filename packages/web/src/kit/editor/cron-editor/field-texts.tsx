@@ -18,23 +18,30 @@ export function FieldTexts({
   cron,
   onEdit,
   onReplace,
+  problem,
+  onProblem,
 }: {
   readonly cron: Cron
   readonly onEdit: (field: CronField, setting: CronSetting) => void
   readonly onReplace: (cron: Cron) => void
+  /** What is wrong with the text that was left last. */
+  readonly problem: CronProblem | undefined
+  readonly onProblem: (problem: CronProblem | undefined) => void
 }) {
   const t = useText()
-  const [problem, setProblem] = useState<CronProblem>()
 
+  const whole = printCron(cron)
   const applyField = (field: CronField, text: string) => {
     const read = parseField(field, text)
-    setProblem(read.ok ? undefined : read.problem)
+    onProblem(read.ok ? undefined : read.problem)
     if (read.ok) onEdit(field, read.value)
+    return read.ok
   }
   const applyAll = (text: string) => {
     const read = parseCron(text)
-    setProblem(read.ok ? undefined : read.problem)
+    onProblem(read.ok ? undefined : read.problem)
     if (read.ok) onReplace(read.value)
+    return read.ok
   }
 
   return (
@@ -45,15 +52,18 @@ export function FieldTexts({
           label={t(`cron.field.${field}`)}
           value={printField(field, cron[field])}
           isWrong={problem?.field === field}
+          of={whole}
           onApply={(text) => applyField(field, text)}
         />
       ))}
       <TextBox
         label={t('cron.expression')}
-        value={printCron(cron)}
+        value={whole}
+        of={whole}
         isWrong={problem?.field === 'expression'}
         onApply={applyAll}
       />
+      <p className="h-muted">{t('cron.weekNumbers')}</p>
       {problem ? (
         <p className="h-cron-problem" role="alert">
           {cronProblemText(t, problem)}
@@ -66,18 +76,28 @@ export function FieldTexts({
 function TextBox({
   label,
   value,
+  of,
   isWrong,
   onApply,
 }: {
   readonly label: string
   readonly value: string
+  /** The expression it is a part of: a refused text goes when that changes elsewhere. */
+  readonly of: string
   readonly isWrong: boolean
-  readonly onApply: (text: string) => void
+  /** False when it is refused. */
+  readonly onApply: (text: string) => boolean
 }) {
   const [draft, setDraft] = useState<string>()
-  const apply = () => {
-    if (draft !== undefined && draft !== value) onApply(draft)
+  const [seen, setSeen] = useState(of)
+  if (seen !== of) {
+    setSeen(of)
     setDraft(undefined)
+  }
+  const apply = () => {
+    if (draft === undefined) return
+    // A text that is refused stays to be mended; one that is taken is shown as it is written.
+    if (draft === value || onApply(draft)) setDraft(undefined)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallFailure } from '../../../lib/api/failure.ts'
-import { failureText } from '../../../lib/api/failure-text.ts'
+import { failureText, fieldText } from '../../../lib/api/failure-text.ts'
 import { type Said, shownOf } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { TellComing } from './coming.ts'
@@ -31,7 +31,7 @@ export interface Form<S extends z.ZodType = z.ZodType> {
 
 /** The paths and texts of a server's refusal. */
 export function refusedFields(failure: CallFailure): Problems {
-  const fields = Object.fromEntries(failure.fields.map(({ path, message }) => [path, () => message]))
+  const fields = Object.fromEntries(failure.fields.map((issue) => [issue.path, () => fieldText(issue)]))
   const named = failure.params.field
   if (typeof named !== 'string' || failure.fields.length > 0) return fields
   const { reason } = failure.params
