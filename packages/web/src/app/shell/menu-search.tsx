@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, menuIcon } from '../../kit/display/icon/icon.tsx'
+import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import { shortcutLabel, useShortcut } from '../../kit/layout/shortcut/use-shortcut.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
+import { useCan } from '../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import '../../kit/overlay/menu-button/menu-button.css'
 import './menu-search.css'
 import { useMenuWords } from '../../lib/session/use-menu-words.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import type { Hit } from '../palette/hits.ts'
 
 const KEYS = { key: 'k', mod: true } as const
 const MOST = 8
+/** ms */
+const WAIT_MS = 250
+const NO_HITS: readonly Hit[] = []
 
 const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   nodes.flatMap((node) => (node.children && node.children.length > 0 ? leaves(node.children) : [node]))
@@ -26,29 +34,79 @@ export function findMenus(menus: readonly MenuNode[], words: string): readonly M
     .slice(0, MOST)
 }
 
-/** [B14] Finds a menu entry by its title; Ctrl K from anywhere, arrows and Enter to go there. */
-export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
+/** Something that can be chosen: a menu entry, a row, an action. */
+interface Entry {
+  readonly key: string
+  readonly title: string
+  readonly detail?: string
+  readonly icon: IconName
+  readonly choose: () => void
+}
+
+/** What was found besides the menu; the server is asked after a pause in typing, and what asks is loaded then. */
+function useHits(words: string, isOpen: boolean): readonly Hit[] {
+  const can = useCan()
+  const language = useLanguage()
+  const asked = useDebouncedValue(words.trim(), WAIT_MS)
+  const answer = useQuery({
+    queryKey: ['palette', language, asked],
+    queryFn: async () => (await import('../palette/hits.ts')).findHits(asked, can),
+    enabled: isOpen && asked !== '',
+  })
+  return asked === words.trim() && asked !== '' ? (answer.data ?? NO_HITS) : NO_HITS
+}
+
+/** The menu entries, rows and actions that hold the words, and what choosing one does. */
+function useEntries(menus: readonly MenuNode[], words: string, isOpen: boolean): readonly Entry[] {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const wordsOfUrl = useMenuWords()
+  const found = useMemo(() => findMenus(menus, words), [menus, words])
+  const hits = useHits(words, isOpen)
+  const open = (node: MenuNode) => {
+    if (!isLink(node)) return navigate(node.path)
+    const url = menuUrl(node.meta.url ?? '', wordsOfUrl)
+    if (url) window.open(url, '_blank', 'noopener,noreferrer')
+    else toast('warn', t('app.badAddress'))
+  }
+  return [
+    ...found.map((node) => ({
+      key: node.id,
+      title: menuTitle(node, language),
+      icon: menuIcon(node.meta.icon ?? undefined),
+      choose: () => void open(node),
+    })),
+    ...hits.map(({ key, title, detail, icon, path, run }) => ({
+      key,
+      title,
+      detail,
+      icon,
+      choose: () => {
+        run?.()
+        if (path !== undefined) void navigate(path)
+      },
+    })),
+  ]
+}
+
+/** [B14] Finds menu entries by their title, rows and actions; Ctrl K from anywhere, arrows and Enter to go there. */
+export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
+  const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const found = useMemo(() => findMenus(menus, words), [menus, words])
+  const found = useEntries(menus, words, open)
   useShortcut(KEYS, () => input.current?.focus())
 
-  const choose = (node: MenuNode | undefined) => {
-    if (!node) return
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
     setOpen(false)
     setWords('')
     input.current?.blur()
-    if (!isLink(node)) return navigate(node.path)
-    const url = menuUrl(node.meta.url ?? '', wordsOfUrl)
-    if (url) window.open(url, '_blank', 'noopener,noreferrer')
-    else toast('warn', t('app.badAddress'))
+    entry.choose()
   }
 
   return (
@@ -83,9 +141,9 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
       <kbd>{shortcutLabel(KEYS)}</kbd>
       {open ? (
         <div id={id} className="h-pop h-search-pop" role="listbox" aria-label={t('app.menu')}>
-          {found.map((node, index) => (
+          {found.map((entry, index) => (
             <button
-              key={node.id}
+              key={entry.key}
               id={`${id}-${index}`}
               type="button"
               role="option"
@@ -94,11 +152,12 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
               className={index === at ? 'is-at' : undefined}
               onPointerDown={(event) => {
                 event.preventDefault()
-                choose(node)
+                choose(entry)
               }}
             >
-              <Icon name={menuIcon(node.meta.icon ?? undefined)} size={14} />
-              <span>{menuTitle(node, language)}</span>
+              <Icon name={entry.icon} size={14} />
+              <span>{entry.title}</span>
+              {entry.detail ? <small>{entry.detail}</small> : null}
             </button>
           ))}
           {found.length === 0 ? <p>{t('app.noMenu')}</p> : null}

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { useShortcut } from '../../kit/layout/shortcut/use-shortcut.ts'
 import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { lowApp, lowAppOf } from '../../lib/api/low-app.ts'
 import { guardLeaving } from '../../lib/drafts/drafts.ts'
@@ -15,9 +16,11 @@ import {
 import { useSession } from '../../lib/session/session-store.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
+import { useStore } from '../../lib/store.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import { useIsNarrow, useIsPhone } from '../../lib/viewport.ts'
 import { findPage } from '../pages.ts'
+import { keysShown } from '../palette/keys-shown.ts'
 import { Header } from './header.tsx'
 import { Panes } from './panes.tsx'
 import './shell.css'
@@ -28,6 +31,9 @@ import { TabRow } from './tab-row.tsx'
 import { usePageScroll } from './use-page-scroll.ts'
 import { useTabCommands } from './use-tab-commands.ts'
 import { useTabs } from './use-tabs.ts'
+
+const KeysHelp = lazy(async () => ({ default: (await import('../palette/keys-help.tsx')).KeysHelp }))
+const QUESTION_MARK = { key: '?' } as const
 
 /** The menu at the left: widened or collapsed as it was left. */
 function useCollapsed(): readonly [boolean, (next: boolean) => void] {
@@ -75,6 +81,8 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const headerRoom = usePageScroll(scroller, pathname, settings.hideHeader)
   useEffect(guardLeaving, [])
+  useShortcut(QUESTION_MARK, () => keysShown.set(true))
+  const hasKeys = useStore(keysShown)
   useTabKeys((key) => {
     if (key === 'close') void commands.close(pathname)
     else if (key === 'refresh') void commands.refresh(pathname)
@@ -123,6 +131,11 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
         </main>
         <StatusLine />
       </div>
+      {hasKeys ? (
+        <Suspense>
+          <KeysHelp />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { RouteDefinition } from '@heron/contract/wire'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { z } from 'zod'
+import { addWanted } from '../../../lib/adding.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan, useWithheld } from '../../../lib/session/permissions.ts'
+import { useStore } from '../../../lib/store.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import type { Section } from '../../form/form/field.ts'
@@ -86,6 +89,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const [open, setOpen] = useState<Open>()
   const removeRows = useRemoval(remove)
   const add = form?.add
+  useWantedAdd(add !== undefined && can(add.may), () => setOpen({ mode: 'add' }))
   const edit = form?.edit
 
   const rowActions = (row: RowOf<R>): readonly RowAction[] => [
@@ -134,6 +138,19 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
       ) : null}
     </Page>
   )
+}
+
+/** Opens the window for a new row when that was asked for elsewhere. */
+function useWantedAdd(mayAdd: boolean, open: () => void): void {
+  const { pathname } = useLocation()
+  const isWanted = useStore(addWanted) === pathname
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (!isWanted) return
+    addWanted.set(undefined)
+    if (mayAdd) latest.current()
+  }, [isWanted, mayAdd])
 }
 
 function ListFormModal({

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pageOf } from '../../testing/fake-server.ts'
+import { appMenus, closeApp, isAt, openApp } from '../../testing/open-app.tsx'
+
+const auth = (...codes: readonly string[]) => ({
+  'GET /sys/permission/getUserPermissionByToken': () => ({
+    result: {
+      menu: appMenus,
+      auth: codes.map((action) => ({ action, type: '1' })),
+      allAuth: ['customer:list', 'customer:add', 'system:user:list'].map((action) => ({
+        action,
+        type: '1',
+        status: '1',
+      })),
+      sysSafeMode: false,
+    },
+  }),
+})
+
+const customer = { id: 'c7', code: 'K-07', name: '东捷模具', version: 1 }
+
+const titles = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+describe('command palette', () => {
+  afterEach(closeApp)
+
+  it('[B14] finds rows of the kinds that the person may list, and opens one', async () => {
+    const { user, arrived } = await openApp('/path-config', {
+      handlers: { ...auth('customer:list'), 'GET /customer/list': () => pageOf([customer]) },
+    })
+    await screen.findByRole('heading', { name: '路径配置' })
+    await user.keyboard('{Control>}k{/Control}东捷')
+    await waitFor(() => expect(titles()).toEqual(['东捷模具K-07']))
+    const asked = arrived.filter(({ path }) => path.endsWith('/list')).map(({ path }) => path)
+    expect(asked).not.toContain('/sys/user/list')
+    await user.keyboard('{Enter}')
+    await isAt('/customer')
+    expect(location.search).toBe('?code=K-07')
+  })
+
+  it('[B14] does what can be done from anywhere, a new row only where the person may add it', async () => {
+    const { user } = await openApp('/path-config', { handlers: auth('customer:add') })
+    await screen.findByRole('heading', { name: '路径配置' })
+    await user.keyboard('{Control>}k{/Control}新增')
+    await waitFor(() => expect(titles()).toEqual(['新增客户操作']))
+    await user.keyboard('{Enter}')
+    await isAt('/customer')
+    expect(await screen.findByRole('dialog', { name: /客户管理/ })).toBeDefined()
+  })
+
+  it('lists the keys of the screen at ?, not while one types', async () => {
+    const { user } = await openApp('/customer')
+    await user.type(await screen.findByLabelText('客户名称'), '?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('heading', { name: '客户管理' }))
+    await user.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: '键盘快捷键' }))
+    expect(keys.getByText('搜索菜单、数据和操作')).toBeDefined()
+    // Nothing on this page has keys of a table that is edited.
+    expect(keys.queryByRole('region', { name: '表格' })).toBeNull()
+  })
+})
