@@ -60,6 +60,7 @@ export const folders = {
     platform: [],
     modules: ['platform'],
     seed: ['platform', 'modules'],
+    commands: ['platform', 'modules'],
     sweeps: ['platform', 'modules', 'seed', 'testing'],
     testing: ['platform', 'modules', 'seed'],
   },

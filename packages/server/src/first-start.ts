@@ -1,5 +1,6 @@
 import { seedModules } from './modules/index.ts'
 import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/sign-in/session/index.ts'
+import { backupBeforeUpgrade } from './platform/backup/before-upgrade.ts'
 import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
@@ -9,6 +10,8 @@ import type { WholePlatform } from './platform/whole-platform.ts'
 /** Schema, menus, roles and, in a database without accounts, the first accounts. */
 async function bringUp(platform: WholePlatform): Promise<FirstAccounts | undefined> {
   const { db, clock, log } = platform
+  const backup = await backupBeforeUpgrade(platform)
+  if (backup) log.info({ backup: backup.path }, 'backup of the database before the upgrade')
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
   await inTransaction(db, (tx) => seedModules(platform, tx))

@@ -9,8 +9,8 @@ process.umask(0o077)
 enableCompileCache(join(process.env.HERON_DATA || settings.HERON_DATA.default, 'compiled'))
 const command = process.argv.slice(2)
 if (command.length > 0) {
-  const { auditCommand } = await import('./audit-command.ts')
-  process.exitCode = await auditCommand(command, process.env, (line) => process.stdout.write(`${line}\n`))
+  const { runCommand } = await import('./commands/run-command.ts')
+  process.exitCode = await runCommand(command, process.env, (line) => process.stdout.write(`${line}\n`))
 } else {
   const { start } = await import('./start.ts')
   await start()

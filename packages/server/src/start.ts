@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { type App, createApp } from './app.ts'
 import { prepare } from './first-start.ts'
 import type { FirstAccounts } from './modules/sign-in/session/index.ts'
+import { refuseHalfRestored } from './platform/backup/restoring.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { lockDatabase } from './platform/db/lock.ts'
 
@@ -38,6 +39,7 @@ const sqlitePath = ({ databaseUrl }: Config) => (databaseUrl.startsWith('sqlite:
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
+  refuseHalfRestored(config.data)
   const path = sqlitePath(config)
   const unlock = path ? lockDatabase(path) : () => {}
   const app = await createApp(config)

@@ -17,7 +17,8 @@ export const sourceSettings = {
 
 type Name = keyof typeof sourceSettings
 
-const real = (path: string): string => {
+/** A path as it really lies, without symbolic links. */
+export const realPath = (path: string): string => {
   try {
     return realpathSync(path)
   } catch {
@@ -32,7 +33,7 @@ export const isWithin = (folder: string, path: string): boolean => path === fold
 export function readSources(text: (name: Name) => string, data: string): SourceConfig {
   const given = text('HERON_SQLITE_SOURCES')
   if (!given) return { sqliteFolder: undefined }
-  const [folder, own] = [real(given), real(data)]
+  const [folder, own] = [realPath(given), realPath(data)]
   if (isWithin(folder, own) || isWithin(own, folder)) {
     throw new Error(`HERON_SQLITE_SOURCES must lie apart from the data folder, not "${given}"`)
   }

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { type BackupConfig, backupSettings, readBackup } from './config-backup.ts'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
@@ -67,6 +68,7 @@ export const settings = {
     meaning: '`redis://…` or `rediss://…`: shown under Monitoring, with a reading terminal; Heron keeps nothing in it',
   },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
+  ...backupSettings,
   ...metricsSettings,
   ...mailSettings,
   ...signInSettings,
@@ -107,6 +109,7 @@ export interface Config {
   /** Absent where there is no mail server. */
   readonly mail: MailConfig | undefined
   readonly signIn: SignInConfig
+  readonly backup: BackupConfig
   readonly metrics: MetricsConfig
   readonly sources: SourceConfig
 }
@@ -215,6 +218,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: redisUrl(environment),
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),
+    backup: readBackup((name) => text(environment, name), data),
     metrics: readMetrics((name) => text(environment, name)),
     signIn: readSignIn((name) => text(environment, name), around),
     sources: readSources((name) => text(environment, name), data),

@@ -113,6 +113,14 @@ export class Sessions {
     this.#ended(gone)
   }
 
+  /** Ends all sessions there are; answers how many. */
+  async closeEveryone(db: Db): Promise<number> {
+    const rows = await db.selectFrom('session').select('id').execute()
+    await write(db).deleteFrom('session').execute()
+    this.#ended(rows.map(({ id }) => id))
+    return rows.length
+  }
+
   /** Why a token is refused: another sign-in has ended its session, or there is no such session. */
   async refusalOf(token: string | undefined): Promise<'NO_SESSION' | 'SESSION_ELSEWHERE'> {
     if (!this.#options.single || !token || !tokenPattern.test(token)) return 'NO_SESSION'

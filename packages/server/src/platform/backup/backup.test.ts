@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { placeOf } from '../files/files.ts'
 import { backupsIn, removeOldBackups } from './folder.ts'
+import { lastBackup } from './last-backup.ts'
 import { manifestName, sumsIn, sumsName, sumsText } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type BackupOptions, takeBackup } from './take-backup.ts'
@@ -163,9 +164,21 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     expect(second.linked).toBe(first.manifest.files.count)
     const part = join('files', placeOf(file.id))
     expect(statSync(join(second.path, part)).ino).toBe(statSync(join(first.path, part)).ino)
-    expect(await removeOldBackups(folder, 1, test.time.now)).toEqual([first.name])
+    expect(await removeOldBackups(folder, { keep: 1, contains: 'everything' }, test.time.now)).toEqual([first.name])
     expect((await backupsIn(folder)).map(({ name }) => name)).toEqual([second.name])
     expect((await verifyBackup(second.path)).faults).toEqual([])
+  })
+
+  it('only backups of the same kind count for how many stay', async () => {
+    const whole = await take()
+    test.time.now += 1_000
+    const database = await take({ folder, contains: 'database' })
+    expect(await removeOldBackups(folder, { keep: 1, contains: 'database' }, test.time.now)).toEqual([])
+    expect(await removeOldBackups(folder, { keep: 1, contains: 'everything' }, test.time.now)).toEqual([])
+    expect((await lastBackup(folder))?.name).toBe(whole.name)
+    test.time.now += 1_000
+    await take({ folder, contains: 'database' })
+    expect(await removeOldBackups(folder, { keep: 1, contains: 'database' }, test.time.now)).toEqual([database.name])
   })
 
   it('encrypted to a key, nothing of it can be read without that key', async () => {
@@ -254,9 +267,9 @@ it('an unfinished backup of another process is removed once it was given up', as
   const target = mkdtempSync(join(tmpdir(), 'heron-backup-'))
   writeFileSync(join(target, '.partial-heron-20200101T000000Z-0000'), '')
   writeFileSync(join(target, 'other.txt'), '')
-  await removeOldBackups(target, 1, Date.now())
+  await removeOldBackups(target, { keep: 1, contains: 'everything' }, Date.now())
   expect(readdirSync(target)).toContain('.partial-heron-20200101T000000Z-0000')
-  await removeOldBackups(target, 1, Date.now() + 3 * 86_400_000)
+  await removeOldBackups(target, { keep: 1, contains: 'everything' }, Date.now() + 3 * 86_400_000)
   expect(readdirSync(target)).toEqual(['other.txt'])
   rmSync(target, { recursive: true })
 })

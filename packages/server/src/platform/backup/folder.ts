@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncPath } from '../files/sync-path.ts'
+import { type Manifest, manifestIn } from './manifest.ts'
 
 /** Names of finished backups: `heron-20261124T031500Z-9f2c`, the instant in UTC. */
 const pattern = /^heron-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{4}$/
@@ -69,9 +70,30 @@ export async function finishBackup(
   return { name, path, time: timeOf(name) ?? now }
 }
 
-/** Removes all but the newest `keep` backups, and what was given up. Answers the names of the backups removed. */
-export async function removeOldBackups(folder: string, keep: number, now: number): Promise<readonly string[]> {
-  const old = (await backupsIn(folder)).slice(0, -keep)
+/** Which backups stay. */
+interface Retention {
+  /** How many of the newest. */
+  readonly keep: number
+  /** Only backups of this kind count and go; those that cannot be read are left alone. */
+  readonly contains: Manifest['contains']
+}
+
+async function ofKind(folder: string, contains: Manifest['contains']): Promise<readonly FinishedBackup[]> {
+  const found: FinishedBackup[] = []
+  for (const backup of await backupsIn(folder)) {
+    const manifest = await manifestIn(backup.path).catch(() => undefined)
+    if (manifest?.contains === contains) found.push(backup)
+  }
+  return found
+}
+
+/** Removes all but the newest backups of a kind, and what was given up. Answers the names of the backups removed. */
+export async function removeOldBackups(
+  folder: string,
+  { keep, contains }: Retention,
+  now: number,
+): Promise<readonly string[]> {
+  const old = (await ofKind(folder, contains)).slice(0, -keep)
   for (const { path, name } of old) {
     // Renamed first: half a backup must not look like a whole one.
     const leaving = join(folder, `${partial}${name}`)

@@ -29,6 +29,7 @@ export const manifestSchema = z.strictObject({
       sha256: sha256.optional(),
     }),
   ),
+  databaseSize: z.int().describe('bytes of the parts of the database, as stored'),
   files: z.strictObject({ count: z.int(), size: z.int().describe('bytes') }),
   /** Files on record that were not on the disk. */
   missingFiles: z.array(z.strictObject({ id: z.string(), name: z.string() })),

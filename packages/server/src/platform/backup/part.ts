@@ -101,10 +101,13 @@ export async function readPart(path: string, { isCompressed, identity }: StoredS
   return isCompressed ? chained([plain, createGunzip()]) : plain
 }
 
-/** SHA-256 of a file in hexadecimal digits. */
-export async function sumOf(path: string): Promise<string> {
+/** SHA-256 of all that a stream gives, in hexadecimal digits. */
+export async function sumOfStream(source: Readable): Promise<string> {
   const sum = new Sum()
   sum.resume()
-  await pipeline(createReadStream(path), sum)
+  await pipeline(source, sum)
   return sum.sha256
 }
+
+/** SHA-256 of a file in hexadecimal digits. */
+export const sumOf = (path: string): Promise<string> => sumOfStream(createReadStream(path))

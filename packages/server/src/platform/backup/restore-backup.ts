@@ -12,6 +12,7 @@ import { filePart } from './copy-files.ts'
 import { type Manifest, partNames } from './manifest.ts'
 import { readPart, sumOf } from './part.ts'
 import { restorePostgres } from './restore-postgres.ts'
+import { beginRestore, endRestore, isHalfRestored } from './restoring.ts'
 import { lookInto } from './snapshot-sqlite.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -70,11 +71,16 @@ async function restoreFiles(rows: readonly FileRow[], manifest: Manifest, option
   await syncPath(config.data)
 }
 
+async function hasFiles(config: Pick<Config, 'data'>): Promise<boolean> {
+  const found = await readdir(filesIn(config), { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.some((entry) => entry.isFile())
+}
+
 /** Throws where files are in the way. */
 async function refuseInTheWay(manifest: Manifest, { config }: RestoreOptions): Promise<void> {
-  if (manifest.contains === 'database') return
-  const found = await readdir(filesIn(config), { recursive: true, withFileTypes: true }).catch(() => [])
-  if (found.some((entry) => entry.isFile()))
+  // What a restore has left that was broken off is brought in again.
+  if (manifest.contains === 'database' || isHalfRestored(config.data)) return
+  if (await hasFiles(config))
     throw new Error(`${filesIn(config)} is not empty; restore into a new data folder, or move it away first`)
 }
 
@@ -93,13 +99,21 @@ async function restoreSecretKey(manifest: Manifest, { folder, identity, config }
   await syncPath(config.data)
 }
 
+/** Whether a restore that was broken off had put this very database in its place, its last step but one. */
+const isInPlace = async (path: string, manifest: Manifest, { config }: RestoreOptions): Promise<boolean> =>
+  isHalfRestored(config.data) && (await sumOf(path)) === manifest.databaseSha256
+
 async function restoreSqlite(manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { folder, identity, config } = options
   const path = config.databaseUrl.slice(7)
-  if (existsSync(path)) throw new Error(`there is a database at ${path} already; move it away first`)
   const unlock = lockDatabase(path)
   const incoming = `${path}.restoring`
   try {
+    if (existsSync(path)) {
+      if (await isInPlace(path, manifest, options)) return
+      throw new Error(`there is a database at ${path} already; move it away first`)
+    }
+    await beginRestore(config.data)
     await rm(incoming, { force: true })
     await writeTo(incoming, folder, partNames.database, identity)
     if ((await sumOf(incoming)) !== manifest.databaseSha256) throw new Error('the database is not that of the backup')
@@ -114,10 +128,24 @@ async function restoreSqlite(manifest: Manifest, options: RestoreOptions): Promi
   }
 }
 
+const restoreToPostgres = (manifest: Manifest, options: RestoreOptions): Promise<void> =>
+  restorePostgres(
+    options.config.databaseUrl,
+    { folder: options.folder, manifest, identity: options.identity },
+    {
+      isHalf: isHalfRestored(options.config.data),
+      begin: () => beginRestore(options.config.data),
+      beforeCommit: async (rows) => {
+        await restoreFiles(rows, manifest, options)
+        await restoreSecretKey(manifest, options)
+      },
+    },
+  )
+
 /**
  * Restores a backup into an empty place: a data folder without a database and files, or an empty PostgreSQL database.
- * Every byte is compared before and after; the database comes last, so what is broken off does not look restored.
- * Throws with the reason and changes nothing that was there.
+ * Every byte is compared before and after. A server does not start on what was broken off; the same restore again ends
+ * it. Throws with the reason and changes nothing that was there.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { folder, config } = options
@@ -126,13 +154,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   refuseUnfit(manifest, options)
   await refuseInTheWay(manifest, options)
   await mkdir(config.data, { recursive: true, mode: 0o700 })
-  if (manifest.engine === 'sqlite') {
-    await restoreSqlite(manifest, options)
-    return manifest
+  try {
+    await (manifest.engine === 'sqlite' ? restoreSqlite : restoreToPostgres)(manifest, options)
+  } catch (cause) {
+    // Nothing has got its place yet: a server may begin anew here.
+    if (!(await hasFiles(config))) await endRestore(config.data)
+    throw cause
   }
-  await restorePostgres(config.databaseUrl, { folder, manifest, identity: options.identity }, async (rows) => {
-    await restoreFiles(rows, manifest, options)
-    await restoreSecretKey(manifest, options)
-  })
+  await endRestore(config.data)
   return manifest
 }

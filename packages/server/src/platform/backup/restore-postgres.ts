@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { systemClock } from '../clock.ts'
@@ -8,35 +6,29 @@ import { openDatabase } from '../db/database.ts'
 import { migrateUp } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { type Manifest, partNames } from './manifest.ts'
-import { readPart } from './part.ts'
+import { readPart, sumOfStream } from './part.ts'
 import { type CopiedTable, copyOut, tableColumns, tablesOf } from './postgres-tables.ts'
 import { connect } from './snapshot-postgres.ts'
 
-/** Throws where the database holds accounts already, or a schema other than the backup's. */
-async function refuseUsed(client: Client, manifest: Manifest): Promise<void> {
+const notEmpty = 'the database is not empty; restore into a new one'
+
+/** Whether the database has accounts. Throws where it has another schema than the backup's. */
+async function isUsed(client: Client, manifest: Manifest): Promise<boolean> {
   const tables = await tablesOf(client)
-  if (tables.length === 0) return
+  if (tables.length === 0) return false
   const names = new Set(tables.map(({ name }) => name))
-  const isUsed = names.has('sys_user') && (await client.query('select 1 from sys_user limit 1')).rowCount !== 0
   const applied = names.has('schema_migration')
     ? (await client.query<{ name: string }>('select name from schema_migration order by name')).rows
     : []
   // The schema without accounts is what a restore leaves that was broken off.
   const isBegun = applied.length > 0 && applied.every(({ name }, at) => name === manifest.migrations[at])
-  if (isUsed || !isBegun) throw new Error('the database is not empty; restore into a new one')
+  if (!isBegun) throw new Error(notEmpty)
+  return names.has('sys_user') && (await client.query('select 1 from sys_user limit 1')).rowCount !== 0
 }
 
 async function sumOfRows(client: Client, table: CopiedTable): Promise<string> {
   const { to } = await import('pg-copy-streams')
-  const hash = createHash('sha256')
-  const sum = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk)
-      done()
-    },
-  })
-  await pipeline(client.query(to(copyOut(table))), sum)
-  return hash.digest('hex')
+  return sumOfStream(client.query(to(copyOut(table))))
 }
 
 interface Load {
@@ -73,18 +65,30 @@ async function compareTables(client: Client, manifest: Manifest): Promise<void> 
   }
 }
 
+interface Around {
+  /** A restore before was broken off. */
+  readonly isHalf: boolean
+  /** Before anything is changed. */
+  readonly begin: () => Promise<void>
+  readonly beforeCommit: (files: readonly { id: string; sha256: string }[]) => Promise<void>
+}
+
 /**
  * Loads the tables of a backup into an empty PostgreSQL database, in one transaction that `beforeCommit` can still make
- * fail; compares every row with the backup.
+ * fail; compares every row with the backup. Changes nothing where a restore before had committed these very rows.
  */
 export async function restorePostgres(
   url: string,
   from: Pick<Load, 'folder' | 'manifest' | 'identity'>,
-  beforeCommit: (files: readonly { id: string; sha256: string }[]) => Promise<void>,
+  { isHalf, begin, beforeCommit }: Around,
 ): Promise<void> {
   const client = await connect(url)
   try {
-    await refuseUsed(client, from.manifest)
+    if (await isUsed(client, from.manifest)) {
+      if (!isHalf) throw new Error(notEmpty)
+      return await compareTables(client, from.manifest)
+    }
+    await begin()
     const db = openDatabase({ url })
     try {
       const wanted = new Set(from.manifest.migrations)

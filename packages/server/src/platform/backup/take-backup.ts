@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Clock } from '../clock.ts'
@@ -101,6 +101,11 @@ async function keepSecretKey(
   return { about: { sha256, isIncluded: true }, sums: new Map([[part, storedSha256]]) }
 }
 
+async function sizeOf(folder: string, parts: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...parts].map(async (part) => (await stat(join(folder, part))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'wx', mode: 0o600 })
   await syncPath(path)
@@ -137,6 +142,7 @@ export async function takeBackup(needs: BackupNeeds, options: BackupOptions): Pr
       secretKey: key.about,
       databaseSha256: taken.databaseSha256,
       tables: taken.tables,
+      databaseSize: await sizeOf(path, taken.sums.keys()),
       files: {
         count: copier.sums.size,
         size: withFiles ? taken.files.reduce((sum, { size }) => sum + size, 0) : 0,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { engineOf } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -10,7 +10,19 @@ export type { Migration } from './migration.ts'
 /** Kysely's schema builder works alike on any tables. */
 const untyped = (db: WholeDb): Kysely<unknown> => db as unknown as Kysely<unknown>
 
+/** Names and fingerprints of what has been applied; none in a database without a schema. */
 async function applied(db: WholeDb): Promise<ReadonlyMap<string, string>> {
+  const found =
+    engineOf(db) === 'postgres'
+      ? sql<{ name: string | null }>`select to_regclass('schema_migration')::text as name`
+      : sql<{ name: string | null }>`select name from sqlite_schema where name = 'schema_migration'`
+  const [table] = (await found.execute(db)).rows
+  if (!table?.name) return new Map()
+  const rows = await db.selectFrom('schemaMigration').select(['name', 'hash']).orderBy('name').execute()
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+async function begin(db: WholeDb): Promise<void> {
   await db.schema
     .createTable('schema_migration')
     .ifNotExists()
@@ -18,8 +30,16 @@ async function applied(db: WholeDb): Promise<ReadonlyMap<string, string>> {
     .addColumn('hash', 'varchar(64)', (column) => column.notNull())
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute()
-  const rows = await db.selectFrom('schemaMigration').select(['name', 'hash']).orderBy('name').execute()
-  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+/** The migrations that a database still needs, oldest first. Throws where it is newer than this program. */
+export async function pendingMigrations(
+  db: WholeDb,
+  all: readonly Migration[],
+): Promise<{ readonly applied: number; readonly pending: readonly Migration[] }> {
+  const known = await applied(db)
+  await refuseForeign(db, all, known)
+  return { applied: known.size, pending: all.filter((migration) => !known.has(migration.name)) }
 }
 
 async function refuseForeign(
@@ -47,17 +67,16 @@ export async function migrateUp(
   migrations: readonly Migration[],
   clock: Clock,
 ): Promise<readonly string[]> {
-  const known = await applied(db)
-  await refuseForeign(db, migrations, known)
-  const missing = migrations.filter((migration) => !known.has(migration.name))
-  for (const migration of missing) {
+  const { pending } = await pendingMigrations(db, migrations)
+  await begin(db)
+  for (const migration of pending) {
     const hash = await fingerprint(migration, engineOf(db))
     await db.transaction().execute(async (tx) => {
       await migration.up(untyped(tx))
       await tx.insertInto('schemaMigration').values({ name: migration.name, hash, appliedAt: clock() }).execute()
     })
   }
-  return missing.map((migration) => migration.name)
+  return pending.map((migration) => migration.name)
 }
 
 /** Takes back the newest migrations until `keep` of them stay. */

@@ -14,6 +14,7 @@ export {
   setResponsibility,
   setTenants,
 } from './user.changes.ts'
+export { consoleActor, resetPasswordOnConsole } from './user.console.ts'
 export {
   addToDepart,
   addToRole,

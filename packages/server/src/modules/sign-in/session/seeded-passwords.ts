@@ -16,9 +16,8 @@ export const hasSeededPassword = async (db: Db, { id, password }: Pick<UserRow, 
     .where('hash', '=', password)
     .executeTakeFirst()) !== undefined
 
-/** In production no account may be open whose password is still the demo's; throws with their names. */
-export async function refuseSeededPasswords({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
-  if (!config.production) return
+/** Names of the open accounts whose password is still the demo's. */
+export async function seededPasswordAccounts(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sysUser')
     .innerJoin('seededPassword', (join) =>
@@ -29,9 +28,16 @@ export async function refuseSeededPasswords({ db, config }: Pick<Platform, 'db' 
     .where('sysUser.delFlag', '=', 0)
     .orderBy('sysUser.username')
     .execute()
-  if (rows.length === 0) return
+  return rows.map(({ username }) => username)
+}
+
+/** In production no account may be open whose password is still the demo's; throws with their names. */
+export async function refuseSeededPasswords({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
+  if (!config.production) return
+  const names = await seededPasswordAccounts(db)
+  if (names.length === 0) return
   throw new Error(
-    `HERON_MODE=production, but these accounts still have the password of the demo: ${rows.map(({ username }) => username).join(', ')}. ` +
+    `HERON_MODE=production, but these accounts still have the password of the demo: ${names.join(', ')}. ` +
       'Start with HERON_MODE=workshop once, change their passwords or freeze them (System, Users), and start again',
   )
 }

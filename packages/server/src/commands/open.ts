@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Sessions } from '../platform/auth/sessions.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { lockDatabase } from '../platform/db/lock.ts'
+import type { WholeDb } from '../platform/db/whole-db.ts'
+import { Files } from '../platform/files/files.ts'
+import { createIds } from '../platform/ids.ts'
+
+/** The file of the embedded database; undefined where there is a PostgreSQL. */
+export const sqlitePath = ({ databaseUrl }: Config): string | undefined =>
+  databaseUrl.startsWith('sqlite:') ? databaseUrl.slice(7) : undefined
+
+/** Opens the database for a command, runs it and closes. Throws where there is no database; never makes one. */
+export async function withDatabase<T>(config: Config, run: (db: WholeDb) => Promise<T>): Promise<T> {
+  const path = sqlitePath(config)
+  if (path && !existsSync(path)) throw new Error(`there is no database at ${path}`)
+  const db = openDatabase({ url: config.databaseUrl })
+  try {
+    return await run(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * The same for a command that writes. The server of an embedded database caches rows that no other process changes, so
+ * it has to be stopped first; servers on a PostgreSQL read the counter of changed rights and may go on.
+ */
+export async function withDatabaseAlone<T>(config: Config, run: (db: WholeDb) => Promise<T>): Promise<T> {
+  const path = sqlitePath(config)
+  const unlock = path && existsSync(path) ? lockDatabase(path) : () => {}
+  try {
+    return await withDatabase(config, run)
+  } finally {
+    unlock()
+  }
+}
+
+/** The kept files of these settings. */
+export const filesOf = ({ data }: Config): Files => new Files(join(data, 'files'), createIds(systemClock), systemClock)
+
+/** The sessions of a database, for a command that ends some. */
+export const sessionsOf = ({ sessionIdle, sessionAge }: Config, db: WholeDb): Sessions =>
+  new Sessions({ db, clock: systemClock, ids: createIds(systemClock), idle: sessionIdle, age: sessionAge })

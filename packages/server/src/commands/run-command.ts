@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config.ts'
+import { auditVerify } from './audit.ts'
+import { backup, backupVerify } from './backup.ts'
+import { type Command, type Ended, ended } from './command.ts'
+import { doctor } from './doctor.ts'
+import { migrate } from './migrate.ts'
+import { restore } from './restore.ts'
+import { sessionRevokeAll } from './session.ts'
+import { userResetPassword } from './user.ts'
+
+/** Everything that can be done on the console, in the order of the help. */
+export const commands: readonly Command[] = [
+  backup,
+  backupVerify,
+  restore,
+  doctor,
+  migrate,
+  auditVerify,
+  userResetPassword,
+  sessionRevokeAll,
+]
+
+type Tell = (line: string) => void
+
+function tellAll(tell: Tell): void {
+  tell('Heron: without a command the server starts. Commands use the same settings (HERON_…) as the server.')
+  tell('')
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  for (const { name, summary } of commands) tell(`  ${name.padEnd(width)}  ${summary}`)
+  tell('')
+  tell('--help behind a command explains it. Exit code: 0 done or whole, 1 something is wrong, 2 could not be done.')
+}
+
+function tellOne({ name, usage, help }: Command, tell: Tell): void {
+  tell(`usage: heron ${[name, usage].filter(Boolean).join(' ')}`)
+  tell('')
+  for (const line of help) tell(line)
+}
+
+const commandOf = (args: readonly string[]): Command | undefined =>
+  commands
+    .filter(({ name }) => name.split(' ').every((word, at) => args[at] === word))
+    .toSorted((a, b) => b.name.length - a.name.length)[0]
+
+/** Runs what the words after `heron` ask for; answers the exit code. */
+export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, tell: Tell): Promise<Ended> {
+  if (['--help', '-h', 'help'].includes(args[0] ?? '')) {
+    tellAll(tell)
+    return ended.well
+  }
+  const command = commandOf(args)
+  if (!command) {
+    tell(`unknown command: ${args.join(' ')}`)
+    tellAll(tell)
+    return ended.notAtAll
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.slice(command.name.split(' ').length),
+      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    if (values.help) {
+      tellOne(command, tell)
+      return ended.well
+    }
+    if (positionals.length !== command.words) throw new Error(`usage: heron ${command.name} ${command.usage}`)
+    const options = values as Readonly<Record<string, string | boolean | undefined>>
+    return await command.run({ config: readConfig(env), words: positionals, options, tell })
+  } catch (cause) {
+    tell(`${command.name}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return ended.notAtAll
+  }
+}

@@ -1,0 +1,35 @@
+import { isWithin, realPath } from './config-sources.ts'
+
+/** Where backups go, and the key they are encrypted to. */
+export interface BackupConfig {
+  /** Empty where none is set: then the job fails and the command asks for one. */
+  readonly folder: string
+  /** Public key in the format of age; undefined: not encrypted. */
+  readonly recipient: string | undefined
+}
+
+/** Settings of backups, as the README lists them. */
+export const backupSettings = {
+  HERON_BACKUP_DIR: {
+    default: '',
+    meaning: 'Folder that backups are written to, apart from the data folder; best on another disk or machine',
+  },
+  HERON_BACKUP_RECIPIENT: {
+    default: '',
+    meaning:
+      'Public key of [age](https://age-encryption.org) (`age1…`) that backups are encrypted to; empty: they are not',
+  },
+} as const
+
+type Name = keyof typeof backupSettings
+
+/** Reads where backups go; `text` answers a setting or its default, `data` is the folder they must lie apart from. */
+export function readBackup(text: (name: Name) => string, data: string): BackupConfig {
+  const folder = text('HERON_BACKUP_DIR')
+  if (folder && isWithin(realPath(data), realPath(folder)))
+    throw new Error(`HERON_BACKUP_DIR must lie apart from the data folder, not "${folder}"`)
+  const recipient = text('HERON_BACKUP_RECIPIENT')
+  if (recipient && !/^age1[a-z0-9]{50,}$/.test(recipient))
+    throw new Error('HERON_BACKUP_RECIPIENT must be a public key of age, age1…, not a secret key or a path')
+  return { folder, recipient: recipient || undefined }
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from '../commands/run-command.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface Ran {
+  readonly code: number
+  readonly said: string
+}
+
+/** Runs a command of the console as its own process, with these settings only. */
+export const runHeron = (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, ...settings }
+    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+    )
+  })
+
+/** The same in this process, which is quicker: for what a test asks of a command beside its first run. */
+export async function runHere(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> {
+  const lines: string[] = []
+  const code = await runCommand(args, settings, (line) => lines.push(`${line}\n`))
+  return { code, said: lines.join('') }
+}
