@@ -18,6 +18,13 @@ export const sessionErrors = {
     'Too many failed sign-ins, try again in {seconds} s',
     'ログイン失敗が多すぎます。{seconds} 秒後に再試行してください',
   ),
+  ADDRESS_THROTTLED: entry(
+    429,
+    429,
+    '来自您所在网络地址的多个账号登录失败，请于{seconds}秒后再试；在本浏览器登录过的账号不受此限',
+    'Sign-ins of many accounts failed from your network address, try again in {seconds} s; accounts that have signed in with this browser before need not wait',
+    '同じネットワークから多数のアカウントでログインに失敗しています。{seconds} 秒後に再試行してください。このブラウザーで以前ログインしたアカウントは対象外です',
+  ),
   OWN_PASSWORD_ONLY: entry(
     403,
     403,

@@ -4,6 +4,7 @@ import { createModules } from './modules/index.ts'
 import { healthBindings } from './modules/system/health/index.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNotifier } from './platform/auth/authority-notifier.ts'
+import { KnownDevices } from './platform/auth/known-devices.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
@@ -131,6 +132,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     sockets,
     tables,
     throttle: new Throttle(db, clock),
+    devices: new KnownDevices(db, clock),
     tickets: new Tickets(db, clock),
     captchas: new Captchas(db, clock, captchaCode),
     codes: new Codes(db, clock, ids),
@@ -153,9 +155,9 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
 
 /** Removes what has run out or was left behind, now and every ten minutes. */
 function sweeping(platform: Platform): () => void {
-  const { sessions, throttle, tickets, captchas, codes, staging, files, db, log } = platform
+  const { sessions, throttle, devices, tickets, captchas, codes, staging, files, db, log } = platform
   const sweep = async () => {
-    for (const keeper of [sessions, throttle, tickets, captchas, codes, staging]) await keeper.sweep()
+    for (const keeper of [sessions, throttle, devices, tickets, captchas, codes, staging]) await keeper.sweep()
     await files.sweep(db)
   }
   const timer = setInterval(() => {

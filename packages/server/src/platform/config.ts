@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BackupConfig, backupSettings, readBackup } from './config-backup.ts'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
+import { readProxies } from './config-proxies.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 import { readSources, type SourceConfig, sourceSettings } from './config-sources.ts'
 
@@ -167,6 +168,13 @@ function redisUrl(environment: Environment): string {
   return url
 }
 
+function secretKey(environment: Environment): string {
+  const key = text(environment, 'HERON_SECRET_KEY')
+  if (key && Buffer.from(key, 'base64').length !== 32)
+    throw new Error('HERON_SECRET_KEY must be 32 bytes in base64, e.g. from: openssl rand -base64 32')
+  return key
+}
+
 /** Weak secrets that a production start refuses. */
 const weak = /^(.{0,11}|(.)\2+|.*(password|123456|heron|admin|changeme).*)$/i
 
@@ -211,10 +219,10 @@ export function readConfig(environment: Environment): Config {
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
     singleSession: oneOf(environment, 'HERON_SINGLE_SESSION', ['on', 'off']) === 'on',
     frameOrigins: frameOrigins(environment),
-    proxies: text(environment, 'HERON_PROXIES').split(',').filter(Boolean),
+    proxies: readProxies(text(environment, 'HERON_PROXIES')),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
-    secretKey: text(environment, 'HERON_SECRET_KEY'),
+    secretKey: secretKey(environment),
     redisUrl: redisUrl(environment),
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),

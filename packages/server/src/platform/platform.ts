@@ -1,4 +1,5 @@
 import type { Audit } from './audit/audit.ts'
+import type { KnownDevices } from './auth/known-devices.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { Tickets } from './auth/tickets.ts'
@@ -36,6 +37,7 @@ export interface Platform {
   readonly audit: Audit
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly devices: KnownDevices
   readonly tickets: Tickets
   readonly captchas: Captchas
   readonly codes: Codes

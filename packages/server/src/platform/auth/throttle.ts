@@ -7,7 +7,10 @@ import { hashToken } from './token.ts'
 
 const write = ownTables('loginThrottle')
 
-/** Failures before waiting begins; an address serves many people and gets more. */
+/**
+ * Before waiting begins: failures of an account, and accounts that failed from an address, which serves many people and
+ * gets more.
+ */
 const free = { account: 5, address: 20 } as const
 /** Failures before a captcha is required. */
 const freeOfCaptcha = 3
@@ -25,6 +28,8 @@ type Kind = keyof typeof free
 export interface Attempt {
   readonly username: string
   readonly ip: string
+  /** In a browser, or by a person, the account knows: what strangers did at the same address does not count. */
+  readonly isKnown?: boolean
 }
 
 /** An attempt that has been counted; exactly one of its three outcomes is reported. */
@@ -40,17 +45,22 @@ export interface CountedAttempt {
 
 const accountOf = (username: string) => hashToken(`account:${username.normalize('NFKC').toLowerCase()}`)
 
-const subjects = ({ username, ip }: Attempt): readonly (readonly [Kind, string])[] => [
+const subjects = ({ username, ip, isKnown = false }: Attempt): readonly (readonly [Kind, string])[] => [
   ['account', accountOf(username)],
-  ['address', hashToken(`address:${ip}`)],
+  ...(isKnown ? [] : [['address', hashToken(`address:${ip}`)] as const]),
 ]
+
+/** An account that failed from an address: further failures count for the account alone. */
+const pairOf = ({ username, ip }: Attempt) => hashToken(`pair:${ip} ${accountOf(username)}`)
 
 /** Why an attempt may not be checked now; the transaction that counted it is undone with it. */
 class Refused extends Error {
+  readonly kind: Kind
   readonly blockedUntil: number
 
-  constructor(blockedUntil: number) {
+  constructor(kind: Kind, blockedUntil: number) {
     super('an attempt too many')
+    this.kind = kind
     this.blockedUntil = blockedUntil
   }
 }
@@ -69,7 +79,7 @@ export class Throttle {
     this.#clock = clock
   }
 
-  /** Counts an attempt, or throws LOGIN_THROTTLED. Waits while others of the same account or address are checked. */
+  /** Counts an attempt, or throws LOGIN_THROTTLED or ADDRESS_THROTTLED. Waits while others of the same account or address are checked. */
   async begin(attempt: Attempt): Promise<CountedAttempt> {
     for (let waited = 0; ; waited += retry.every) {
       try {
@@ -78,7 +88,9 @@ export class Throttle {
         if (!(cause instanceof Refused)) throw cause
         const wait = cause.blockedUntil - this.#clock()
         if (wait > 0 || waited >= retry.during) {
-          throw new AppError('LOGIN_THROTTLED', { seconds: Math.max(1, Math.ceil(wait / 1_000)) })
+          throw new AppError(cause.kind === 'address' ? 'ADDRESS_THROTTLED' : 'LOGIN_THROTTLED', {
+            seconds: Math.max(1, Math.ceil(wait / 1_000)),
+          })
         }
         await new Promise((resolve) => setTimeout(resolve, retry.every))
       }
@@ -141,7 +153,10 @@ export class Throttle {
     }
     return {
       needsCaptcha: failures.some((count) => count >= freeOfCaptcha),
-      failed: forEachSubject((kind, subject) => this.#fail(kind, subject)),
+      failed: forEachSubject(async (kind, subject) => {
+        if (kind === 'address' && !(await this.#isFirst(pairOf(attempt)))) await this.#end(subject)
+        else await this.#fail(kind, subject)
+      }),
       takenBack: forEachSubject((_kind, subject) => this.#end(subject)),
       succeeded: forEachSubject(async (kind, subject) => {
         await this.#end(subject)
@@ -173,7 +188,7 @@ export class Throttle {
       .select('blockedUntil')
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow()
-    throw new Refused(blockedUntil)
+    throw new Refused(kind, blockedUntil)
   }
 
   /** One attempt less is being checked. */
@@ -184,6 +199,24 @@ export class Throttle {
       .where('subject', '=', subject)
       .where('pending', '>', 0)
       .execute()
+  }
+
+  /** Has the account not failed from the address before? Two failures at once are one. */
+  async #isFirst(pair: string): Promise<boolean> {
+    const now = this.#clock()
+    const values = { subject: pair, failures: 1, lastFailure: now, blockedUntil: 0, pending: 0, lastTry: now }
+    const row = await write(this.#db)
+      .insertInto('loginThrottle')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .column('subject')
+          .doUpdateSet({ lastFailure: now, lastTry: now })
+          .where('loginThrottle.lastFailure', '<=', now - memory),
+      )
+      .returning('subject')
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   async #fail(kind: Kind, subject: string): Promise<void> {

@@ -38,6 +38,7 @@ const unshown: ReadonlySet<string> = new Set([
   'captcha',
   'codeSending',
   'fillCounter',
+  'knownDevice',
   'loginThrottle',
   'idempotencyKey',
   'schemaMigration',

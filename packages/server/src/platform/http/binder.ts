@@ -23,6 +23,7 @@ import type { Scopes } from '../scope/scopes.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
+import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sendFile } from './file-answer.ts'
 import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
@@ -44,6 +45,8 @@ export interface BinderOptions {
   readonly isOn: (way: Switch) => boolean
   /** Refuses a signed call whose signature does not fit. */
   readonly checkSignature: (request: FastifyRequest) => void
+  /** Where cookies are sent back. */
+  readonly cookies: { readonly path: string; readonly secure: boolean }
   /** Checks every answer against its schema; tests switch it on. */
   readonly checkAnswers: boolean
 }
@@ -163,6 +166,8 @@ async function read(
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),
+    device: deviceOf(request),
+    keepDevice: () => {},
     setMessage: () => {},
     setRawMessage: () => {},
     setPartial: () => {},
@@ -203,6 +208,7 @@ function answering(binding: Binding, options: BinderOptions) {
     call.setRawMessage = (text) => {
       message = text
     }
+    call.keepDevice = (token) => void reply.header('set-cookie', deviceCookie(token, options.cookies))
     call.setMessage = (words) => call.setRawMessage(words[call.language])
     call.setPartial = () => {
       code = 201

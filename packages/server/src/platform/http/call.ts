@@ -18,6 +18,10 @@ export interface Call<R extends RouteDefinition> {
   /** Of the answer's texts. */
   readonly language: Language
   readonly accessToken: string | undefined
+  /** By which the browser is known, if it has signed in before. */
+  readonly device: string | undefined
+  /** Has the browser keep a token by which it is known. */
+  readonly keepDevice: (token: string) => void
   /** Sets the envelope's message, in the language of the answer. */
   readonly setMessage: (words: Words) => void
   /** Sets the envelope's message to a value that the interface carries there. */

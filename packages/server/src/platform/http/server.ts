@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -58,7 +57,7 @@ function instance({ config, log, ids }: Platform): FastifyInstance {
     requestTimeout: limits.callTimeout,
     keepAliveTimeout: 5_000,
     http: { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    trustProxy: config.proxies.length > 0 ? config.proxies.filter((each) => isIP(each.split('/')[0] ?? '')) : false,
+    trustProxy: config.proxies.length > 0 ? [...config.proxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -79,6 +78,22 @@ function logCalls(app: FastifyInstance): void {
       { reqId: request.id, method, route, status: reply.statusCode, ms, ip, user: actor?.username },
       'call',
     )
+    done()
+  })
+}
+
+/** Behind a proxy that is not named, everybody has the proxy's address, and shares what an address may do. */
+function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void {
+  if (config.proxies.length > 0) return
+  let isNoted = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isNoted && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined) {
+      isNoted = true
+      log.warn(
+        { from: request.ip },
+        'X-Forwarded-For arrives and HERON_PROXIES names no proxy: limits by address count all people as one',
+      )
+    }
     done()
   })
 }
@@ -121,6 +136,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   spareMemory(app)
   acceptJson(app)
   installErrorEdge(app, clock)
+  noteUnknownProxy(app, platform)
   refuseForeignHosts(app, config.publicOrigin)
   await limitRates(app, config.rateLimit)
   await compressAnswers(app)
@@ -141,6 +157,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
     idempotencyKeys,
     isOn,
     checkSignature,
+    cookies: { path: '/', secure: config.publicOrigin.startsWith('https:') },
     checkAnswers,
   }
   bindRoutes(app, base, bound.calls, options)

@@ -6,8 +6,9 @@ export { createSecondFactorService } from './second-factor.service.ts'
 
 /** Binds the second factor. */
 export const secondFactorBindings = (factor: SecondFactorService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent }) => {
-    const result = await factor.login({ ...body, ip, userAgent })
+  bind(routes.login, async ({ body, ip, userAgent, device, keepDevice }) => {
+    const { result, device: kept } = await factor.login({ ...body, ip, userAgent, device })
+    keepDevice(kept)
     return result
   }),
   bind(routes.state, ({ actor }) => factor.state(actor)),

@@ -32,6 +32,8 @@ interface SecondStep {
   readonly code: string
   readonly ip: string
   readonly userAgent: string
+  /** By which the browser is known. */
+  readonly device: string | undefined
 }
 
 /** The code fits, and is used up with that. */
@@ -45,14 +47,16 @@ async function useCode({ secrets, clock }: Platform, db: Db, userId: string, giv
 
 /** The second step of a login: a ticket is good once, a code is good once, and guessing takes longer and longer. */
 function stepping(platform: Platform) {
-  const { db, tickets, throttle } = platform
-  return async ({ ticket, code, ip, userAgent }: SecondStep) => {
+  const { db, tickets, throttle, devices } = platform
+  return async ({ ticket, code, ip, userAgent, device }: SecondStep) => {
     const userId = await tickets.redeem(ticket, 'secondFactor')
     const user = userId === undefined ? undefined : await findUserById(db, userId)
     if (user?.delFlag !== 0) throw new AppError('TICKET_GONE')
     const from: Entrance = { ip, userAgent, url: '/sys/secondFactor/login', action: 'secondFactor.login' }
     const again = async () => (await askSecondFactor(platform, user.id)).params
-    const attempt = await throttle.begin({ username: `factor:${user.username}`, ip }).catch(async (cause: unknown) => {
+    const isKnown = await devices.knows(device, user.username)
+    const tried = { username: `factor:${user.username}`, ip, isKnown }
+    const attempt = await throttle.begin(tried).catch(async (cause: unknown) => {
       if (!(cause instanceof AppError)) throw cause
       throw new AppError(cause.code, { ...(await again()), ...cause.params })
     })
@@ -64,7 +68,7 @@ function stepping(platform: Platform) {
     await attempt.succeeded()
     const result = await letIn(platform, user, from)
     await throttle.forget(user.username)
-    return result
+    return { result, device: await devices.remember(device, user.id) }
   }
 }
 

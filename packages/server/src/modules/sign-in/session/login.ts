@@ -10,11 +10,13 @@ import { provePicture } from './picture.ts'
 import { hasSeededPassword } from './seeded-passwords.ts'
 import * as store from './session.store.ts'
 
-type Needs = EnterNeeds & Pick<Platform, 'config' | 'throttle' | 'captchas'>
+type Needs = EnterNeeds & Pick<Platform, 'config' | 'throttle' | 'captchas' | 'devices'>
 
 export interface LoginInput extends z.output<typeof loginInput> {
   readonly ip: string
   readonly userAgent: string
+  /** By which the browser is known. */
+  readonly device: string | undefined
 }
 
 /** Refuses a sign-in that lacks the picture code it needs; it is no guess and is not counted as one. */
@@ -48,14 +50,15 @@ const stranger = (typed: string) => `${typed.slice(0, 2)}… (${typed.length})`
 export async function login(needs: Needs, input: LoginInput) {
   const { username, ip, userAgent } = input
   const from: Entrance = { ip, userAgent, url: '/sys/login', action: 'session.login' }
-  const attempt = await needs.throttle.begin({ username, ip })
+  const tried = { username, ip, isKnown: await needs.devices.knows(input.device, username) }
+  const attempt = await needs.throttle.begin(tried)
   await refuseUnproven(needs, input, attempt)
   const named = await store.findUser(needs.db, username.normalize('NFKC'))
   const user = await authenticate(needs, named, input.password)
   if (!user) {
     await attempt.failed()
     await noteFailure(needs, from, named?.username ?? stranger(username), signInTitles.wrongPassword.cn)
-    const captchaRequired = needs.config.captcha === 'always' || (await needs.throttle.needsCaptcha({ username, ip }))
+    const captchaRequired = needs.config.captcha === 'always' || (await needs.throttle.needsCaptcha(tried))
     throw new AppError('LOGIN_FAILED', {}, { captchaRequired })
   }
   await attempt.takenBack()
@@ -65,5 +68,5 @@ export async function login(needs: Needs, input: LoginInput) {
   }
   const result = await enter(needs, user, from)
   await needs.throttle.forget(username)
-  return result
+  return { result, device: await needs.devices.remember(input.device, user.id) }
 }

@@ -18,7 +18,7 @@ export async function provePassword(
 ): Promise<store.UserRow> {
   const user = await store.findUserById(db, actor.userId)
   if (!user) throw new AppError('NO_SESSION')
-  const attempt = await throttle.begin({ username: `own:${actor.username}`, ip })
+  const attempt = await throttle.begin({ username: `own:${actor.username}`, ip, isKnown: true })
   if (!(await verifyPassword(user.password, password))) {
     await attempt.failed()
     throw new AppError(refusal)

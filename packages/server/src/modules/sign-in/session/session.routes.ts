@@ -5,9 +5,10 @@ import type { SessionService } from './session.service.ts'
 
 /** Binds the session calls. */
 export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent }) => {
-    const result = await session.login({ ...body, ip, userAgent })
-    return result
+  bind(routes.login, async ({ body, ip, userAgent, device, keepDevice }) => {
+    const entered = await session.login({ ...body, ip, userAgent, device })
+    keepDevice(entered.device)
+    return entered.result
   }),
   bind(routes.phoneLogin, async ({ body, ip, userAgent }) => {
     const result = await session.phoneLogin({ ...body, ip, userAgent })

@@ -12,11 +12,11 @@ afterAll(() => test.close())
 
 const { login, logout, userInfo, updatePassword, online, forceLogout } = routes.session
 
-const signIn = (username: string, password: string, more: object = {}, from = '10.0.0.1') =>
+const signIn = (username: string, password: string, more: object = {}, from = '10.0.0.1', cookie = '') =>
   test.send({
     method: 'POST',
     url: '/heron/sys/login',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     payload: JSON.stringify({ username, password, ...more }),
     remoteAddress: from,
   })
@@ -122,6 +122,36 @@ describe('session', () => {
       await signIn(`other${tries}`, 'x', { captcha: code, checkKey: '1' })
     }
     expect(await signIn('user4', 'x')).toMatchObject({ status: 429 })
+  })
+
+  it('F14 one’s own failures count once for the address, and no stranger locks out who has signed in with the browser', async () => {
+    const drawn = async () => {
+      await test.call(routes.captcha.image, { params: { key: '1' } })
+      return { captcha: code, checkKey: '1' }
+    }
+    const office = '10.14.0.1'
+    const before = await signIn('designer', testPassword, {}, office)
+    const cookie = String(before.headers['set-cookie'])
+    expect(cookie).toMatch(/^heron_device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    const device = cookie.slice(0, cookie.indexOf(';'))
+    for (let tries = 0; tries < 5; tries += 1) await signIn('edm-designer', 'x', await drawn(), office)
+    expect(await signIn('librarian', testPassword, await drawn(), office)).toMatchObject({ json: { success: true } })
+    for (let tries = 0; tries < 19; tries += 1) await signIn(`stranger${tries}`, 'x', await drawn(), office)
+    const stranger = await signIn('admin', testPassword, await drawn(), office)
+    expect(stranger).toMatchObject({ status: 429, json: { result: { error: 'ADDRESS_THROTTLED' } } })
+    expect(stranger.json.message).toContain('来自您所在网络地址的多个账号登录失败')
+    const again = await signIn('designer', testPassword, {}, office, device)
+    expect(again).toMatchObject({ json: { success: true } })
+    expect(String(again.headers['set-cookie'])).toContain(device)
+    // It is exempt for the accounts that have signed in with it, and not from what an account itself has to wait.
+    expect(await signIn('admin', testPassword, {}, office, device)).toMatchObject({ status: 429 })
+    for (let tries = 0; tries < 5; tries += 1) await signIn('designer', 'x', await drawn(), office, device)
+    expect(await signIn('designer', testPassword, await drawn(), office, device)).toMatchObject({
+      status: 429,
+      json: { result: { error: 'LOGIN_THROTTLED' } },
+    })
+    const stored = await test.app.platform.db.selectFrom('knownDevice').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(device.slice(device.indexOf('=') + 1))
   })
 
   it('ATK57 a picture code works once, right or wrong', async () => {

@@ -8,6 +8,7 @@ import { jobLease } from '../migrations/0403_job_lease.ts'
 import { signInAttempts } from '../migrations/0421_sign_in_attempts.ts'
 import { jobWeight } from '../migrations/0424_job_weight.ts'
 import { idempotencyKey } from '../migrations/0430_idempotency_key.ts'
+import { knownDevice } from '../migrations/0470_known_device.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -52,6 +53,13 @@ interface LoginThrottle {
   pending: Generated<number>
   /** When the last attempt began. */
   lastTry: Generated<number>
+}
+
+/** A browser in which an account has signed in. */
+interface KnownDevice {
+  tokenHash: string
+  userId: string
+  lastUse: number
 }
 
 /** A right to fetch one thing once, for places that cannot send a header. */
@@ -139,6 +147,7 @@ export interface PlatformTables {
   authorityVersion: AuthorityVersion
   captcha: Captcha
   loginThrottle: LoginThrottle
+  knownDevice: KnownDevice
   ticket: Ticket
   auditEntry: AuditEntry
   storedFile: StoredFile
@@ -153,6 +162,7 @@ export const platformTables = {
   authorityVersion: { migrations: [authorityVersion], tenancy: perCall },
   captcha: { migrations: [platform], tenancy: perCall },
   loginThrottle: { migrations: [platform, signInAttempts], tenancy: perCall },
+  knownDevice: { migrations: [knownDevice], tenancy: perCall },
   ticket: { migrations: [platform, ticketSession], tenancy: perCall },
   auditEntry: { migrations: [platform], tenancy: perCall },
   storedFile: { migrations: [platform], tenancy: perCall },
