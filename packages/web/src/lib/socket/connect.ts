@@ -10,13 +10,12 @@ export interface Wire {
   readonly close: () => void
 }
 
+type Open = (address: string, token: string) => Wire
+
 /** Opens a socket of the signed-in user; undefined without one. */
-export function connectToServer(pathOf: (userId: string) => string): Wire | undefined {
+export function connectToServer(pathOf: (userId: string) => string, open: Open): Wire | undefined {
   const held = session.get()
   if (!held?.user) return undefined
   const origin = location.origin.replace(/^http/, 'ws')
-  // The token travels as a sub-protocol: it must not stand in an address, where logs would keep it.
-  const opened = new WebSocket(`${origin}${basePath}/${pathOf(held.user.id)}`, ['heron', held.token])
-  // Heron only sets the handlers, so that theirs may take less than the browser gives.
-  return opened as unknown as Wire
+  return open(`${origin}${basePath}/${pathOf(held.user.id)}`, held.token)
 }

@@ -61,6 +61,8 @@ export class KeptWire {
     }
     wire.onclose = ({ code }) => {
       if (!isCurrent()) return
+      // It gave way to the same person's newer connections: coming back soon would close one of those.
+      if (code === socketCodes.policy) this.#wait = LONGEST_WAIT
       if (code === socketCodes.sessionEnded) this.#waitForSession()
       else this.#comeBack()
     }

@@ -76,6 +76,16 @@ describe('event socket', () => {
     expect(seen).toEqual([{ cmd: 'missed' }, progress])
   })
 
+  it('F9 waits a minute when it gave way to newer connections of the same person', () => {
+    const { wires, socket } = fakeWires()
+    socket.onEvent(() => undefined)
+    wires[0]?.onclose?.({ code: 1008 })
+    vi.advanceTimersByTime(59_000)
+    expect(wires).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(wires).toHaveLength(2)
+  })
+
   it('stays away when the session has ended', () => {
     const { wires, socket } = fakeWires()
     socket.onEvent(() => undefined)

@@ -4,12 +4,14 @@ import { limits } from '@heron/contract/limits'
 import { onNextSession } from '../session/session-store.ts'
 import { createStore, type Store } from '../store.ts'
 import { connectToServer, type Wire } from './connect.ts'
+import { LOST } from './shared/messages.ts'
+import { openSharedSocket } from './shared/shared-socket.ts'
 
 /** ms until the next try after the connection is lost (K08). */
 export const RECONNECT_MS = 5_000
 
-/** The code browsers give a connection that went without a word. */
-const LOST = 1006
+/** ms until the next try of a connection that gave way to the same person's newer ones. */
+const CROWDED_MS = 60_000
 
 export interface EventSocket {
   /** True while events arrive by themselves; without it the screens ask. */
@@ -35,7 +37,7 @@ function comeBack(code: number, open: () => void, endings: Iterable<() => void>)
     for (const ending of endings) ending()
     return giveUp
   }
-  const timer = setTimeout(open, RECONNECT_MS)
+  const timer = setTimeout(open, code === socketCodes.policy ? CROWDED_MS : RECONNECT_MS)
   return () => clearTimeout(timer)
 }
 
@@ -120,5 +122,5 @@ export function createEventSocket(connect: () => Wire | undefined): EventSocket 
   }
 }
 
-/** The page's connection to the server. */
-export const eventSocket = createEventSocket(() => connectToServer((userId) => `websocket/${userId}`))
+/** The page's connection to the server, which all tabs of the browser share. */
+export const eventSocket = createEventSocket(() => connectToServer((userId) => `websocket/${userId}`, openSharedSocket))

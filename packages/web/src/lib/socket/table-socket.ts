@@ -9,6 +9,7 @@ import {
 import { createStore, type Store } from '../store.ts'
 import { connectToServer, type Wire } from './connect.ts'
 import { KeptWire } from './kept-wire.ts'
+import { openSocket } from './open-socket.ts'
 
 /** A row saved by a user. */
 export interface SavedRow {
@@ -127,6 +128,9 @@ export function createTableSocket(connect: () => Wire | undefined): TableSocket 
   }
 }
 
-/** The room of a live table, e.g. `tablePageId('location', projectId)`. */
+/**
+ * The room of a live table, e.g. `tablePageId('location', projectId)`. Each tab has its own: others see which cell is
+ * open in it, and what one tab saves has to reach the user's other tabs too.
+ */
 export const openTableSocket = (pageId: string): TableSocket =>
-  createTableSocket(() => connectToServer((userId) => `vxeSocket/${userId}/${pageId}`))
+  createTableSocket(() => connectToServer((userId) => `vxeSocket/${userId}/${pageId}`, openSocket))
