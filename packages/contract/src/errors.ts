@@ -1,5 +1,6 @@
 import { dischargeErrors } from './discharge-errors.ts'
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+import { gatewayErrors } from './gateway-errors.ts'
 import { jobErrors } from './job-errors.ts'
 import { sessionErrors } from './session-errors.ts'
 import { sourceErrors } from './source-errors.ts'
@@ -158,6 +159,7 @@ export const errors = {
   ...dischargeErrors,
   ...jobErrors,
   ...sourceErrors,
+  ...gatewayErrors,
   ...systemErrors,
 
   // Files and reading

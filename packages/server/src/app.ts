@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createModules } from './modules/index.ts'
+import { openGateway } from './modules/system/gateway-route/index.ts'
 import { healthBindings } from './modules/system/health/index.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNotifier } from './platform/auth/authority-notifier.ts'
@@ -30,6 +31,7 @@ import { createMail } from './platform/mail/mail.ts'
 import { Runtime } from './platform/measure/runtime.ts'
 import { Traces } from './platform/measure/traces.ts'
 import { Traffic } from './platform/measure/traffic.ts'
+import { Breakers } from './platform/outbound/breakers.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createReach } from './platform/outbound/reach.ts'
 import type { Platform } from './platform/platform.ts'
@@ -58,6 +60,8 @@ export interface AppOptions {
 export interface App {
   readonly platform: WholePlatform
   readonly http: Server
+  /** Forwards gateway routes; absent where it is not switched on. */
+  readonly gateway: Server | undefined
   /** Everything that is bound, for the tests that walk it. */
   readonly bindings: readonly Binding[]
   /** Makes /readyz say no while calls still run. */
@@ -145,6 +149,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     traces: new Traces(),
     runtime: new Runtime(),
     outbound,
+    breakers: new Breakers(clock),
     reach: createReach(config.signIn),
     audit: new Audit(clock, ids),
     files: new Files(files, ids, clock),
@@ -174,10 +179,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { db, sockets, tables, bus, log } = platform
   broadcastChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls, log })
   const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
+  const gateway = config.gateway.isOn ? await openGateway(platform) : undefined
   const stopSweeping = sweeping(platform)
   return {
     platform,
     http,
+    gateway,
     bindings: [...bound.calls, ...bound.health],
     stopping: () => {
       isStopping = true
@@ -187,7 +194,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       stopSweeping()
       platform.sockets.stop()
       platform.tables.stop()
-      await http.close()
+      await Promise.all([http.close(), gateway?.close()])
       await platform.jobs.stop()
       await platform.ticker.stop()
       platform.runtime.stop()

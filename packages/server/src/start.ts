@@ -53,6 +53,7 @@ async function serve(): Promise<void> {
   await app.platform.jobs.recover()
   app.platform.ticker.start()
   const address = await app.http.listen({ port: config.port, host: config.host })
+  await app.gateway?.listen({ port: config.gateway.port, host: config.host })
   stopOnSignal(app, unlock)
   process.on('uncaughtException', (cause) => {
     // What state we are in is unknown: the supervisor starts a fresh one.

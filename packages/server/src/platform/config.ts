@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type BackupConfig, backupSettings, readBackup } from './config-backup.ts'
+import { type GatewayConfig, gatewaySettings, readGateway } from './config-gateway.ts'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
 import { readProxies } from './config-proxies.ts'
@@ -70,6 +71,7 @@ export const settings = {
   },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...backupSettings,
+  ...gatewaySettings,
   ...metricsSettings,
   ...mailSettings,
   ...signInSettings,
@@ -111,6 +113,7 @@ export interface Config {
   readonly mail: MailConfig | undefined
   readonly signIn: SignInConfig
   readonly backup: BackupConfig
+  readonly gateway: GatewayConfig
   readonly metrics: MetricsConfig
   readonly sources: SourceConfig
 }
@@ -204,8 +207,9 @@ export function readConfig(environment: Environment): Config {
   const production = oneOf(environment, 'HERON_MODE', ['workshop', 'production']) === 'production'
   const data = text(environment, 'HERON_DATA')
   const around = surroundings(environment, production)
+  const port = number(environment, 'HERON_PORT', 0, 65_535)
   const config: Config = {
-    port: number(environment, 'HERON_PORT', 0, 65_535),
+    port,
     host: text(environment, 'HERON_HOST'),
     server: serverName(environment),
     data,
@@ -227,6 +231,7 @@ export function readConfig(environment: Environment): Config {
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),
     backup: readBackup((name) => text(environment, name), data),
+    gateway: readGateway((name) => text(environment, name), { port, publicOrigin: around.publicOrigin }),
     metrics: readMetrics((name) => text(environment, name)),
     signIn: readSignIn((name) => text(environment, name), around),
     sources: readSources((name) => text(environment, name), data),

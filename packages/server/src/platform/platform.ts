@@ -18,6 +18,7 @@ import type { MailSender } from './mail/mail.ts'
 import type { Runtime } from './measure/runtime.ts'
 import type { Traces } from './measure/traces.ts'
 import type { Traffic } from './measure/traffic.ts'
+import type { Breakers } from './outbound/breakers.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Reach } from './outbound/reach.ts'
 import type { Redis } from './redis/redis.ts'
@@ -49,6 +50,8 @@ export interface Platform {
   /** Absent where none is set up. */
   readonly redis: Redis | undefined
   readonly outbound: Outbound
+  /** Of the services that gateway routes lead to, by the route's id. */
+  readonly breakers: Breakers
   /** Says where a connection other than HTTP may go. */
   readonly reach: Reach
   readonly files: Files

@@ -10,7 +10,7 @@ import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
 
 const password = 'Process-Probe-1!'
 const parsers = ['occt-import-js', '@e965/xlsx', 'papaparse', 'fast-xml-parser', 'clipper2-ts']
-/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source, scrape, Redis. */
+/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source, scrape, Redis, gateway. */
 const seldom = [
   'nodemailer',
   'openid-client',
@@ -22,6 +22,7 @@ const seldom = [
   '@redis/client',
   'mysql2',
   'tedious',
+  '@fastify/http-proxy',
 ]
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url))
 

@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
   server: [
     '@fastify/compress',
+    '@fastify/http-proxy',
     '@fastify/multipart',
     '@fastify/rate-limit',
     '@fastify/static',

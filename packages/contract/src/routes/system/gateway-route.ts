@@ -1,5 +1,6 @@
 import { id, idQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 
@@ -65,9 +66,28 @@ const router = z.strictObject({
 
 export const gatewayRouteInput = z.strictObject({ router })
 
+const stateSchema = z.strictObject({
+  isOn: z.boolean().describe('false: nothing is forwarded (HERON_GATEWAY)'),
+  origin: z.string().describe('Of the gateway; empty: the host of Heron with the port'),
+  port: z.int(),
+  routes: z.array(
+    z.strictObject({
+      id: id(),
+      state: z.enum(['closed', 'open', 'half-open']).describe('Of the circuit: open lets nothing through'),
+      calls: z.int(),
+      failures: z.int(),
+      lastFailure: z.string().nullable(),
+      lastFailureTime: dateTimeText().nullable(),
+    }),
+  ),
+})
+export type GatewayState = z.infer<typeof stateSchema>
+
+const openAnswer = z.strictObject({ origin: z.string(), port: z.int(), path: z.string() })
+
 const tags = ['gateway route']
 
-/** Calls that would go on to other services; what is kept of them. */
+/** Calls that go on to other services. */
 export const gatewayRouteRoutes = {
   list: route({
     id: 'gatewayRoute.list',
@@ -99,6 +119,26 @@ export const gatewayRouteRoutes = {
     audit: 'delete',
     tags,
     summary: 'Removes a route',
+  }),
+  state: route({
+    id: 'gatewayRoute.state',
+    method: 'GET',
+    path: '/sys/gatewayRoute/state',
+    access: 'system:gateway:list',
+    answer: stateSchema,
+    tags,
+    summary: 'Whether routes are forwarded, and how each fares on the server that answers, since its start',
+  }),
+  open: route({
+    id: 'gatewayRoute.open',
+    method: 'POST',
+    path: '/sys/gatewayRoute/open',
+    access: 'system:gateway:open',
+    body: z.strictObject({ id: id() }),
+    answer: openAnswer,
+    audit: 'query',
+    tags,
+    summary: 'Where a browser goes to open a route: with a ticket that is good once, for a minute',
   }),
   clearRedis: route({
     id: 'gatewayRoute.clearRedis',

@@ -25,18 +25,19 @@ function isPattern(text: string): boolean {
   }
 }
 
-const instant = (text: string): number | null => {
+/** An instant as predicates write it, ms since 1970; null for what is none. */
+export const instantOf = (text: string): number | null => {
   const at = Date.parse(text.replace(/\[[\w/+-]+\]$/, ''))
   return Number.isNaN(at) ? parseDateTime(text) : at
 }
-const isTime = (text = '') => instant(text) !== null
+const isTime = (text = '') => instantOf(text) !== null
 
 /** A name, and beside it a pattern of its value. */
 const isNamed = ([given = '', pattern = '.*', ...more]: readonly string[]) =>
   /^[A-Za-z0-9_.-]+$/.test(given) && isPattern(pattern) && more.length === 0
 
 const isInOrder = ([from = '', to = '', ...more]: readonly string[]) => {
-  const [first, last] = [instant(from), instant(to)]
+  const [first, last] = [instantOf(from), instantOf(to)]
   return first !== null && last !== null && first < last && more.length === 0
 }
 
@@ -84,9 +85,14 @@ const limiterRates: ReadonlySet<string> = new Set([
   'redis-rate-limiter.burstCapacity',
 ])
 
-/** The filters in a text; a limiter's rates are whole numbers over 0. */
+/** The filters in a text; a limiter's rates are whole numbers over 0, so is what is taken off a path. */
 export function readFilters(text: string): RouteFilter[] {
   const filters = listOf('router.filters', filterSchema, text)
+  const strip = filters.find(({ name }) => name === 'StripPrefix')
+  if (strip && !/^[1-9]$/.test(strip.args[0]?.value ?? ''))
+    throw refusedField('router.filters', 'unusable', {
+      value: `StripPrefix=${strip.args[0]?.value ?? ''}`.slice(0, 80),
+    })
   for (const { key, value } of filters.flatMap(({ args }) => args)) {
     if (limiterRates.has(key) && !/^[1-9]\d{0,5}$/.test(value)) {
       throw refusedField('router.filters', 'unusable', { value: `${key}=${value}`.slice(0, 80) })

@@ -1,16 +1,19 @@
-import type { GatewayRoute, gatewayRouteInput } from '@heron/contract/routes'
+import {
+  type GatewayRoute,
+  type GatewayState,
+  type gatewayRouteInput,
+  gatewayRouteRoutes,
+} from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import {
-  type Actor,
-  auditOnInsert,
-  auditOnUpdate,
-  presentAuditColumns,
-  type ServiceNeeds,
-} from '../../../platform/db/audit-columns.ts'
+import type { Actor as CallActor } from '../../../platform/auth/actor.ts'
+import { ticketFor } from '../../../platform/auth/tickets.ts'
+import { type Actor, auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { checkUri, readFilters, readPredicates } from './gateway-route.rules.ts'
 import * as store from './gateway-route.store.ts'
 import { write } from './gateway-route.write.ts'
@@ -47,8 +50,11 @@ function columnsOf({ routerId, name, uri, predicates, filters, status }: Router)
   }
 }
 
-/** Calls that would go on to other services; what is kept of them. */
-export function createGatewayRouteService({ db, clock, ids }: ServiceNeeds) {
+type GatewayNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'config' | 'breakers' | 'tickets'>
+
+/** Calls that go on to other services: what is kept of them, and how they fare. */
+export function createGatewayRouteService(platform: GatewayNeeds) {
+  const { db, clock, ids, config, breakers, tickets } = platform
   const add = async (router: Router, actor: Actor) =>
     inTransaction(db, async (tx) => {
       const id = ids()
@@ -76,10 +82,38 @@ export function createGatewayRouteService({ db, clock, ids }: ServiceNeeds) {
     save: (router: Router, actor: Actor) =>
       router.id === undefined ? add(router, actor) : edit(router.id, router, actor),
 
+    /** How the routes fare on this server. */
+    state: async (): Promise<GatewayState> => {
+      const { isOn, origin, port } = config.gateway
+      const routes = await store.listRoutes(db)
+      return {
+        isOn,
+        origin,
+        port,
+        routes: routes.map(({ id }) => {
+          const { state, calls, failures, lastFailure, lastFailureAt } = breakers.of(id)
+          const at = lastFailureAt === undefined ? null : formatDateTime(lastFailureAt)
+          return { id, state, calls, failures, lastFailure: lastFailure ?? null, lastFailureTime: at }
+        }),
+      }
+    },
+
+    /** Where a browser goes to open a route; the ticket in it is good once, for a minute. */
+    open: async (id: string, actor: CallActor) => {
+      actingOn(`gatewayRoute:${id}`)
+      const { isOn, origin, port } = config.gateway
+      if (!isOn) throw new AppError('SWITCHED_OFF')
+      const { status } = await getRoute(db, id)
+      if (status !== 1) throw new AppError('GATEWAY_CLOSED')
+      const ticket = await tickets.issueFor(actor, ticketFor(gatewayRouteRoutes.open, id))
+      return { origin, port, path: `/.heron/enter?${new URLSearchParams({ route: id, ticket })}` }
+    },
+
     delete: (id: string) =>
       inTransaction(db, async (tx) => {
         actingOn(`gatewayRoute:${id}`)
         if (!(await store.deleteRoute(tx, id))) throw new AppError('NOT_FOUND')
+        breakers.forget(id)
         return null
       }),
   }

@@ -1,9 +1,14 @@
 import { done } from '@heron/contract/done-words'
 import { gatewayRouteRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { GatewayRouteService } from './gateway-route.service.ts'
 
 export { createGatewayRouteService } from './gateway-route.service.ts'
+
+/** What forwards calls; loaded only where it is switched on. */
+export const openGateway = async (platform: Platform) =>
+  (await import('./proxy/gateway.server.ts')).createGateway(platform)
 
 /** Binds the gateway routes. */
 export const gatewayRouteBindings = (gateway: GatewayRouteService): readonly Binding[] => [
@@ -16,6 +21,8 @@ export const gatewayRouteBindings = (gateway: GatewayRouteService): readonly Bin
     setMessage(done.routeDeleted)
     return gateway.delete(query.id)
   }),
+  bind(routes.open, ({ body, actor }) => gateway.open(body.id, actor)),
+  bind(routes.state, () => gateway.state()),
   bind(routes.clearRedis, async ({ setMessage }) => {
     setMessage(done.routesCleared)
     return null

@@ -1,12 +1,13 @@
 import type { RouteFilter } from '@heron/contract/routes'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import type { FieldInput } from '../../../kit/form/form/field.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
 import './gateway-route.css'
 import { rowsOf, withoutRow, withRow } from './json-rows.ts'
 
 /** What a new filter of a kind starts with. */
 const templates: readonly RouteFilter[] = [
+  { name: 'StripPrefix', title: '去除路径前缀', args: [{ key: 'parts', value: '1' }] },
   {
     name: 'RequestRateLimiter',
     title: '限流过滤器',
@@ -25,6 +26,12 @@ const templates: readonly RouteFilter[] = [
     ],
   },
 ]
+
+const labels: Readonly<Record<string, TextKey>> = {
+  StripPrefix: 'gatewayRoute.strip',
+  RequestRateLimiter: 'gatewayRoute.limiter',
+  Hystrix: 'gatewayRoute.breaker',
+}
 
 /** The filters of a route: names and values. */
 export function FilterRows({ id, value, onChange, disabled }: FieldInput) {
@@ -52,7 +59,7 @@ export function FilterRows({ id, value, onChange, disabled }: FieldInput) {
               disabled={disabled}
               onClick={() => change([...filters, template])}
             >
-              {t(template.name === 'Hystrix' ? 'gatewayRoute.breaker' : 'gatewayRoute.limiter')}
+              {t(labels[template.name] ?? 'gatewayRoute.filters')}
             </Button>
           ))}
       </p>

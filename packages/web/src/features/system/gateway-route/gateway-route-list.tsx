@@ -1,4 +1,4 @@
-import type { GatewayRoute } from '@heron/contract/routes'
+import type { GatewayRoute, GatewayState } from '@heron/contract/routes'
 import { gatewayRouteRoutes } from '@heron/contract/routes/system/gateway-route'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -17,6 +17,7 @@ import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { FilterRows } from './filter-rows.tsx'
+import { Forwarding, useOpenRoute } from './forwarding.tsx'
 import { PredicateRows } from './predicate-rows.tsx'
 
 function StateChip({ status }: { readonly status: number }) {
@@ -25,7 +26,7 @@ function StateChip({ status }: { readonly status: number }) {
   return <StatusChip tone={isOn ? 'good' : 'bad'}>{t(isOn ? 'gatewayRoute.on' : 'gatewayRoute.off')}</StatusChip>
 }
 
-const columns: readonly Column<GatewayRoute>[] = [
+const columnsOf = (state: GatewayState | undefined): readonly Column<GatewayRoute>[] => [
   { key: 'routerId', title: 'gatewayRoute.routerId', width: 160, mono: true },
   { key: 'name', title: 'gatewayRoute.name', width: 200, lead: true },
   { key: 'uri', title: 'gatewayRoute.uri', mono: true },
@@ -34,6 +35,12 @@ const columns: readonly Column<GatewayRoute>[] = [
     title: 'gatewayRoute.status',
     width: 110,
     render: ({ status }) => <StateChip status={status} />,
+  },
+  {
+    key: 'id',
+    title: 'gatewayRoute.circuit.title',
+    width: 260,
+    render: (route) => <Forwarding route={route} state={state} />,
   },
 ]
 
@@ -87,11 +94,16 @@ const copyOf = (route: GatewayRoute) => {
   return { ...fields, routerId: `${fields.routerId}-copy`.slice(0, 50), status: false }
 }
 
-/** [C41] Gateway routes: which calls would go on to which service. */
+/** ms between two readings of how the routes fare. */
+const PERIOD = 10_000
+
+/** [C41] Gateway routes: which calls go on to which service, and how they fare. */
 export function GatewayRouteList() {
   const t = useText()
   const [open, setOpen] = useState<object>()
   const answer = useCall(gatewayRouteRoutes.list, {})
+  const { data: state } = useCall(gatewayRouteRoutes.state, {}, { every: PERIOD })
+  const openRoute = useOpenRoute()
   const remove = useMutate(gatewayRouteRoutes.delete, { onDone: () => toast('good', t('kit.removed')) })
 
   const removeRoute = async ({ id, name }: GatewayRoute) => {
@@ -99,6 +111,9 @@ export function GatewayRouteList() {
     if (await confirm(question)) remove.mutate({ query: { id } })
   }
   const actions = (route: GatewayRoute): readonly RowAction[] => [
+    ...(state?.isOn && route.status === 1
+      ? [{ label: 'gatewayRoute.open', may: 'system:gateway:open', onClick: () => openRoute(route) } as const]
+      : []),
     { label: 'kit.edit', may: 'system:gateway:edit', onClick: () => setOpen(asForm(route)) },
     { label: 'gatewayRoute.copy', may: 'system:gateway:edit', onClick: () => setOpen(copyOf(route)) },
     { label: 'kit.remove', may: 'system:getway:delete', danger: true, onClick: () => void removeRoute(route) },
@@ -107,6 +122,9 @@ export function GatewayRouteList() {
     <Page
       title={t('gatewayRoute.title')}
       description={t('gatewayRoute.intro')}
+      facts={
+        state ? t(state.isOn ? 'gatewayRoute.gatewayOn' : 'gatewayRoute.gatewayOff', { port: state.port }) : undefined
+      }
       tools={
         <Can do="system:gateway:edit">
           <Button kind="primary" icon="plus" onClick={() => setOpen(fresh)}>
@@ -121,7 +139,7 @@ export function GatewayRouteList() {
         <DataTable
           label={t('gatewayRoute.title')}
           rows={answer.data ?? []}
-          columns={columns}
+          columns={columnsOf(state)}
           rowKey={(row) => row.id}
           busy={answer.isPending}
           actions={(row) => <RowActions actions={actions(row)} />}

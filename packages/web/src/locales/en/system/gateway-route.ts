@@ -4,7 +4,19 @@ import type { gatewayRoute as zh } from '../../zh-CN/system/gateway-route.ts'
 
 export const gatewayRoute: Texts<typeof zh> = {
   title: 'Gateway routes',
-  intro: 'Which calls go on to which service. The configuration is kept; Heron itself does not forward calls yet.',
+  intro: 'Which calls go on to which service.',
+  gatewayOff: 'The gateway is off: routes are kept and nothing is forwarded. HERON_GATEWAY=on switches it on.',
+  gatewayOn: 'The gateway is on, port {{port}}. States are those of this server since its start.',
+  open: 'Open',
+  circuit: {
+    title: 'Forwarding',
+    closed: 'Forwards',
+    open: 'Paused',
+    'half-open': 'On trial',
+    none: 'Not forwarded',
+    calls: '{{calls}} {{calls, plural(one:call;many:calls)}}, {{failures}} failed',
+    last: 'Last failure: {{reason}} ({{time}})',
+  },
   empty: 'Add a route and say which calls it takes.',
   routerId: nouns.gatewayRoute['router.routerId'],
   name: nouns.gatewayRoute['router.name'],
@@ -20,6 +32,7 @@ export const gatewayRoute: Texts<typeof zh> = {
   valuesHint: 'Several values with commas between',
   namedHint: 'name,pattern',
   addPredicate: 'New predicate',
+  strip: 'Strip prefix',
   limiter: 'Rate limiter',
   breaker: 'Circuit breaker',
   key: 'Parameter',

@@ -4,7 +4,19 @@ import type { gatewayRoute as zh } from '../../zh-CN/system/gateway-route.ts'
 
 export const gatewayRoute: Texts<typeof zh> = {
   title: 'ゲートウェイルート',
-  intro: 'どの呼び出しをどのサービスへ転送するかの設定です。現在は保存のみで、Heron 自体は転送しません。',
+  intro: 'どの呼び出しをどのサービスへ転送するかの設定です。',
+  gatewayOff: 'ゲートウェイは無効です。設定は保存されますが転送されません。HERON_GATEWAY=on で有効になります。',
+  gatewayOn: 'ゲートウェイは有効です（ポート {{port}}）。状態はこのサーバーの起動以降のものです。',
+  open: '開く',
+  circuit: {
+    title: '転送状態',
+    closed: '転送中',
+    open: '一時停止',
+    'half-open': '試行中',
+    none: '転送なし',
+    calls: '呼び出し {{calls}} 件、失敗 {{failures}} 件',
+    last: '直近の失敗：{{reason}}（{{time}}）',
+  },
   empty: 'ルートを追加し、条件を入力してください。',
   routerId: nouns.gatewayRoute['router.routerId'],
   name: nouns.gatewayRoute['router.name'],
@@ -20,6 +32,7 @@ export const gatewayRoute: Texts<typeof zh> = {
   valuesHint: '複数の値はコンマで区切ります',
   namedHint: '名前,正規表現',
   addPredicate: '条件を追加',
+  strip: 'パスの先頭を除去',
   limiter: '流量制限',
   breaker: 'サーキットブレーカー',
   key: 'パラメーター名',

@@ -1,0 +1,56 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { connect, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { connect as connectTls } from 'node:tls'
+import type { Reach } from '../../../../platform/outbound/reach.ts'
+
+/** ms to reach a service. */
+const patience = 5_000
+
+interface Wanted {
+  readonly host?: string | null
+  readonly port?: number | string | null
+  readonly servername?: string
+}
+type Connected = (cause: Error | null, stream: Duplex) => void
+
+/** Connects to the address that was looked at, or to nothing. */
+function connecting(reach: Reach, isTls: boolean, wanted: Wanted, done: Connected): void {
+  const host = (wanted.host ?? '').replace(/^\[|\]$/g, '')
+  const port = Number(wanted.port ?? (isTls ? 443 : 80))
+  reach(host, port).then(
+    ({ address, isNamed }) => {
+      if (!isTls && !isNamed) {
+        done(
+          new Error(`http://${host}:${port} is not called: https, or a host named in HERON_OUTBOUND_PRIVATE`),
+          new Socket(),
+        )
+        return
+      }
+      const socket = isTls
+        ? connectTls({ host: address, port, servername: wanted.servername ?? host })
+        : connect({ host: address, port })
+      // Not the socket's own timeout, which is the request's.
+      const timer = setTimeout(() => socket.destroy(new Error(`${host}:${port} cannot be reached in time`)), patience)
+      for (const event of [isTls ? 'secureConnect' : 'connect', 'close']) socket.once(event, () => clearTimeout(timer))
+      done(null, socket)
+    },
+    (cause: Error) => done(cause, new Socket()),
+  )
+}
+
+/** Agents whose connections keep to the rules of `HERON_OUTBOUND_PRIVATE`: one connection a call, none kept. */
+export function createAgents(reach: Reach) {
+  class Http extends HttpAgent {
+    override createConnection(options: Wanted, done?: Connected): undefined {
+      connecting(reach, false, options, done ?? (() => {}))
+    }
+  }
+  class Https extends HttpsAgent {
+    override createConnection(options: Wanted, done?: Connected): undefined {
+      connecting(reach, true, options, done ?? (() => {}))
+    }
+  }
+  return { 'http:': new Http({ keepAlive: false }), 'https:': new Https({ keepAlive: false }) }
+}

@@ -1,0 +1,110 @@
+import { type Readable, Transform } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { cookiesOf } from './headers.ts'
+import type { Limiter } from './limiter.ts'
+import type { Passes } from './pass.ts'
+import type { LiveRoute, LiveRoutes } from './routes.ts'
+
+/** What a call may take. */
+export interface GatewayLimits {
+  /** Bytes of a call's body. */
+  readonly body: number
+  /** ms without a byte from the service. */
+  readonly silence: number
+  /** ms for a whole answer. */
+  readonly whole: number
+}
+
+/** A call on its way to a service. */
+export interface Forwarded {
+  readonly route: LiveRoute
+  readonly path: string
+  readonly username: string
+  readonly renewed: string | undefined
+}
+
+interface Needs {
+  readonly platform: Platform
+  readonly routes: LiveRoutes
+  readonly passes: Passes
+  readonly limiter: Limiter
+  readonly limits: GatewayLimits
+}
+
+/** The gateway's own origin, as the browser knows it. */
+export const ownOrigin = ({ config }: Pick<Platform, 'config'>, request: FastifyRequest): string =>
+  config.gateway.origin || `${request.protocol}://${request.headers.host ?? ''}`
+
+/** Refuses what could be read in two ways: dot segments, other separators, a path that is not one. */
+function plainPath(url: string): string {
+  const [path = '/'] = url.split('?')
+  const isOdd = /\\|\/\/|%(2f|5c|00)/i.test(path) || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
+  if (isOdd || !path.startsWith('/')) throw new AppError('MALFORMED')
+  return path
+}
+
+/** What changes something comes from the gateway's own pages; a page elsewhere cannot send it in a user's name. */
+function refuseForeign(platform: Platform, request: FastifyRequest): void {
+  const { headers, method } = request
+  const { origin } = platform.config.gateway
+  if (origin && headers.host !== new URL(origin).host) throw new AppError('MISDIRECTED')
+  if (headers.upgrade !== undefined) throw new AppError('GATEWAY_NO_SOCKET')
+  // A service's worker would answer for its paths long after the pass has ended.
+  if (headers['service-worker'] !== undefined) throw new AppError('FORBIDDEN')
+  if (method === 'GET' || method === 'HEAD') return
+  if (headers.origin !== undefined && headers.origin !== ownOrigin(platform, request))
+    throw new AppError('ORIGIN_REFUSED')
+}
+
+/** The body with its bytes counted; ends with an error beyond the limit. */
+function counted(body: Readable, most: number): Readable {
+  let seen = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > most) done(new AppError('TOO_LARGE', { limit: `${most}` }))
+      else done(null, chunk)
+    },
+  })
+  body.once('error', (cause) => counter.destroy(cause))
+  return body.pipe(counter)
+}
+
+function boundBody(request: FastifyRequest, most: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('TOO_LARGE', { limit: `${most}` })
+  const { body } = request as { body: Readable | undefined }
+  if (body) request.body = counted(body, most)
+}
+
+/** Ends an answer that takes longer than any should. */
+function boundTime(reply: FastifyReply, most: number): void {
+  const timer = setTimeout(() => reply.raw.destroy(), most).unref()
+  reply.raw.once('close', () => clearTimeout(timer))
+}
+
+/** Decides whether a call goes on, and to which route. */
+export async function admit(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Forwarded> {
+  const { platform, routes, passes, limiter, limits } = needs
+  refuseForeign(platform, request)
+  const path = plainPath(request.url)
+  const cookies = cookiesOf(request.headers.cookie)
+  const route = await routes.find({
+    method: request.method,
+    path,
+    query: new URL(request.url, 'http://gateway').searchParams,
+    headers: request.headers,
+    cookies,
+    ip: request.ip,
+    now: platform.clock(),
+  })
+  const holder = route && (await passes.holder(route, cookies))
+  // Without a pass nobody learns which routes there are.
+  if (!route || !holder) throw new AppError('GATEWAY_CLOSED')
+  const { username } = holder.actor
+  if (!limiter.take(route, { ip: request.ip, user: username })) throw new AppError('TOO_MANY', { seconds: 1 })
+  boundBody(request, limits.body)
+  boundTime(reply, limits.whole)
+  return { route, path, username, renewed: holder.renewed }
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { LiveRoute } from './routes.ts'
+
+/** Callers remembered at most; the oldest is forgotten. */
+const most = 10_000
+
+/** Calls a caller has left of a route: `rate` more each second, `burst` at most. Of this server only. */
+export class Limiter {
+  readonly #clock: Clock
+  readonly #buckets = new Map<string, { left: number; at: number }>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Takes one; false when there is none. */
+  take({ id, limit }: LiveRoute, who: { readonly ip: string; readonly user: string }): boolean {
+    if (!limit) return true
+    const key = `${id} ${who[limit.by]}`
+    const now = this.#clock()
+    const { left, at } = this.#buckets.get(key) ?? { left: limit.burst, at: now }
+    const present = Math.min(limit.burst, left + ((now - at) / 1_000) * limit.rate)
+    const isThere = present >= 1
+    this.#buckets.delete(key)
+    this.#buckets.set(key, { left: isThere ? present - 1 : present, at: now })
+    const [oldest] = this.#buckets.keys()
+    if (this.#buckets.size > most && oldest !== undefined) this.#buckets.delete(oldest)
+    return isThere
+  }
+}
