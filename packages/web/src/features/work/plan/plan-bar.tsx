@@ -51,7 +51,7 @@ export function PlanBar({ projectId, plan }: PlanBarProps) {
           {plan?.state === 'proposed' ? <AcceptButton plan={plan} /> : null}
         </Can>
       </span>
-      {refusals.length > 0 ? <PlanRefusals refusals={refusals} /> : null}
+      {refusals.length > 0 ? <PlanRefusals projectId={projectId} refusals={refusals} /> : null}
       {plan && refusals.length === 0 ? <PlanWarnings plan={plan} /> : null}
     </div>
   )

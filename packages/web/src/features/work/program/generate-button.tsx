@@ -8,6 +8,7 @@ import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useJob } from '../../../lib/socket/use-job.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { refusalWayIn } from '../../../widgets/refusal-way/refusal-way.ts'
 
 type Made = z.infer<typeof programMade>
 
@@ -54,7 +55,7 @@ export function GenerateButton({ projectId, primary, onMade }: GenerateButtonPro
       {made && made.refusals.length > 0 ? (
         <div className="program-refusals" role="alert">
           <strong>{t('program.refused', { count: made.refusals.length })}</strong>
-          <RefusalList refusals={made.refusals} />
+          <RefusalList refusals={made.refusals} wayOf={refusalWayIn(projectId)} />
         </div>
       ) : null}
     </>

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { z } from 'zod'
+import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { wantedField } from '../../../lib/wanted-field.ts'
 import { Coming } from './coming.ts'
 import type { Field, Section } from './field.ts'
 import { useFieldCheck } from './field-checks.ts'
@@ -36,6 +38,18 @@ export function FormFields<S extends z.ZodType>({
   ))
 }
 
+/** Takes the focus where a link elsewhere led to this field. */
+function useWantedFocus(name: string, id: string): void {
+  const isWanted = useStore(wantedField) === name
+  useEffect(() => {
+    if (!isWanted) return
+    wantedField.set(undefined)
+    const input = document.getElementById(id)
+    input?.scrollIntoView?.({ block: 'center' })
+    input?.focus({ preventScroll: true })
+  }, [isWanted, id])
+}
+
 /** A label, its input, and below them what is wrong or what it means. */
 export function FieldRow<S extends z.ZodType>({
   field,
@@ -49,6 +63,7 @@ export function FieldRow<S extends z.ZodType>({
   const t = useText()
   const id = useId()
   useFieldCheck(field, form)
+  useWantedFocus(field.name, id)
   const problem = form.problems[field.name]
   const help = problem ?? (field.hint ? t(field.hint) : undefined)
   return (

@@ -1,0 +1,23 @@
+import type { RefusalWay } from '../../kit/overlay/refusal/refusal-list.tsx'
+
+/** The tab of a project where what a path begins with is entered. */
+const tabs: Readonly<Record<string, string>> = {
+  workpiece: 'workpiece',
+  setting: 'setting',
+  machine: 'setting',
+  electrodes: 'setting',
+  locations: 'location',
+  plan: 'plan',
+}
+
+/** Where a reason against a plan or a program is put right: `setting.ballPot`, `workpiece.length`, `electrodes.E1.…`. */
+export const refusalWayIn =
+  (projectId: string) =>
+  (path: string): RefusalWay | undefined => {
+    const [root = '', ...rest] = path.split('.')
+    const tab = tabs[root]
+    if (tab === undefined) return undefined
+    // The form of the setting names its fields with their root, that of the workpiece without.
+    const field = root === 'setting' ? path : root === 'workpiece' ? rest.join('.') : undefined
+    return { to: `/project/${projectId}?tab=${tab}`, ...(field ? { field } : {}) }
+  }
