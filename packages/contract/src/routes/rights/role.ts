@@ -28,6 +28,8 @@ const roleSchema = z.strictObject({
 export type Role = z.infer<typeof roleSchema>
 
 export const roleInput = z.strictObject(fields)
+/** Another role with the same grants; its name, code and remark are its own. */
+export const roleCopy = z.strictObject({ fromId: id().describe('The role whose grants it begins with'), ...fields })
 export const roleEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 export const roleFields = { roleName: 'text', roleCode: 'text', createTime: 'time', updateTime: 'time' } as const
@@ -95,6 +97,19 @@ export const roleRoutes = {
     done: 'added',
     tags,
     summary: 'Creates a role without any permission',
+  }),
+  copy: route({
+    id: 'role.copy',
+    method: 'POST',
+    path: '/sys/role/copy',
+    access: 'system:role:add',
+    body: roleCopy,
+    answer: roleSchema,
+    audit: 'add',
+    done: 'added',
+    tags,
+    summary:
+      'Creates a role with the grants of another, narrowed as those are; the caller must hold and may grant all of it',
   }),
   edit: route({
     id: 'role.edit',

@@ -31,6 +31,18 @@ export const grantsOfDepart = async (db: Db, departId: string): Promise<readonly
     (row) => row.permissionId,
   )
 
+/** The same grants for another role, with the data rules that narrow them. */
+export async function copyRoleGrants(db: Db, ids: Ids, from: string, to: string, operateDate: number): Promise<void> {
+  const held = await db
+    .selectFrom('sysRolePermission')
+    .select(['permissionId', 'dataRuleIds'])
+    .where('roleId', '=', from)
+    .execute()
+  if (held.length === 0) return
+  const values = held.map((grant) => ({ id: ids(), roleId: to, ...grant, operateDate }))
+  await write(db).insertInto('sysRolePermission').values(values).execute()
+}
+
 interface Change {
   readonly added: readonly string[]
   readonly removed: readonly string[]

@@ -166,6 +166,13 @@ function granting(needs: UserNeeds) {
         return null
       }),
 
+    /** Gives a new role what another holds, inside the transaction that creates it. */
+    copyRole: async (tx: Db, from: string, to: string, actor: Actor): Promise<void> => {
+      if (!actor.permissions.has('system:permission:saveRole')) throw new AppError('FORBIDDEN')
+      await changesOf(tx, actor, await store.grantsOfRole(tx, from), [])
+      await store.copyRoleGrants(tx, ids, from, to, clock())
+    },
+
     saveDepart: (departId: string, permissionIds: string, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`depart:${departId}`)

@@ -21,6 +21,7 @@ export const roleBindings = (
   bind(routes.checkRoleCode, ({ query }) => roles.check(query.roleCode, query.id)),
   bind(routes.queryTreeList, () => permissions.choices()),
   bind(routes.add, ({ body, actor }) => roles.add(body, actor)),
+  bind(routes.copy, ({ body, actor }) => roles.copy(body, actor, permissions.copyRole)),
   bind(routes.edit, ({ body, actor }) => roles.edit(body, actor)),
   bind(routes.delete, ({ query, actor }) => roles.delete([query.id], actor)),
   bind(routes.deleteBatch, ({ query, actor }) => roles.delete(splitIds(query.ids), actor)),

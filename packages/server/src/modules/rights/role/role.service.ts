@@ -1,4 +1,4 @@
-import type { Role, roleEdit, roleInput } from '@heron/contract/routes'
+import type { Role, roleCopy, roleEdit, roleInput } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -36,10 +36,20 @@ async function ownRow(db: Db, id: string) {
   return row
 }
 
+/** Gives a new role what another holds; refused when that is more than the caller does. */
+type CopyGrants = (tx: Db, from: string, to: string, actor: Actor) => Promise<void>
+
 /** Roles; what they hold is granted by the noun permission. */
 export function createRoleService(needs: UserNeeds) {
   const { db, clock, ids } = needs
   const get = async (from: Db, id: string) => present(await rowOf(from, id))
+  const insert = async (tx: Db, input: z.output<typeof roleInput>, actor: Actor) => {
+    const id = ids()
+    actingOn(`role:${id}`)
+    if (await store.findRoleByCode(tx, input.roleCode)) throw new AppError('ROLE_TAKEN')
+    await store.insertRole(tx, { id, ...input, ...auditOnInsert(actor, clock) })
+    return id
+  }
 
   return {
     list: async (query: ListQuery) => {
@@ -61,11 +71,13 @@ export function createRoleService(needs: UserNeeds) {
     },
 
     add: (input: z.output<typeof roleInput>, actor: Actor) =>
+      writeAuthority(needs, async (tx) => get(tx, await insert(tx, input, actor))),
+
+    copy: ({ fromId, ...input }: z.output<typeof roleCopy>, actor: Actor, copyGrants: CopyGrants) =>
       writeAuthority(needs, async (tx) => {
-        const id = ids()
-        actingOn(`role:${id}`)
-        if (await store.findRoleByCode(tx, input.roleCode)) throw new AppError('ROLE_TAKEN')
-        await store.insertRole(tx, { id, ...input, ...auditOnInsert(actor, clock) })
+        await rowOf(tx, fromId)
+        const id = await insert(tx, input, actor)
+        await copyGrants(tx, fromId, id, actor)
         return get(tx, id)
       }),
 

@@ -51,6 +51,38 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(await remove(roles.admin ?? '')).toMatchObject({ json: { success: false } })
   })
 
+  it('[I11][G12] copies a role with its grants and what narrows them, to who may grant all of it', async () => {
+    const { db, ids } = test.app.platform
+    const from = await addRole('pattern')
+    await grant(from.id, ['m-customer', 'p-customer-list', 'p-customer-edit'])
+    await db
+      .updateTable('sysRolePermission')
+      .set({ dataRuleIds: 'rule-1' })
+      .where('roleId', '=', from.id)
+      .where('permissionId', '=', 'm-customer')
+      .execute()
+    const copy = (more: object, who: Who = 'admin') =>
+      test.call(roleRoutes.copy, { body: { fromId: from.id, roleName: '副本', roleCode: 'pattern_2', ...more } }, who)
+    const made = (await copy({})).json.result as Role
+    expect(made).toMatchObject({ roleName: '副本', roleCode: 'pattern_2', createBy: 'admin' })
+    expect((await granted(made.id)).toSorted()).toEqual(['m-customer', 'p-customer-edit', 'p-customer-list'])
+    const rules = await db.selectFrom('sysRolePermission').selectAll().where('roleId', '=', made.id).execute()
+    expect(rules.flatMap(({ dataRuleIds }) => dataRuleIds ?? [])).toEqual(['rule-1'])
+    // The original keeps its own.
+    await grant(made.id, [])
+    expect(await granted(from.id)).toHaveLength(3)
+    expect(await copy({ roleCode: 'pattern' })).toMatchObject({ json: { success: false, message: '角色编码已存在' } })
+    expect((await copy({ fromId: ids(), roleCode: 'pattern_3' })).json.success).toBe(false)
+    expect((await copy({ roleCode: 'pattern_3' }, 'designer')).status).toBe(403)
+    // May add roles and grant, but does not hold what the original does: nothing is left behind.
+    const clerk = await addRole('role_clerk')
+    await grant(clerk.id, ['p-system-role-list', 'p-system-role-add', 'p-system-permission-saveRole'])
+    await join(clerk.id, 'guest')
+    expect((await copy({ roleCode: 'pattern_3' }, 'guest')).json.success).toBe(false)
+    const left = await db.selectFrom('sysRole').select('id').where('roleCode', '=', 'pattern_3').execute()
+    expect(left).toEqual([])
+  })
+
   it('[I13][G12] R15 a grant and its taking back work on the next call', async () => {
     const role = await addRole('reader')
     await join(role.id, 'guest')

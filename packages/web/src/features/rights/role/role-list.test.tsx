@@ -73,6 +73,43 @@ describe('roles', () => {
     )
   })
 
+  it('[C35] copies a role with its grants, under a code and a name of its own', async () => {
+    const { arrived, user } = await open({
+      'POST /sys/role/copy': () => ({ result: role }),
+      'GET /sys/duplicate/check': () => ({ result: null }),
+    })
+    await user.click(screen.getByRole('button', { name: '复制' }))
+    const form = within(await screen.findByRole('dialog', { name: '复制角色“放电人员”' }))
+    await user.type(form.getByLabelText(/角色编码/), 'operator_2')
+    await user.type(form.getByLabelText(/角色名称/), '夜班放电')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toEqual([
+        { fromId: 'r1', roleCode: 'operator_2', roleName: '夜班放电', description: '' },
+      ]),
+    )
+  })
+
+  it('[C35] compares two roles: what one grants and the other does not', async () => {
+    const held: Readonly<Record<string, readonly string[]>> = { r1: ['m1', 'b1', 'm2'], r2: ['m1', 'b2', 'm2'] }
+    const { user } = await open({
+      'GET /sys/role/queryall': () => ({
+        result: [role, { ...role, id: 'r2', roleName: '设计人员', roleCode: 'designer' }],
+      }),
+      'GET /sys/permission/queryRolePermission': ({ query }) => ({ result: held[query.roleId ?? ''] }),
+    })
+    await user.click(screen.getByRole('button', { name: '比较' }))
+    const window = within(await screen.findByRole('dialog', { name: '角色“放电人员”的权限比较' }))
+    await user.selectOptions(await window.findByRole('combobox', { name: '与' }), '设计人员 (designer)')
+    const table = within(await window.findByRole('table', { name: '比较' }))
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['客户管理 / 新增客户', '有', '–'],
+      ['客户管理 / 删除客户', '–', '有'],
+    ])
+    expect(window.getByText('2 项不同，2 项相同')).toBeDefined()
+  })
+
   it('[C35] shows the members of a role and takes it from those who are selected, after a question', async () => {
     const { arrived, user } = await open({ 'DELETE /sys/user/deleteUserRoleBatch': () => ({}) })
     await user.click(screen.getByRole('button', { name: '用户' }))

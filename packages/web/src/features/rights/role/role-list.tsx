@@ -1,13 +1,17 @@
 import type { Role } from '@heron/contract/routes'
 import { roleRoutes } from '@heron/contract/routes/rights/role'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
 import { newRole, roleSections } from './role-form.ts'
 import { RoleGrants } from './role-grants.tsx'
 import { RoleMembers } from './role-members.tsx'
+
+const RoleCompare = lazy(async () => ({ default: (await import('./role-compare.tsx')).RoleCompare }))
 
 const columns: readonly Column<Role>[] = [
   { key: 'roleName', title: 'role.name', width: 180, sortable: true, lead: true },
@@ -33,6 +37,9 @@ const search: readonly SearchField[] = [
 export function RoleList() {
   const [chosen, setChosen] = useState<Role>()
   const [granted, setGranted] = useState<Role>()
+  const [copied, setCopied] = useState<Role>()
+  const [compared, setCompared] = useState<Role>()
+  const t = useText()
   return (
     <>
       <ListPage
@@ -58,12 +65,29 @@ export function RoleList() {
         exports={{ route: roleRoutes.exportXls, may: 'system:role:export', name: 'role.title' }}
         actions={(row) => [
           { label: 'role.members', may: 'system:user:list', onClick: () => setChosen(row) },
+          { label: 'role.compare', may: 'system:permission:saveRole', onClick: () => setCompared(row) },
+          { label: 'role.copy', may: 'system:permission:saveRole', onClick: () => setCopied(row) },
           { label: 'role.grant', may: 'system:permission:saveRole', onClick: () => setGranted(row) },
         ]}
         current={chosen?.id}
         aside={chosen ? <RoleMembers key={chosen.id} role={chosen} onClose={() => setChosen(undefined)} /> : undefined}
         emptyHint="role.empty"
       />
+      {copied ? (
+        <FormModal
+          title={t('role.copyTitle', { name: copied.roleName })}
+          width={800}
+          route={roleRoutes.copy}
+          initial={{ ...newRole, fromId: copied.id, description: copied.description ?? '' }}
+          sections={roleSections}
+          onClose={() => setCopied(undefined)}
+        />
+      ) : null}
+      {compared ? (
+        <Suspense>
+          <RoleCompare role={compared} onClose={() => setCompared(undefined)} />
+        </Suspense>
+      ) : null}
       {granted ? <RoleGrants role={granted} onClose={() => setGranted(undefined)} /> : null}
     </>
   )

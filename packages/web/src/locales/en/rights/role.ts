@@ -24,4 +24,13 @@ export const role: Texts<typeof zh> = {
   takeSelected: 'Take away ({{count}})',
   grant: 'Grants',
   grantTitle: 'Grants of the role',
+  copy: 'Copy',
+  copyTitle: 'Copy the role “{{name}}”',
+  compare: 'Compare',
+  compareTitle: 'Permissions of “{{name}}” compared',
+  compareWith: 'With',
+  compareSame: 'Both roles grant the same',
+  compareCount: '{{count}} differ, {{same}} are the same',
+  comparePermission: 'Menu / button',
+  compareHas: 'Yes',
 }

@@ -24,4 +24,13 @@ export const role: Texts<typeof zh> = {
   takeSelected: '割り当て解除（{{count}}）',
   grant: '権限',
   grantTitle: 'ロールの権限設定',
+  copy: 'コピー',
+  copyTitle: 'ロール「{{name}}」をコピー',
+  compare: '比較',
+  compareTitle: 'ロール「{{name}}」の権限を比較',
+  compareWith: '比較先',
+  compareSame: '2 つのロールの権限は同じです',
+  compareCount: '{{count}} 件が異なり、{{same}} 件が同じです',
+  comparePermission: 'メニュー / ボタン',
+  compareHas: 'あり',
 }

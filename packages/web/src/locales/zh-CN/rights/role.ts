@@ -21,6 +21,15 @@ export const role = {
   takeSelected: '取消关联（{{count}}）',
   grant: '授权',
   grantTitle: '角色权限配置',
+  copy: '复制',
+  copyTitle: '复制角色“{{name}}”',
+  compare: '比较',
+  compareTitle: '角色“{{name}}”的权限比较',
+  compareWith: '与',
+  compareSame: '两个角色的权限完全相同',
+  compareCount: '{{count}} 项不同，{{same}} 项相同',
+  comparePermission: '菜单 / 按钮',
+  compareHas: '有',
 } as const
 
 declare module '../../../lib/text/text.ts' {
