@@ -1,5 +1,5 @@
-// Writes the generated parts of the documents (import table, settings table); with --check only compares.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes the generated parts of the documents (tables of imports, settings, checks); with --check only compares.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { folders, packages } from './layers.mjs'
 
 const check = process.argv.includes('--check')
@@ -26,9 +26,30 @@ async function settingsTable(): Promise<string> {
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
+/** What every check of the verifier says of itself in its file, and what it refuses or warns of. */
+function checksTable(): string {
+  const folder = new URL('../packages/core/src/verify/checks/', import.meta.url)
+  const rows = readdirSync(folder)
+    .filter((name) => /^v\d\d-(?!.*\.test)/.test(name))
+    .sort()
+    .map((name) => {
+      const source = readFileSync(new URL(name, folder), 'utf8')
+      const id = /id: '(V\d\d)'/.exec(source)?.[1]
+      const about = source.slice(0, source.indexOf('= defineCheck(')).split('/**').at(-1)?.split('*/')[0] ?? ''
+      const codes = (severity: string) =>
+        [...source.matchAll(/'([\w.]+)': '(fail|warning)'/g)].flatMap(([, code, how]) =>
+          how === severity ? [code] : [],
+        )
+      const text = about.replaceAll(/\s*\n \*\s*/g, ' ').trim()
+      return `| ${id} | ${text} | ${codes('fail').join(', ') || '—'} | ${codes('warning').join(', ') || '—'} |`
+    })
+  return ['| check | what it proves | refuses | warns |', '|---|---|---|---|', ...rows].join('\n')
+}
+
 const parts = [
   { file: 'ARCHITECTURE.md', name: 'imports', text: importTable() },
   { file: 'README.md', name: 'settings', text: await settingsTable() },
+  { file: 'docs/PROOF.md', name: 'checks', text: checksTable() },
 ]
 
 let stale = false

@@ -5,6 +5,7 @@ import { checkElectrode, electrodePath } from './check-electrode.ts'
 import { checkLocation, checkPlace, locationPath } from './check-location.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkOrbitShapes, checkOrbitWidths } from './check-orbit.ts'
+import { checkScene } from './check-scene.ts'
 import { checkSetting } from './check-setting.ts'
 import { checkProject, checkWorkpiece } from './check-workpiece.ts'
 import { effectiveLength } from './copies.ts'
@@ -79,6 +80,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
     ...checkOrbitWidths(sound),
     ...checkOrbitShapes(sound),
     ...checkTop(sound),
+    ...checkScene(sound),
     ...checkMagazine(job),
   ]
 }

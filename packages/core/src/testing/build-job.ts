@@ -21,7 +21,8 @@ export function buildJob(seed: JobSeed): Job {
   const columns = Math.floor(320 / seed.cell)
   const rows = Math.floor(240 / seed.cell)
   const electrodes = buildElectrodes(seed, columns * rows)
-  const machine = buildMachine(seed)
+  const block = { length: columns * seed.cell, width: rows * seed.cell }
+  const machine = buildMachine(seed, block)
   return {
     project: {
       id: 'P1',
@@ -35,12 +36,12 @@ export function buildJob(seed: JobSeed): Job {
       id: 'W1',
       name: 'Block',
       material: seed.material,
-      length: mm(columns * seed.cell),
-      width: mm(rows * seed.cell),
+      length: mm(block.length),
+      width: mm(block.width),
       height: mm(seed.height),
       zero: seed.zero,
       positioningPoint: machine.positioningPoints[0]?.name ?? '',
-      anchor: buildAnchor(seed, machine, { length: columns * seed.cell, width: rows * seed.cell }),
+      anchor: buildAnchor(seed, machine, block),
       sideZ: { left: mm(-4), front: mm(-5), right: mm(-6), back: mm(-7) },
       centring: { ...seed.centring, angle: degrees(seed.centring.angle), feed: 50 },
     },
@@ -77,11 +78,19 @@ function buildElectrodes(seed: JobSeed, cells: number): readonly Electrode[] {
   })
 }
 
-function buildMachine(seed: JobSeed): Machine {
-  const points: readonly PositioningPoint[] = ([54, 55, 56] as const).slice(0, seed.points).map((cs, index) => ({
+/** Where the left front corner of the block lies at each clamping place, mm: blocks apart from each other and from the ball. */
+const CORNERS = [
+  { x: 420, y: 60 },
+  { x: 60, y: 60 },
+  { x: 60, y: 340 },
+] as const
+
+function buildMachine(seed: JobSeed, block: { readonly length: number; readonly width: number }): Machine {
+  const [east, north] = seed.zero === 'centre' ? [block.length / 2, block.width / 2] : [0, 0]
+  const points: readonly PositioningPoint[] = CORNERS.slice(0, seed.points).map(({ x, y }, index) => ({
     name: `P${index + 1}`,
-    cs,
-    origin: { x: mm(400 + index * 20), y: mm(300 - index * 10), z: mm(-500 + index) },
+    cs: ([54, 55, 56] as const)[index] ?? 54,
+    origin: { x: mm(x + east), y: mm(y + north), z: mm(-500 + index) },
   }))
   return exampleMachine({ positioningPoints: points, limitMacro: seed.limitMacro })
 }

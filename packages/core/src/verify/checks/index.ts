@@ -31,6 +31,7 @@ import { v28DryRun } from './v28-dry-run.ts'
 import { v29Coverage } from './v29-coverage.ts'
 import { v30LastStep } from './v30-last-step.ts'
 import { v31Size } from './v31-size.ts'
+import { v32Scene } from './v32-scene.ts'
 
 /** All rules, in the order of the report. How to add one: docs/ADDING.md. */
 export const checks = [
@@ -65,6 +66,7 @@ export const checks = [
   v29Coverage,
   v30LastStep,
   v31Size,
+  v32Scene,
 ] as const
 
 /** The rules that look at the characters alone: all that can be said of a text that cannot be read. */

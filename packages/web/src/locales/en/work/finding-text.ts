@@ -35,6 +35,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     V29: 'Every place by every copy',
     V30: 'Last step to size',
     V31: 'Orbit and wear',
+    V32: 'Solids on the table',
   },
   base: {
     belowTop:
@@ -229,6 +230,15 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     orbit: 'It leaves the cavity with the orbit on.',
     orbitEntering: 'It enters the cavity with the orbit on.',
     sideways: 'It moves sideways inside the cavity; it must come straight up first.',
+  },
+  part: { ball: 'the upper ball', base: 'the base of', head: 'the head of' },
+  scene: {
+    ball: '{{part, word(in:finding.part)}} {{tool}} would run into the lower ball ({{depth}} mm in height). Move the place or the ball.',
+    block:
+      '{{part, word(in:finding.part)}} {{tool}} would run into the workpiece at {{body}} ({{depth}} mm in height). Move the place or the workpiece.',
+    boss: '{{part, word(in:finding.part)}} {{tool}} would run into the raised surface at {{body}} ({{depth}} mm in height). Use a longer head or another place.',
+    table:
+      '{{part, word(in:finding.part)}} {{tool}} would go {{depth}} mm below the workpiece at {{body}} while its side is felt for. Touch the side higher.',
   },
   sequence: {
     block:

@@ -42,6 +42,16 @@ export const refusal: Texts<typeof zh> = {
   LIMIT_Z_EXCEEDED:
     'machine Z would go to {{lowest}} mm, below limit Z {{limit}} mm: use a longer electrode or raise the workpiece.',
   ORBIT_BEYOND_MACHINE: 'needs an orbit beyond the machine’s {{limit}} mm: use less undersize or another machine.',
+  PLACES_OVERLAP:
+    'the workpiece at {{place}} would be where the one at {{other}} is: choose another clamping place or correct its zero.',
+  BALL_IN_WORKPIECE:
+    'the lower ball would be inside the workpiece at {{place}}: clamp elsewhere or correct the ball’s place.',
+  SIDE_BELOW_WORKPIECE: 'the ball would reach below the workpiece: touch at {{lowest}} mm or higher.',
+  MEETS_BLOCK:
+    'here the electrode would run into the workpiece at {{name}}, whose top is at {{top}} mm. Move one of them.',
+  MEETS_BOSS:
+    'here the electrode would run into the raised surface of {{name}} at {{top}} mm: use a longer head or another place.',
+  MEETS_BALL: 'here the electrode would run into the lower ball, whose top is at {{top}} mm. Move one of them.',
   CS_TAKEN: 'G{{cs}} is taken by a clamping place or another system: choose another.',
   BALL_POT_TAKEN: 'pot {{pot}} is the ball’s and something else’s: keep them apart.',
   POT_NOT_ALLOWED: 'pot {{pot}} cannot be used: beyond the magazine, excluded, or the ball’s. Choose another.',
@@ -54,7 +64,7 @@ export const refusal: Texts<typeof zh> = {
     'electrode {{electrode}} cannot reach it: the finest is Ra {{finest}} µm. Allow more or add conditions.',
   LADDER_BROKEN: 'the library has no steps in between down to Ra {{target}} µm: add conditions.',
   ORBIT_OFF_SIZE:
-    'does not bring the walls of {{electrode}} that face {{walls}} to size (up to {{off}} mm too far out): change the angle or the orbit.',
+    'does not bring the walls of {{electrode}} that face {{walls}} to size (off by up to {{off}} mm): change the angle or the orbit.',
   WEAR_BEYOND_DEPTH:
     'do not suffice: after {{label}} the {{module, word(in:edm.module)}} copy is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
   ORBIT_REQUIRED:

@@ -35,6 +35,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     V29: '全位置を全電極で加工',
     V30: '最終工程の寸法',
     V31: '揺動と消耗',
+    V32: 'テーブル上の物体',
   },
   base: {
     belowTop:
@@ -222,6 +223,15 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     orbit: '揺動が入ったままキャビティを出ます。',
     orbitEntering: '揺動が入ったままキャビティに入ります。',
     sideways: 'キャビティの中で横に動きます。先に真上へ出る必要があります。',
+  },
+  part: { ball: '上の基準球', base: '電極の台座', head: '電極頭' },
+  scene: {
+    ball: '{{part, word(in:finding.part)}} {{tool}} が下の基準球に当たります（高さ {{depth}} mm 重なり）。位置か球を動かしてください。',
+    block:
+      '{{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークに当たります（高さ {{depth}} mm 重なり）。位置かワークを動かしてください。',
+    boss: '{{part, word(in:finding.part)}} {{tool}} が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
+    table:
+      '側面に触れるとき {{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークより {{depth}} mm 下になります。もっと高く触れてください。',
   },
   sequence: {
     block:

@@ -40,6 +40,14 @@ export const refusal: Texts<typeof zh> = {
   LIMIT_Z_EXCEEDED:
     '機械 Z が {{lowest}} mm まで下がり、Z リミット {{limit}} mm を下回ります。電極を長くするかワークを上げてください。',
   ORBIT_BEYOND_MACHINE: '揺動半径が加工機の {{limit}} mm を超えます。減寸量を減らすか加工機を替えてください。',
+  PLACES_OVERLAP: '位置決め点 {{place}} と {{other}} のワークが重なります。位置決め点を替えるか零点を直してください。',
+  BALL_IN_WORKPIECE:
+    '下の基準球が位置決め点 {{place}} のワークの中になります。取付位置を替えるか球の座標を直してください。',
+  SIDE_BELOW_WORKPIECE: '球がワークの底より下になります。{{lowest}} mm 以上の高さで触れてください。',
+  MEETS_BLOCK:
+    'ここでは電極が位置決め点 {{name}} のワーク（上面 {{top}} mm）に当たります。どちらかを動かしてください。',
+  MEETS_BOSS: 'ここでは電極が {{name}} の高い面（{{top}} mm）に当たります。長い電極頭か別の位置にしてください。',
+  MEETS_BALL: 'ここでは電極が下の基準球（上端 {{top}} mm）に当たります。どちらかを動かしてください。',
   CS_TAKEN: 'G{{cs}} は位置決め点か別の座標系で使用中です。替えてください。',
   BALL_POT_TAKEN: '工具番号 {{pot}} が基準球と他で重なっています。分けてください。',
   POT_NOT_ALLOWED: '工具番号 {{pot}} は使えません（マガジン外、除外、または基準球）。替えてください。',
@@ -53,7 +61,7 @@ export const refusal: Texts<typeof zh> = {
     '電極 {{electrode}} では届きません。最も細かい条件は Ra {{finest}} µm です。要求を緩めるか条件を追加してください。',
   LADDER_BROKEN: '条件の段が欠けていて Ra {{target}} µm までつながりません。条件を追加してください。',
   ORBIT_OFF_SIZE:
-    'では {{electrode}} の {{walls}} を向く側壁が寸法になりません（最大 {{off}} mm 外側）。角度か揺動を変えてください。',
+    'では {{electrode}} の {{walls}} を向く側壁が寸法になりません（最大 {{off}} mm の誤差）。角度か揺動を変えてください。',
   WEAR_BEYOND_DEPTH:
     'が足りません：{{label}} の加工後、{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
   ORBIT_REQUIRED:

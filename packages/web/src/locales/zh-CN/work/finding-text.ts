@@ -35,6 +35,7 @@ export const findingText = {
     V29: '每处各电极件都加工',
     V30: '最后一步到位',
     V31: '摇动与损耗',
+    V32: '台面实体碰撞',
   },
   base: {
     belowTop: '最深时基准面 Z {{baseFace}} mm 已低于工件顶面；请确认基座不碰工件。',
@@ -213,6 +214,15 @@ export const findingText = {
     orbit: '退出型腔时摇动未关。',
     orbitEntering: '进入型腔时摇动未关。',
     sideways: '在型腔内横向移动；必须先垂直退出。',
+  },
+  part: { ball: '上基准球', base: '电极底座', head: '电极头' },
+  scene: {
+    ball: '{{part, word(in:finding.part)}} {{tool}} 会撞上下基准球（高度重叠 {{depth}} mm）；请移动位置或基准球。',
+    block:
+      '{{part, word(in:finding.part)}} {{tool}} 会撞上定位点 {{body}} 的工件（高度重叠 {{depth}} mm）；请移动位置或工件。',
+    boss: '{{part, word(in:finding.part)}} {{tool}} 会撞上 {{body}} 处的凸台（高度重叠 {{depth}} mm）；请加长电极头或换位置。',
+    table:
+      '碰触侧面时{{part, word(in:finding.part)}} {{tool}} 会低于定位点 {{body}} 的工件底面 {{depth}} mm；请提高碰边高度。',
   },
   sequence: {
     block: '程序段顺序不对：此处是“{{found, word(in:finding.op)}}”，应为“{{wanted, word(in:finding.op)}}”。',

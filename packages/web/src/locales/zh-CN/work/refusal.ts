@@ -36,6 +36,12 @@ export const refusal = {
   TRAVEL_EXCEEDED_highest: '平移时机床 Z 会到 {{highest}} mm，行程上限 {{max}} mm；减小安全距离或缩短电极。',
   LIMIT_Z_EXCEEDED: '机床 Z 会到 {{lowest}} mm，低于限位 Z {{limit}} mm；加长电极或垫高工件。',
   ORBIT_BEYOND_MACHINE: '摇动半径会超过机床的 {{limit}} mm；减小缩放量或换机床。',
+  PLACES_OVERLAP: '定位点 {{place}} 与 {{other}} 的工件会重叠；请换定位点或更正其零点。',
+  BALL_IN_WORKPIECE: '下基准球会落在定位点 {{place}} 的工件内；请换装夹位置或更正基准球坐标。',
+  SIDE_BELOW_WORKPIECE: '碰边时基准球会低于工件底面；请在 {{lowest}} mm 或更高处碰触。',
+  MEETS_BLOCK: '电极在此会撞上定位点 {{name}} 的工件（顶面 {{top}} mm）；请移动其一。',
+  MEETS_BOSS: '电极在此会撞上 {{name}} 处的凸台（{{top}} mm）；请加长电极头或换位置。',
+  MEETS_BALL: '电极在此会撞上下基准球（球顶 {{top}} mm）；请移动其一。',
   CS_TAKEN: 'G{{cs}} 已被定位点或另一坐标系占用；请换一个。',
   BALL_POT_TAKEN: '刀号 {{pot}} 既是基准球又另有用途；请错开。',
   POT_NOT_ALLOWED: '刀号 {{pot}} 不可用：超出刀库、已排除或是基准球；请换刀号。',
@@ -47,7 +53,7 @@ export const refusal = {
   ROUGHNESS_UNREACHABLE: '电极 {{electrode}} 达不到：可用条件最细为 Ra {{finest}} µm；放宽要求或补充条件。',
   LADDER_BROKEN: '条件库缺少中间台阶，无法过渡到 Ra {{target}} µm；请补充条件。',
   ORBIT_OFF_SIZE:
-    '摇动无法使 {{electrode}} 朝向 {{walls}} 的侧壁达到尺寸（最多偏外 {{off}} mm）；请改角度或改摇动方式。',
+    '摇动无法使 {{electrode}} 朝向 {{walls}} 的侧壁达到尺寸（最大偏差 {{off}} mm）；请改角度或改摇动方式。',
   WEAR_BEYOND_DEPTH:
     '不够：{{module, word(in:edm.module)}}加工 {{label}} 后端面损耗约 {{wear}} mm，超过该处深度 {{left}} mm；请增加电极件数或减少位置。',
   ORBIT_REQUIRED: '不摇动时间隙必须等于缩放量 {{undersize}} mm，没有这样的条件；请选摇动方式或改缩放量。',

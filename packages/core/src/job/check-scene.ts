@@ -1,0 +1,191 @@
+import {
+  convexHull,
+  convexOverlaps,
+  type PlanePoint,
+  type Polygon,
+  polygonContains,
+  polygonPlace,
+  rectangle,
+  rotationOf,
+} from '../geometry/index.ts'
+import { type Angle, type Length, lengthFromCounts, negate, plus, toMm, ZERO } from '../units/index.ts'
+import { locationPath } from './check-location.ts'
+import { copiesInOrder, effectiveUndersize } from './copies.ts'
+import { bottomZ } from './depth.ts'
+import type { Electrode } from './electrode.ts'
+import type { Job, Refusal } from './job.ts'
+import type { Location } from './location.ts'
+import type { PositioningPoint } from './machine.ts'
+import { refuse } from './refuse.ts'
+import { orbitRadius } from './walls.ts'
+
+/** An outline from above, machine coordinates, with a rim of so many counts. */
+interface Print {
+  readonly hull: Polygon
+  readonly rim: number
+}
+
+/** Something that is in the way of what comes down lower than its top. */
+interface Obstacle extends Print {
+  readonly code: 'MEETS_BLOCK' | 'MEETS_BOSS' | 'MEETS_BALL'
+  readonly name: string
+  readonly top: number
+  /** The clamping place that it belongs to. */
+  readonly place: PositioningPoint | undefined
+}
+
+const noRim = 0
+const NOT_TURNED = rotationOf(0 as Angle)
+
+/**
+ * What is on the table, against itself and against every electrode where it comes down (docs/GEN-ISO.md §10): long before
+ * there is a program, at the field where it was typed.
+ */
+export function checkScene(job: Job): readonly Refusal[] {
+  const used = new Set(job.locations.map(({ positioningPoint }) => positioningPoint))
+  const places = job.machine.positioningPoints.filter(({ name }) => used.has(name))
+  const table = [...checkPlaces(job, places), ...checkBall(job, places), ...checkSides(job)]
+  // What is on the table twice meets everything: one slip gives one reason.
+  return table.length > 0 ? table : checkDescents(job, places)
+}
+
+function blockPrint({ workpiece }: Job, { origin }: PositioningPoint): Print {
+  const { length, width, zero } = workpiece
+  const half = (size: Length): Length => (zero === 'centre' ? ZERO : lengthFromCounts(Math.ceil(size / 2)))
+  const middle = { x: plus(origin.x, half(length)), y: plus(origin.y, half(width)) }
+  return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
+}
+
+const overlaps = (a: Print, b: Print): boolean => convexOverlaps(a.hull, b.hull, a.rim + b.rim)
+
+/** Two workpieces cannot be in one place; two work zeros on one workpiece are two locations' business, not two clampings. */
+function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
+  return places.flatMap((place, index) => {
+    const other = places.slice(0, index).find((one) => overlaps(blockPrint(job, place), blockPrint(job, one)))
+    const first = job.locations.find(({ positioningPoint }) => positioningPoint === place.name)
+    if (!other || !first) return []
+    const params = { place: place.name, other: other.name }
+    return [refuse(`${locationPath(first)}.positioningPoint`, 'PLACES_OVERLAP', params)]
+  })
+}
+
+function ballPrint({ machine: { ballCentre, lowerBall } }: Job): Print {
+  const side = lowerBall.diameter
+  return { hull: polygonPlace(octagon(side), NOT_TURNED, ballCentre), rim: noRim }
+}
+
+/** A circle as the octagon around it: its corners lie at 1/cos 22.5° of the radius. */
+function octagon(diameter: Length): Polygon {
+  const reach = diameter / 2 / Math.cos(Math.PI / 8)
+  return Array.from({ length: 8 }, (_, n) => {
+    const angle = ((2 * n + 1) * Math.PI) / 8
+    return {
+      x: lengthFromCounts(Math.round(reach * Math.cos(angle))),
+      y: lengthFromCounts(Math.round(reach * Math.sin(angle))),
+    }
+  })
+}
+
+/** The ball on its rod does not stand where a workpiece is clamped. */
+function checkBall(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
+  const { machine, workpiece } = job
+  const { ballCentre, lowerBall } = machine
+  const [low, high] = [ballCentre.z - lowerBall.rodLength, ballCentre.z + lowerBall.diameter / 2]
+  return places
+    .filter(({ origin }) => low < origin.z && high > origin.z - workpiece.height)
+    .filter((place) => overlaps(ballPrint(job), blockPrint(job, place)))
+    .map(({ name }) => refuse('workpiece.positioningPoint', 'BALL_IN_WORKPIECE', { place: name }))
+}
+
+/** Where a side is touched, the whole ball is above the bottom of the block: what is under it is in the way. */
+function checkSides({ workpiece, machine, setting }: Job): readonly Refusal[] {
+  if (setting.measuring !== 'machine') return []
+  const radius = lengthFromCounts(Math.ceil(machine.upperBall.diameter / 2))
+  const lowest = plus(negate(workpiece.height), radius)
+  return (['left', 'front', 'right', 'back'] as const)
+    .filter((side) => workpiece.sideZ[side] < lowest)
+    .map((side) => refuse(`workpiece.sideZ.${side}`, 'SIDE_BELOW_WORKPIECE', { lowest: toMm(lowest) }))
+}
+
+function obstaclesOf(job: Job, places: readonly PositioningPoint[]): readonly Obstacle[] {
+  const { ballCentre, lowerBall } = job.machine
+  const blocks = places.map((place): Obstacle => {
+    return { code: 'MEETS_BLOCK', name: place.name, top: place.origin.z, place, ...blockPrint(job, place) }
+  })
+  const bosses = job.locations.flatMap((location): readonly Obstacle[] => {
+    const place = places.find(({ name }) => name === location.positioningPoint)
+    const electrode = job.electrodes.find(({ id }) => id === location.electrodeId)
+    if (!place || !electrode || location.surfaceZ <= 0) return []
+    const top = plus(place.origin.z, location.surfaceZ)
+    return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...cavityPrint(electrode, location, place) }]
+  })
+  const top = ballCentre.z + lowerBall.diameter / 2
+  return [...blocks, ...bosses, { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(job) }]
+}
+
+function placedAt(hull: Polygon, location: Location, { origin }: PositioningPoint): Polygon {
+  const at = { x: plus(origin.x, location.x), y: plus(origin.y, location.y) }
+  return polygonPlace(hull, rotationOf(location.c), at)
+}
+
+const headHull = ({ outline, head }: Electrode): Polygon =>
+  convexHull((outline ?? [rectangle(head.length, head.width)]).flat())
+
+function cavityPrint(electrode: Electrode, location: Location, place: PositioningPoint): Print {
+  const weakest = copiesInOrder(electrode).at(-1)
+  const rim = electrode.gapInSolid && weakest ? weakest.undersize : noRim
+  return { hull: placedAt(headHull(electrode), location, place), rim }
+}
+
+function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
+  const obstacles = obstaclesOf(job, places)
+  return job.locations.flatMap((location): readonly Refusal[] => {
+    const electrode = job.electrodes.find(({ id }) => id === location.electrodeId)
+    const place = places.find(({ name }) => name === location.positioningPoint)
+    const bottom = electrode && bottomZ(electrode, location)
+    if (!electrode || !place || bottom === undefined) return []
+    const descent = descentOf(electrode, location, place, bottom)
+    const met = obstacles.find((obstacle) => isMet(obstacle, descent))
+    if (!met) return []
+    const params = { name: met.name, top: toMm(lengthFromCounts(Math.round(met.top - place.origin.z))) }
+    return [refuse(`${locationPath(location)}.x`, met.code, params)]
+  })
+}
+
+/** An electrode at its lowest: whatever is over it went the same way down. */
+interface Descent {
+  readonly place: PositioningPoint
+  readonly axis: PlanePoint
+  /** Machine Z of the surface it burns into, of its tip and of its base face. */
+  readonly surface: number
+  readonly tip: number
+  readonly face: number
+  readonly head: Print
+  readonly base: Print
+}
+
+function descentOf(electrode: Electrode, location: Location, place: PositioningPoint, bottom: Length): Descent {
+  const { base, copies, head } = electrode
+  const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
+  const tip = plus(place.origin.z, bottom)
+  return {
+    place,
+    axis: { x: plus(place.origin.x, location.x), y: plus(place.origin.y, location.y) },
+    surface: plus(place.origin.z, location.surfaceZ),
+    tip,
+    face: plus(tip, head.height),
+    head: { hull: placedAt(headHull(electrode), location, place), rim },
+    base: { hull: placedAt(rectangle(base.length, base.width), location, place), rim },
+  }
+}
+
+function isMet(obstacle: Obstacle, descent: Descent): boolean {
+  if (obstacle.top > descent.face && overlaps(descent.base, obstacle)) return true
+  return obstacle.top > descent.tip && !isOwnGround(obstacle, descent) && overlaps(descent.head, obstacle)
+}
+
+/** The head comes down into its own workpiece, and into a raised place no higher than its own or that its axis is over. */
+function isOwnGround({ code, place, top, hull }: Obstacle, descent: Descent): boolean {
+  if (place !== descent.place) return false
+  return code === 'MEETS_BLOCK' || top <= descent.surface || polygonContains(hull, descent.axis)
+}

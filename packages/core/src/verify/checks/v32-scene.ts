@@ -1,0 +1,34 @@
+import { defineCheck } from '../check.ts'
+import { Scene } from '../scene/collisions.ts'
+import { motionsOf } from '../scene/motions.ts'
+import { toMmParam } from './figures.ts'
+import { isMotion, lineOf, rowsWhere } from './rows.ts'
+
+const codes = {
+  'scene.ball': 'fail',
+  'scene.block': 'fail',
+  'scene.boss': 'fail',
+  'scene.table': 'fail',
+} as const
+
+/** Nothing on the spindle runs into anything that is known to be on the table, in any motion (docs/GEN-ISO.md §10). */
+export const v32Scene = defineCheck({
+  id: 'V32',
+  codes,
+  look: ({ job, plan, trace, attribution, burnt, measured }, tally) => {
+    const burntBefore = burnt.places.map(({ location }) => location.id)
+    const scene = new Scene({ job, plan, trace, burns: attribution.burns }, burntBefore)
+    const told = new Set<string>()
+    for (const motion of motionsOf(trace, rowsWhere(trace, isMotion), measured)) {
+      tally.count()
+      for (const { row, tool, part, body, depth } of scene.collisions(motion)) {
+        // The steps of one stay meet the same body again and again: its first line says it.
+        const key = [tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')
+        if (told.has(key)) continue
+        told.add(key)
+        const params = { tool: tool.name, part, body: body.name, depth: toMmParam(Math.round(depth)) }
+        tally.found(`scene.${body.kind}`, lineOf(trace, row), params)
+      }
+    }
+  },
+})

@@ -1,0 +1,85 @@
+import type { Electrode, Job, Location, PositioningPoint } from '../../job/index.ts'
+import { COUNTS_PER_DEGREE } from '../../units/index.ts'
+import { strongFirst } from '../burn/attribute.ts'
+import { ringsOf } from '../expect/outline.ts'
+import { boxOf, type Prism, placed, roundOf, wrapped } from './prism.ts'
+
+/** A solid on the table, machine coordinates. */
+export interface Body extends Prism {
+  readonly kind: 'block' | 'boss' | 'ball' | 'table'
+  /** Clamping place or location; empty for the ball. */
+  readonly name: string
+  /** Work system of the workpiece it belongs to; 0 for the ball. */
+  readonly cs: number
+  readonly location?: Location
+}
+
+/** All that is known to be on the table: a workpiece at each clamping place in use, what rises above its top, and the ball. */
+export function bodiesOf(job: Job): readonly Body[] {
+  const used = new Set(job.locations.map(({ positioningPoint }) => positioningPoint))
+  const places = job.machine.positioningPoints.filter(({ name }) => used.has(name))
+  return [
+    ballOf(job),
+    ...places.map((place) => blockAt(job, place)),
+    ...places.flatMap((place) => bossesAt(job, place)),
+    ...places.map((place) => tableUnder(job, place)),
+  ]
+}
+
+/** Whatever a workpiece lies on, as far around it as its sides are felt for. */
+function tableUnder(job: Job, place: PositioningPoint): Body {
+  const { upperBall, measureClearance } = job.machine
+  const block = blockAt(job, place)
+  return {
+    ...block,
+    kind: 'table',
+    rim: upperBall.diameter + 2 * measureClearance,
+    bottom: Number.NEGATIVE_INFINITY,
+    top: block.bottom,
+  }
+}
+
+/** The lower ball on its rod, as wide as the ball all the way down. */
+function ballOf({ machine: { ballCentre, lowerBall } }: Job): Body {
+  return {
+    kind: 'ball',
+    name: '',
+    cs: 0,
+    outline: placed(roundOf(lowerBall.diameter / 2), 0, [ballCentre.x, ballCentre.y]),
+    rim: 0,
+    bottom: ballCentre.z - lowerBall.rodLength,
+    top: ballCentre.z + lowerBall.diameter / 2,
+  }
+}
+
+function blockAt({ workpiece }: Job, { name, cs, origin }: PositioningPoint): Body {
+  const { length, width, height, zero } = workpiece
+  const [east, north] = zero === 'centre' ? [0, 0] : [length / 2, width / 2]
+  const outline = placed(boxOf(length, width), 0, [origin.x + east, origin.y + north])
+  return { kind: 'block', name, cs, outline, rim: 0, bottom: origin.z - height, top: origin.z }
+}
+
+/** Where a surface is stated above the top, something rises at least under the cavity that is burnt there. */
+function bossesAt({ electrodes, locations }: Job, { name, cs, origin }: PositioningPoint): readonly Body[] {
+  return locations.flatMap((location): readonly Body[] => {
+    const electrode = electrodes.find(({ id }) => id === location.electrodeId)
+    if (!electrode || location.positioningPoint !== name || location.surfaceZ <= 0) return []
+    const at = [origin.x + location.x, origin.y + location.y] as const
+    return [
+      {
+        kind: 'boss',
+        name: location.label,
+        cs,
+        location,
+        outline: placed(wrapped(ringsOf(electrode).flat()), location.c / COUNTS_PER_DEGREE, at),
+        rim: grownBy(electrode),
+        bottom: origin.z,
+        top: origin.z + location.surfaceZ,
+      },
+    ]
+  })
+}
+
+/** How far the cavity reaches beyond the drawn outline. */
+const grownBy = (electrode: Electrode): number =>
+  electrode.gapInSolid ? (strongFirst(electrode).at(-1)?.undersize ?? 0) : 0

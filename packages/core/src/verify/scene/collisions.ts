@@ -1,0 +1,122 @@
+import type { Job } from '../../job/index.ts'
+import type { Plan } from '../../plan/index.ts'
+import { COUNTS_PER_DEGREE } from '../../units/index.ts'
+import type { Burn } from '../burn/attribute.ts'
+import { anchorAt } from '../expect/anchor.ts'
+import type { Plan2 } from '../expect/outline.ts'
+import { Op } from '../read/op.ts'
+import { Column, type Trace } from '../trace/trace.ts'
+import { type Body, bodiesOf } from './bodies.ts'
+import type { Motion, Place } from './motions.ts'
+import { holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
+import { type HeldTool, heldTools, type ToolPart } from './tool.ts'
+
+/** Something on the spindle in something on the table. */
+export interface Collision {
+  readonly row: number
+  readonly tool: HeldTool
+  readonly part: ToolPart['part']
+  readonly body: Body
+  /** How far they reach into each other in height, counts. */
+  readonly depth: number
+}
+
+interface Given {
+  readonly job: Job
+  readonly plan: Plan
+  readonly trace: Trace
+  readonly burns: readonly Burn[]
+}
+
+/** Sweeps what hangs on the spindle along every motion through what stands on the table. */
+export class Scene {
+  private readonly given: Given
+  private readonly bodies: readonly Body[]
+  private readonly tools: ReadonlyMap<number, HeldTool>
+  private readonly highest: number
+  /** From which row on a location is hollow. */
+  private readonly hollowFrom = new Map<string, number>()
+
+  constructor(given: Given, burntBefore: readonly string[]) {
+    this.given = given
+    this.bodies = bodiesOf(given.job)
+    this.tools = heldTools(given.job, given.plan)
+    this.highest = Math.max(...this.bodies.map(({ top }) => top))
+    for (const id of burntBefore) this.hollowFrom.set(id, -1)
+    for (const { visit, location } of given.burns)
+      if (!this.hollowFrom.has(location.id)) this.hollowFrom.set(location.id, visit.to)
+  }
+
+  /** What the tool of a motion runs into. */
+  collisions(motion: Motion): readonly Collision[] {
+    const tool = this.tools.get(this.given.trace.at(motion.row, Column.pot))
+    const lowest = Math.min(...[motion.from.z, motion.to.z].filter((z) => !Number.isNaN(z)))
+    if (!tool || !Number.isFinite(lowest)) return []
+    return tool.parts.flatMap((part): readonly Collision[] => {
+      if (lowest - part.to >= this.highest) return []
+      const swept = this.sweep(part, motion)
+      return this.bodies.flatMap((body): readonly Collision[] => {
+        const depth = swept ? sharedHeight(swept, body) : heightOnly(part, lowest, body)
+        if (depth === 0 || this.mayMeet(part, body, motion)) return []
+        return [{ row: motion.row, tool, part: part.part, body, depth }]
+      })
+    })
+  }
+
+  /** The space a part goes through; undefined when nobody has stated where it comes from. */
+  private sweep(part: ToolPart, { row, kind, from, to }: Motion): Prism | undefined {
+    const ends = [from, to].filter(({ z }) => !Number.isNaN(z))
+    const [low, high] = [Math.min(...ends.map(({ z }) => z)), Math.max(...ends.map(({ z }) => z))]
+    if ([from.x, from.y, to.x, to.y].some(Number.isNaN)) return undefined
+    const orbit = kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0
+    const heights = { bottom: low - part.to, top: high - part.from }
+    // While C turns, the part may point any way.
+    const shape = from.c === to.c ? part.outline : roundOf(Math.max(...part.outline.map(([x, y]) => Math.hypot(x, y))))
+    const outline = wrapped([from, to].flatMap((at) => placed(shape, to.c / COUNTS_PER_DEGREE, [at.x, at.y])))
+    return { outline, rim: orbit, ...heights }
+  }
+
+  /** What a part is there to meet: the ground it burns, and what it measures. */
+  private mayMeet({ part }: ToolPart, body: Body, motion: Motion): boolean {
+    // Under a workpiece it is only known that something is there while its sides are felt for.
+    if (body.kind === 'table') return !this.isFeltFor(body, motion)
+    if (part === 'base') return false
+    if (motion.kind === Op.touch || motion.kind === Op.clear) return this.isMeasured(body, motion.over)
+    if (motion.kind !== Op.rapidZ && motion.kind !== Op.approach && motion.kind !== Op.erode) return false
+    if (this.given.trace.at(motion.row, Column.cs) !== body.cs) return false
+    const at: Plan2 = [motion.to.x, motion.to.y]
+    if (body.kind === 'block' || this.isHollow(body, motion.row)) return true
+    return body.kind === 'boss' && (holds(body.outline, at) || this.isGround(body, motion.row))
+  }
+
+  /** A raised place that was burnt before has nothing left in its cavity. */
+  private isHollow({ location }: Body, row: number): boolean {
+    const from = location && this.hollowFrom.get(location.id)
+    return from !== undefined && from <= row
+  }
+
+  /** What rises no higher than the surface that is burnt into is burnt with it. */
+  private isGround({ location: raised }: Body, row: number): boolean {
+    const burn = this.given.burns.find(({ visit }) => row >= visit.from && row < visit.to)
+    return raised !== undefined && burn !== undefined && raised.surfaceZ <= burn.location.surfaceZ
+  }
+
+  private isMeasured(body: Body, over: Place | undefined): boolean {
+    const { x, y } = this.given.job.machine.ballCentre
+    if (over?.x === x && over.y === y) return body.kind === 'ball'
+    return body.kind === 'block' && this.isOverAnchor(body, over)
+  }
+
+  private isFeltFor(body: Body, { kind, over }: Motion): boolean {
+    return (kind === Op.touch || kind === Op.clear) && this.isOverAnchor(body, over)
+  }
+
+  private isOverAnchor({ cs }: Body, over: Place | undefined): boolean {
+    const anchor = anchorAt(this.given.job, cs)
+    return over !== undefined && anchor?.[0] === over.x && anchor[1] === over.y
+  }
+}
+
+/** Whatever is high enough may be in the way of a tool that comes from anywhere. */
+const heightOnly = (part: ToolPart, z: number, body: Body): number =>
+  Math.max(0, Math.min(z - part.from, body.top) - Math.max(z - part.to, body.bottom))
