@@ -23,6 +23,8 @@ function bigJob() {
       head: side(4, 12),
       base: side(6, 10),
       projectedArea: 16,
+      // One copper copy would wear away before its twentieth place.
+      material: 'graphite',
     }),
   )
   const locations = electrodes.flatMap((electrode, index) =>
