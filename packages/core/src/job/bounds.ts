@@ -22,13 +22,17 @@ export const bounds = {
   clearance: [mm(0.05), mm(100)],
   safeDistance: [mm(0.5), mm(500)],
   contactReturn: [mm(0.01), mm(10)],
-  tolerance: [mm(0.0005), mm(1)],
+  tolerance: [mm(0.0005), mm(0.1)],
+  /** A correction by hand is a matter of hundredths; more is a wrong sign or a wrong electrode. */
+  compensation: [mm(-1), mm(1)],
   /** mm² */
   area: [0.1, 1_000_000],
   /** Ra µm */
   ra: [0.05, 50],
   /** mm/min */
   feed: [0.1, 10_000],
+  /** A probe that comes faster is bent before the axis stops. */
+  probing: [0.1, 1000],
   repeats: [1, 20],
   pots: [1, 300],
 } as const

@@ -183,3 +183,28 @@ describe('checkJob', () => {
     expect(found({ ...preset, machine, setting: { ...example.setting, measuring: 'preset' } })).toEqual([])
   })
 })
+
+describe('[machining.md 4] slips of the finger', () => {
+  const job = exampleJob()
+  const { machine, setting, workpiece } = job
+  it.each<[string, Job, string]>([
+    [
+      'a correction by hand of 4.9 mm',
+      { ...job, setting: { ...setting, compensation: { ...setting.compensation, z: mm(-4.9) } } },
+      'setting.compensation.z OUT_OF_RANGE',
+    ],
+    ['a tolerance of 1 mm', { ...job, setting: { ...setting, tolerance: mm(1) } }, 'setting.tolerance OUT_OF_RANGE'],
+    [
+      'probing the workpiece at 5000 mm/min',
+      { ...job, workpiece: { ...workpiece, centring: { ...workpiece.centring, feed: 5000 } } },
+      'workpiece.centring.feed OUT_OF_RANGE',
+    ],
+    [
+      'a second touch faster than the first',
+      { ...job, machine: { ...machine, feeds: { ...machine.feeds, probeSlow: 60 } } },
+      'machine.feeds.probeSlow NOT_BELOW',
+    ],
+  ])('%s is refused at its field', (_, slip, reason) => {
+    expect(checkJob(slip).map(({ path, code }) => `${path} ${code}`)).toEqual([reason])
+  })
+})

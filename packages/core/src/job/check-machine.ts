@@ -22,9 +22,13 @@ export function checkMachine({ machine, setting }: Job): readonly Refusal[] {
     ]),
     ...refuseNumbers([
       ['machine.feeds.approach', machine.feeds.approach, ...bounds.feed],
-      ['machine.feeds.probeFast', machine.feeds.probeFast, ...bounds.feed],
-      ['machine.feeds.probeSlow', machine.feeds.probeSlow, ...bounds.feed],
+      ['machine.feeds.probeFast', machine.feeds.probeFast, ...bounds.probing],
+      ['machine.feeds.probeSlow', machine.feeds.probeSlow, ...bounds.probing],
     ]),
+    // The second touch is the one that measures.
+    ...(machine.feeds.probeSlow > machine.feeds.probeFast
+      ? [refuse('machine.feeds.probeSlow', 'NOT_BELOW', { limit: 'probeFast' })]
+      : []),
     ...refuseCounts([['machine.pots', machine.pots, ...bounds.pots]]),
     ...checkPoints(machine),
     ...(setting.measuring === 'machine' ? checkBalls(machine) : []),

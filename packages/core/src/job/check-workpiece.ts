@@ -47,6 +47,6 @@ export function checkWorkpiece({ workpiece, machine }: Job): readonly Refusal[] 
     ...refuseAngles([['workpiece.centring.angle', centring.angle, ...bounds.angle]]),
     ...refuseOthers('workpiece.centring.type', centring.type, centringTypes),
     ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
-    ...refuseNumbers([['workpiece.centring.feed', centring.feed, ...bounds.feed]]),
+    ...refuseNumbers([['workpiece.centring.feed', centring.feed, ...bounds.probing]]),
   ]
 }

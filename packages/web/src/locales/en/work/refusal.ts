@@ -145,7 +145,7 @@ export const refusal: Texts<typeof zh> = {
   uncovered: 'nothing covers {{value}}.',
   badValue: 'is a value that is not allowed.',
   badWord: 'word {{word}} is defined wrongly.',
-  limit: { depth: 'depth', safeDistance: 'safe distance' },
+  limit: { depth: 'depth', safeDistance: 'safe distance', probeFast: 'probing feed, fast' },
   filter: {
     MACHINE_FAMILY: 'machine family',
     NOT_RELEASED: 'released',

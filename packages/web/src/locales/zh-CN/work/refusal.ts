@@ -128,7 +128,7 @@ export const refusal = {
   uncovered: '没有覆盖 {{value}} 的情况。',
   badValue: '值不允许。',
   badWord: '指令字 {{word}} 的定义不对。',
-  limit: { depth: '深度', safeDistance: '安全距离' },
+  limit: { depth: '深度', safeDistance: '安全距离', probeFast: '快速碰触速度' },
   filter: {
     MACHINE_FAMILY: '机型系列',
     NOT_RELEASED: '已发布',
