@@ -4,6 +4,9 @@ import { runCommand } from '../commands/run-command.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** ms after which a process that has not ended is ended: a server that was expected to refuse its start. */
+const patience = 200_000
+
 export interface Ran {
   readonly code: number
   readonly said: string
@@ -13,7 +16,7 @@ export interface Ran {
 export const runHeron = (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...settings }
-    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [main, ...args], { env, timeout: patience }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
     )
   })

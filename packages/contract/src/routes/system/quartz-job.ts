@@ -8,7 +8,14 @@ import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 
 /** What a scheduled job can be. */
-export const quartzJobNames = ['messageSender', 'auditCheck', 'integrityCheck', 'clearLogs', 'clearRunHistory'] as const
+export const quartzJobNames = [
+  'messageSender',
+  'auditCheck',
+  'integrityCheck',
+  'backup',
+  'clearLogs',
+  'clearRunHistory',
+] as const
 export type QuartzJobName = (typeof quartzJobNames)[number]
 
 const fields = {

@@ -1,5 +1,6 @@
 import { availableParallelism, freemem, loadavg, totalmem } from 'node:os'
 import { getHeapSpaceStatistics, getHeapStatistics, type HeapInfo } from 'node:v8'
+import { lastBackup } from '../../../platform/backup/last-backup.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Rates, threads } from '../../../platform/measure/runtime.ts'
 import type { Traffic } from '../../../platform/measure/traffic.ts'
@@ -28,6 +29,8 @@ export interface Snapshot {
   readonly traffic: Traffic
   /** The Redis, or what stands in its place; undefined while it is away. */
   readonly store: StoreReading | undefined
+  /** The newest backup; undefined where there is none, or none that can be read. */
+  readonly backup: { readonly size: number; readonly age: number } | undefined
   readonly sessions: Readonly<Record<'opened' | 'expired' | 'now' | 'most', number>>
 }
 
@@ -45,6 +48,13 @@ async function openSessions(db: Db, now: number, idle: number): Promise<number> 
     .where('lastSeen', '>=', now - idle)
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Bytes, and s since it was taken. */
+async function newestBackup(folder: string, now: number): Promise<Snapshot['backup']> {
+  if (!folder) return undefined
+  const last = await lastBackup(folder).catch(() => undefined)
+  return last && { size: last.size, age: Math.max(0, (now - last.time) / 1_000) }
 }
 
 const oldSpace = (): number =>
@@ -78,6 +88,7 @@ export function createSnapshots(platform: Measured) {
       startedAt: performance.timeOrigin / 1_000,
       traffic,
       store: await readStore(platform).catch(() => undefined),
+      backup: await newestBackup(config.backup.folder, clock()),
       sessions: { ...sessions.counts, now: open, most: peaks.sessions },
     }
   }

@@ -60,4 +60,16 @@ export const systemMetrics = [
     ['应用常驻内存', 'Resident memory of the process', 'プロセスの常駐メモリ'],
     (now) => now.memory.own,
   ),
+  value(
+    'heron.backup.age',
+    'seconds',
+    ['距上次备份的时间', 'Time since the last backup', '前回のバックアップからの経過時間'],
+    (now) => now.backup?.age,
+  ),
+  value(
+    'heron.backup.size',
+    'bytes',
+    ['上次备份的大小', 'Size of the last backup', '前回のバックアップのサイズ'],
+    (now) => now.backup?.size,
+  ),
 ]

@@ -1,14 +1,29 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { type QuartzJob, type QuartzRun, quartzJobRoutes as routes } from '@heron/contract/routes'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Metric,
+  monitorRoutes,
+  type QuartzJob,
+  type QuartzRun,
+  quartzJobRoutes as routes,
+} from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backupsIn } from '../../../platform/backup/folder.ts'
+import { verifyBackup } from '../../../platform/backup/verify-backup.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (engine) => {
   let test: TestApp
+  let backups = ''
   beforeAll(async () => {
-    test = await openTestApp({ engine })
+    backups = mkdtempSync(join(tmpdir(), 'heron-backups-'))
+    test = await openTestApp({ engine, settings: { HERON_BACKUP_DIR: backups } })
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    rmSync(backups, { recursive: true, force: true })
+  })
 
   /** Runs a job once by hand. */
   const run = async (jobClassName: string, parameter: string | null = null) => {
@@ -40,6 +55,41 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     const { output } = (await run('integrityCheck')) ?? {}
     expect(output).toMatch(/^files with their hash \d+, on the disk without a row 1$/)
   })
+
+  it('[C34] backup writes into the folder of backups, keeps as many as it says, and fails where files are missing', async () => {
+    const { db, files, staging } = test.app.platform
+    const about = { purpose: 'picture', subject: null }
+    const file = await files.keep(db, await staging.put('kept.txt', 'x'), { userId: '1', username: 'admin' }, about)
+    const backup = async () => {
+      test.time.now += 60_000
+      const { outcome, output, error } = (await run('backup', '{"keep":1}')) ?? {}
+      expect(outcome, error ?? '').toBe('done')
+      return String(output).split(':')[0]
+    }
+    await backup()
+    // Gone from the disk, but the backup before has it: the new one is whole.
+    rmSync(files.pathOf(file.id))
+    const name = await backup()
+    const [left, ...others] = await backupsIn(backups)
+    expect([left?.name, others]).toEqual([name, []])
+    expect((await verifyBackup(left?.path ?? '')).faults).toEqual([])
+    const figure = async (metric: string) => {
+      const { body } = await test.call(monitorRoutes.metric, { params: { name: metric } }, 'admin')
+      return (JSON.parse(body) as Metric).measurements[0]?.value
+    }
+    // The name of a backup has whole seconds.
+    expect(await figure('heron.backup.age')).toBeLessThan(1)
+    expect(await figure('heron.backup.size')).toBeGreaterThan(1_000)
+    const lost = await files.keep(db, await staging.put('lost.txt', 'x'), { userId: '1', username: 'admin' }, about)
+    rmSync(files.pathOf(lost.id))
+    const { outcome, error } = (await run('backup')) ?? {}
+    expect(outcome).toBe('failed')
+    expect(error).toContain(`files on record are missing 1: lost.txt (${lost.id})`)
+    await files.remove(db, file.id)
+    await files.remove(db, lost.id)
+    const body = { jobClassName: 'backup', parameter: '{"keep":0}', cronExpression: '0 0 3 * * ?', status: -1 }
+    expect((await test.call(routes.add, { body }, 'admin')).status).toBe(400)
+  }, 180_000)
 
   it('[C34] clearLogs removes entries older than its days, and takes no fewer than thirty', async () => {
     const { db } = test.app.platform

@@ -6,9 +6,10 @@ import { verifyAudit } from '../../../platform/audit/verify.ts'
 import { checkFiles } from '../../../platform/files/check-files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
+import { backupByJob } from './quartz-job.backup.ts'
 import { deleteRunsBefore } from './quartz-run.store.ts'
 
-export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'files' | 'ids' | 'log' | 'ticker'>
+export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker'>
 
 interface KnownJob {
   /** A run that was lost is repeated; otherwise it is only reported. */
@@ -34,6 +35,11 @@ const retention = z.strictObject({ days: z.int().min(1).max(3_650).default(30) }
 /** Logs are kept a month at least. */
 const logRetention = z.strictObject({ days: z.int().min(30).max(3_650).default(365) })
 const dayMs = 86_400_000
+/** What a backup holds, and how many of that kind are kept. */
+const backupKind = z.strictObject({
+  contains: z.enum(['everything', 'database']).default('everything'),
+  keep: z.int().min(1).max(1_000).default(7),
+})
 /** Files an error names at most, of each kind. */
 const named = 10
 
@@ -62,6 +68,7 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
     if (wrong.length > 0) throw new Error(wrong.join('; '))
     return `files with their hash ${sound}, on the disk without a row ${strays}`
   }),
+  backup: job(backupKind, true, (kind, needs) => backupByJob(needs, kind)),
   clearLogs: job(logRetention, true, async ({ days }, { db, clock }) => {
     return `log entries deleted: ${await deleteLogBefore(db, clock() - days * dayMs)}`
   }),

@@ -37,6 +37,7 @@ export const quartzJob: Texts<typeof zh> = {
     messageSender: 'Send messages (messageSender)',
     auditCheck: 'Check the audit log (auditCheck)',
     integrityCheck: 'Check the files (integrityCheck)',
+    backup: 'Take a backup (backup)',
     clearLogs: 'Delete old log entries (clearLogs)',
     clearRunHistory: 'Delete old run records (clearRunHistory)',
   },

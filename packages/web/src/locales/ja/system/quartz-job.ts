@@ -37,6 +37,7 @@ export const quartzJob: Texts<typeof zh> = {
     messageSender: 'メッセージ送信 (messageSender)',
     auditCheck: '監査記録の検査 (auditCheck)',
     integrityCheck: 'ファイルの検査 (integrityCheck)',
+    backup: 'バックアップ (backup)',
     clearLogs: '古いログの削除 (clearLogs)',
     clearRunHistory: '古い実行履歴の削除 (clearRunHistory)',
   },

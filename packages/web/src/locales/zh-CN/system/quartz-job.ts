@@ -34,6 +34,7 @@ export const quartzJob = {
     messageSender: '发送消息 (messageSender)',
     auditCheck: '核对审计记录 (auditCheck)',
     integrityCheck: '文件完整性检查 (integrityCheck)',
+    backup: '备份 (backup)',
     clearLogs: '清理旧日志 (clearLogs)',
     clearRunHistory: '清理执行记录 (clearRunHistory)',
   },
