@@ -8,6 +8,7 @@ interface SelfTest {
 
 const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   access: () => import('./selftest/access.ts'),
+  backup: () => import('./selftest/backup.ts'),
   crash: () => import('./selftest/crash.ts'),
   edits: () => import('./selftest/edits.ts'),
   nc: () => import('./selftest/nc.ts'),

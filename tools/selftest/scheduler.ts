@@ -6,17 +6,9 @@ import { inTheMiddle, jobsOf, until } from '../../packages/server/src/testing/lo
 import { hasPostgres } from '../../packages/server/src/testing/postgres.ts'
 import type { SpawnedServer } from '../../packages/server/src/testing/spawn-server.ts'
 import { type Guest, startTwoNodes, type TwoNodes } from '../../packages/server/src/testing/two-nodes.ts'
+import { numbersOf } from './load/numbers-of.ts'
 
 type Pair = readonly [SpawnedServer, SpawnedServer]
-
-/** Numbers from 0 up to 1, the same for the same seed (a linear congruential generator, Numerical Recipes, §7.1). */
-function numbersOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Jobs that run every second beside the strikes. */
 const everySecond = 3
