@@ -50,11 +50,11 @@ const reaches = (burn: TextBurn, { electrode, location }: Wanted, job: Job, libr
 }
 
 /** Z of the wanted cavity's floor. */
-function floorOf(electrode: Electrode, { depthReference, surfaceZ, depth, baseFaceZ = 0 }: Location): number {
+function floorOf(electrode: Electrode, { depthReference, surfaceZ, depth, baseFaceZ }: Location): number {
   if (depthReference === 'workZero') return -depth
   if (depthReference === 'surface') return surfaceZ - depth
   const weakest = electrode.copies.toSorted((a, b) => modules.indexOf(b.module) - modules.indexOf(a.module))[0]
-  return baseFaceZ - electrode.head.height - (electrode.gapInSolid ? (weakest?.undersizeZ ?? 0) : 0)
+  return (baseFaceZ ?? 0) - electrode.head.height - (electrode.gapInSolid ? (weakest?.undersizeZ ?? 0) : 0)
 }
 
 function rowOf(
