@@ -144,7 +144,7 @@ describe('monitoring', () => {
     const user = userEvent.setup()
     await renderScreen(<SystemInfo />)
     await screen.findByText(/服务器 one/)
-    await user.click(await screen.findByRole('button', { name: '最近 31 天' }))
+    await user.click(await screen.findByRole('button', { name: '31 天' }))
     const panel = screen.getByRole('region', { name: 'CPU 使用率' })
     await user.click(await within(panel).findByText('数字'))
     await waitFor(() => expect(within(panel).getByRole('row', { name: /11-02/ }).textContent).toContain('40.0'))
@@ -159,6 +159,6 @@ describe('monitoring', () => {
         server: 'two',
       }),
     )
-    expect(screen.queryByRole('button', { name: '最近 10 分钟' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '10 分钟' })).toBeNull()
   })
 })
