@@ -43,6 +43,11 @@ const said = {
     en: 'Nothing changed: {total} rows say what is there already',
     ja: '変更なし：{total} 行は現在のデータと同じです',
   },
+  tried: {
+    zh: '共{total}行：将新增 {added}，更新 {changed}，未变 {same}，不导入 {bad}',
+    en: '{total} rows: {added} would be added, {changed} changed, {same} unchanged, {bad} left out',
+    ja: '全 {total} 行：追加 {added}、更新 {changed}、変更なし {same}、対象外 {bad} の予定',
+  },
   some: {
     zh: '总上传行数：{total}，已导入行数：{good}，错误行数：{bad}',
     en: '{total} rows read, {good} imported, {bad} left out',
@@ -192,15 +197,16 @@ export async function importSheet<Row, Line = never>(
     ...(isDry ? { rows: outcomes.filter(({ state }) => state !== 'same').slice(0, sheetRows.told) } : {}),
   }
   if (counts.bad === 0) {
-    const msg = wholeMessage(language, counts, isUpdate)
+    const isAllSame = counts.same === counts.total
+    const msg = isDry && !isAllSame ? fill(said.tried, language, counts) : wholeMessage(language, counts, isUpdate)
     setRawMessage(msg)
     return { ...answer, msg, fileUrl: null, fileName: null }
   }
   setRawMessage(fill(said.partial, language))
   setPartial()
-  const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
   // A dry run leaves no file behind: its rows say why.
-  if (isDry) return { ...answer, msg, fileUrl: null, fileName: null }
+  if (isDry) return { ...answer, msg: fill(said.tried, language, counts), fileUrl: null, fileName: null }
+  const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
   const problems = outcomes.flatMap(({ line, reason }) =>
     reason === undefined ? [] : [fill(said.row, language, { line, reason })],
   )

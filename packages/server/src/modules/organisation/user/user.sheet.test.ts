@@ -222,6 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     const fields = { mode: 'update', dryRun: '1' }
     const { json, result } = await importOf(userRoutes.importExcel, ['登录账号', '真实姓名', '电话'], rows, fields)
     expect([json.code, result.errorCount, result.fileUrl]).toEqual([201, 2, null])
+    expect(result.msg).toBe('共4行：将新增 1，更新 1，未变 0，不导入 2')
     expect(result.rows).toMatchObject([
       { line: 4, key: 'operator', state: 'changed', changes: [{ heading: '真实姓名', after: '操作甲' }] },
       { line: 5, key: 'tried_one', state: 'added' },
