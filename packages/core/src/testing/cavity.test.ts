@@ -16,8 +16,8 @@ const px = (pixels: number): Length => lengthFromCounts(Math.round(pixels * PIXE
 const at = (x: number, y: number): PlanePoint => ({ x: px(x), y: px(y) })
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
-const box = fc.tuple(whole(30, 60), whole(30, 60)).map(([x, y]) => [rectangle(px(x), px(y))])
-const regular = fc.tuple(whole(3, 9), whole(22, 32), whole(0, 359)).map(([corners, radius, turn]) => [
+const box = fc.tuple(whole(40, 60), whole(40, 60)).map(([x, y]) => [rectangle(px(x), px(y))])
+const regular = fc.tuple(whole(3, 9), whole(36, 44), whole(0, 359)).map(([corners, radius, turn]) => [
   Array.from({ length: corners }, (_, n) => {
     const angle = ((turn + (360 * n) / corners) * Math.PI) / 180
     return at(radius * Math.cos(angle), radius * Math.sin(angle))
