@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { restoreBackup } from '../../../packages/server/src/platform/backup/restore-backup.ts'
 import { takeBackup } from '../../../packages/server/src/platform/backup/take-backup.ts'
 import { systemClock } from '../../../packages/server/src/platform/clock.ts'
@@ -12,8 +11,8 @@ import { type Engine, inEmptyPlace, inFolder, withDb } from './place.ts'
 /** How many migrations the first released program had: 0001 to 0003 came together. */
 const first = migrations.findIndex(({ name }) => name.startsWith('0003')) + 1
 
-const addAda = sql`insert into sys_user (id, username, realname, password, create_by, create_time, version)
-  values ('1', 'ada', 'Ada', 'x', 'test', 1, 1)`
+/** With the columns that every schema has. */
+const ada = { id: '1', username: 'ada', realname: 'Ada', password: 'x', createBy: 'test', createTime: 1, version: 1 }
 
 /** A database with the first `count` migrations and an account, backed up, restored and brought up to date. */
 async function throughSchema(engine: Engine, count: number): Promise<string | undefined> {
@@ -23,7 +22,7 @@ async function throughSchema(engine: Engine, count: number): Promise<string | un
       inEmptyPlace(engine, async (old) => {
         const { path } = await withDb(old.databaseUrl, async (db) => {
           await migrateUp(db, migrations.slice(0, count), systemClock)
-          await addAda.execute(db)
+          await db.insertInto('sysUser').values(ada).execute()
           const files = new Files(join(old.data, 'files'), createIds(systemClock), systemClock)
           const needs = { db, files, clock: systemClock, config: { ...old, secretKey: '' } }
           return takeBackup(needs, { folder, recipient: undefined, contains: 'database' })
