@@ -114,6 +114,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
   const ids = createIds(clock)
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
   const outbound = createOutbound(config.signIn)
+  const secrets = new Secrets(config.data, config.secretKey)
   const bus: Bus =
     given || !config.databaseUrl.startsWith('postgres') ? loneBus : new PostgresBus(config.databaseUrl, log)
   const sessions = new Sessions({
@@ -139,8 +140,8 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     devices: new KnownDevices(db, clock),
     tickets: new Tickets(db, clock),
     captchas: new Captchas(db, clock, captchaCode),
-    codes: new Codes(db, clock, ids),
-    secrets: new Secrets(config.data, config.secretKey),
+    codes: new Codes(db, clock, ids, secrets),
+    secrets,
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
     redis: config.redisUrl ? new Redis(config.redisUrl) : undefined,

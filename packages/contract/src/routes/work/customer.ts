@@ -123,6 +123,7 @@ export const customerRoutes = {
       changed: z.int(),
       rejected: z.array(rejection),
     }),
+    perMinute: 30,
     audit: 'import',
     tags,
     summary: 'Adds and changes customers from a sheet with a heading row; rows with a known code are changed',

@@ -7,6 +7,7 @@ import { lockUntilCommit } from '../db/advisory-lock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
 import type { Ids } from '../ids.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 const write = ownTables('signInCode', 'codeSending')
 
@@ -35,19 +36,20 @@ interface Asked {
 
 const subjectOf = ({ purpose, phone, userId }: Asked) =>
   hashToken(`code:${purpose}:${phone}${userId === undefined ? '' : `:${userId}`}`)
-const digest = (asked: Asked, code: string) => hashToken(`${subjectOf(asked)}:${code}`)
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Six digits by message: kept as digests, ten minutes, one use, five tries, bound to phone and purpose. */
+/** Six digits by message: kept as digests that need the key of secrets, ten minutes, one use, five tries, bound to phone and purpose. */
 export class Codes {
   readonly #db: Db
   readonly #clock: Clock
   readonly #ids: Ids
+  readonly #secrets: Pick<Secrets, 'digest'>
 
-  constructor(db: Db, clock: Clock, ids: Ids) {
+  constructor(db: Db, clock: Clock, ids: Ids, secrets: Pick<Secrets, 'digest'>) {
     this.#db = db
     this.#clock = clock
     this.#ids = ids
+    this.#secrets = secrets
   }
 
   /** Makes the code to send; an older one for the same is void. Refuses what would flood a phone or comes in floods. */
@@ -56,7 +58,7 @@ export class Codes {
     const code = sixDigits()
     const values = {
       subject: subjectOf(asked),
-      codeHash: digest(asked, code),
+      codeHash: this.#digest(asked, code),
       tries: 0,
       expireTime: this.#clock() + life,
     }
@@ -82,7 +84,7 @@ export class Codes {
       .where('expireTime', '>', this.#clock())
       .returning('codeHash')
       .executeTakeFirst()
-    const given = Buffer.from(digest(asked, code))
+    const given = Buffer.from(this.#digest(asked, code))
     if (!row || !timingSafeEqual(Buffer.from(row.codeHash), given)) throw new AppError('CODE_WRONG')
     return async () => {
       const { numDeletedRows } = await write(this.#db)
@@ -102,6 +104,10 @@ export class Codes {
       .deleteFrom('codeSending')
       .where('sendTime', '<', now - hour)
       .execute()
+  }
+
+  #digest(asked: Asked, code: string): string {
+    return this.#secrets.digest(code, `code:${subjectOf(asked)}`)
   }
 
   /** One after the other, so that sendings side by side cannot slip through together. */

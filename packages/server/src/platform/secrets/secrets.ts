@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -39,6 +39,13 @@ export class Secrets {
     const cipher = createCipheriv('aes-256-gcm', this.#key(), start).setAAD(Buffer.from(place))
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
     return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64')
+  }
+
+  /** A digest that only this key makes: a short secret cannot be found by trying all of them against the database. */
+  digest(text: string, place: string): string {
+    return createHmac('sha256', this.#key())
+      .update(JSON.stringify([place, text]))
+      .digest('hex')
   }
 
   /** Throws for what was not sealed here, or for another place. */

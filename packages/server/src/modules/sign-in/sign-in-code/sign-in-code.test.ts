@@ -1,5 +1,7 @@
 import { routes } from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../../../platform/auth/token.ts'
+import { Secrets } from '../../../platform/secrets/secrets.ts'
 import { type Answer, openTestApp, type TestApp } from '../../../testing/app.ts'
 import { createPhones } from '../../../testing/phone.ts'
 
@@ -32,6 +34,20 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     const { token } = answer.json.result as { token: string }
     const me = await test.call(routes.session.userInfo, { headers: { 'x-access-token': token } })
     expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
+  })
+
+  it('F16 the digits cannot be found by trying all of them against the database: the digest needs the key', async () => {
+    await ask(known)
+    const { subject, codeHash } = await test.app.platform.db
+      .selectFrom('signInCode')
+      .select(['subject', 'codeHash'])
+      .executeTakeFirstOrThrow()
+    const code = phones.codeOf(known)
+    const { secrets, config } = test.app.platform
+    expect(codeHash).toBe(secrets.digest(code, `code:${subject}`))
+    expect(codeHash).not.toBe(hashToken(`${subject}:${code}`))
+    const other = new Secrets(config.data, Buffer.alloc(32, 1).toString('base64'))
+    expect(codeHash).not.toBe(other.digest(code, `code:${subject}`))
   })
 
   it('ATK60 a code works once, for its phone and its purpose, for ten minutes, and dies at the fifth wrong try', async () => {

@@ -1,7 +1,9 @@
+import { isPermission } from '@heron/contract/permissions'
 import { type SavedQuery, savedQueriesEach, type savedQueryRoutes, savedRecordsSchema } from '@heron/contract/routes'
 import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor as SignedIn } from '../../../platform/auth/actor.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -29,6 +31,15 @@ async function getQuery(db: Db, id: string, actor: Actor): Promise<SavedQuery> {
   return present(row, actor)
 }
 
+/**
+ * May the caller see the screen whose key it is? The key of a list is the noun of its permission, with or without a slash
+ * before it. Of other keys nothing is known: whoever has no right at all sees no screen.
+ */
+function seesScreen(pageKey: string, { permissions }: SignedIn): boolean {
+  const list = `${pageKey.replace(/^\//, '')}:list`
+  return isPermission(list) ? permissions.has(list) : permissions.size > 0
+}
+
 /** What is not the caller's does not exist for a change. */
 async function refuseForeign(db: Db, id: string, actor: Actor): Promise<void> {
   const row = await store.findQuery(db, id)
@@ -51,9 +62,10 @@ export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
   }
 
   return {
-    list: async (pageKey: string, actor: Actor) => {
+    list: async (pageKey: string, actor: SignedIn) => {
       const queries = (await store.queriesOf(db, pageKey, actor.userId)).map((row) => present(row, actor))
-      return [...queries.filter(({ own }) => own), ...queries.filter(({ own }) => !own)]
+      const shared = seesScreen(pageKey, actor) ? queries.filter(({ own }) => !own) : []
+      return [...queries.filter(({ own }) => own), ...shared]
     },
 
     save: ({ pageKey, overwrite, ...fields }: SaveInput, actor: Actor) =>

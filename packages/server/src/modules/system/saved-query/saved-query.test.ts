@@ -31,6 +31,15 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
     expect(await list('operator', '/machine')).toEqual([])
   })
 
+  it.each(['customer', '/customer', 'elsewhere'])(
+    'F11 shows the shared ones of %s to those who may see the screen, and to no one else',
+    async (pageKey) => {
+      await save(`机密 ${pageKey}`, { pageKey, shared: true })
+      expect(await list('operator', pageKey)).toContainEqual(expect.objectContaining({ title: `机密 ${pageKey}` }))
+      expect(await list('guest', pageKey)).toEqual([])
+    },
+  )
+
   it('[F13] replaces one of the same title only when asked', async () => {
     await save('同名')
     expect(await save('同名')).toMatchObject({ json: { success: false, result: { error: 'QUERY_TITLE_TAKEN' } } })
