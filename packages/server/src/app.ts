@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createModules } from './modules/index.ts'
 import { openGateway } from './modules/system/gateway-route/index.ts'
 import { healthBindings } from './modules/system/health/index.ts'
+import { AuditAnchors } from './platform/audit/anchors.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNotifier } from './platform/auth/authority-notifier.ts'
 import { KnownDevices } from './platform/auth/known-devices.ts'
@@ -37,6 +38,7 @@ import { createReach } from './platform/outbound/reach.ts'
 import type { Platform } from './platform/platform.ts'
 import { Redis } from './platform/redis/redis.ts'
 import { Secrets } from './platform/secrets/secrets.ts'
+import { SigningKeys } from './platform/signing/signing-keys.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
 import { TableRooms } from './platform/sockets/table-rooms.ts'
@@ -142,6 +144,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     captchas: new Captchas(db, clock, captchaCode),
     codes: new Codes(db, clock, ids, secrets),
     secrets,
+    signingKeys: new SigningKeys(config.signingKeys),
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
     redis: config.redisUrl ? new Redis(config.redisUrl) : undefined,
@@ -172,6 +175,15 @@ function sweeping(platform: Platform): () => void {
   return () => clearInterval(timer)
 }
 
+/** Notes the end of the audit chain outside the database, every minute and in the log. */
+function anchoring({ ticker, config, signingKeys, db, clock, log }: Platform): void {
+  const anchors = new AuditAnchors(config.auditAnchors, signingKeys)
+  ticker.define('audit-anchor', 60_000, async () => {
+    const anchor = await anchors.write(db, clock)
+    if (anchor) log.info(anchor, 'end of the audit chain')
+  })
+}
+
 /** Builds the whole server around its settings, without listening yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const platform = createPlatform(config, options)
@@ -182,6 +194,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
   const gateway = config.gateway.isOn ? await openGateway(platform) : undefined
   const stopSweeping = sweeping(platform)
+  anchoring(platform)
   return {
     platform,
     http,

@@ -25,6 +25,7 @@ function stopOnSignal(app: App, unlock: () => void): void {
     if (isStopping) process.exit(1)
     isStopping = true
     app.stopping()
+    await app.platform.ticker.run('audit-anchor')
     const timer = setTimeout(() => process.exit(1), patience).unref()
     await app.close()
     unlock()

@@ -4,10 +4,12 @@ import { auditVerify } from './audit.ts'
 import { backup, backupVerify } from './backup.ts'
 import { type Command, type Ended, ended } from './command.ts'
 import { doctor } from './doctor.ts'
+import { keysExport, keysRotate } from './keys.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { sessionRevokeAll } from './session.ts'
 import { userResetPassword } from './user.ts'
+import { verify } from './verify.ts'
 
 /** Everything that can be done on the console, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -17,6 +19,9 @@ export const commands: readonly Command[] = [
   doctor,
   migrate,
   auditVerify,
+  verify,
+  keysRotate,
+  keysExport,
   userResetPassword,
   sessionRevokeAll,
 ]

@@ -65,6 +65,16 @@ export const settings = {
     meaning:
       'Seals secrets in the database, 32 bytes in base64, the same for servers that share one; made and kept in the data folder when empty',
   },
+  HERON_SIGNING_KEYS: {
+    default: '',
+    meaning:
+      'Folder of the keys that sign NC programs, the same for servers that share a database; `signing-keys` in the data folder when empty',
+  },
+  HERON_AUDIT_ANCHORS: {
+    default: '',
+    meaning:
+      'File in which the end of the audit chain is noted every minute, best on another machine; `audit-anchors.log` in the data folder when empty',
+  },
   HERON_REDIS_URL: {
     default: '',
     meaning: '`redis://…` or `rediss://…`: shown under Monitoring, with a reading terminal; Heron keeps nothing in it',
@@ -106,6 +116,10 @@ export interface Config {
   readonly rateLimit: number
   readonly logLevel: string
   readonly secretKey: string
+  /** Folder. */
+  readonly signingKeys: string
+  /** File. */
+  readonly auditAnchors: string
   /** Empty where there is no Redis. */
   readonly redisUrl: string
   readonly web: string
@@ -227,6 +241,8 @@ export function readConfig(environment: Environment): Config {
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
     secretKey: secretKey(environment),
+    signingKeys: text(environment, 'HERON_SIGNING_KEYS') || join(data, 'signing-keys'),
+    auditAnchors: text(environment, 'HERON_AUDIT_ANCHORS') || join(data, 'audit-anchors.log'),
     redisUrl: redisUrl(environment),
     web: text(environment, 'HERON_WEB'),
     mail: readMail((name) => text(environment, name), production),

@@ -23,6 +23,7 @@ import type { Outbound } from './outbound/outbound.ts'
 import type { Reach } from './outbound/reach.ts'
 import type { Redis } from './redis/redis.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import type { SigningKeys } from './signing/signing-keys.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { TableRooms } from './sockets/table-rooms.ts'
@@ -43,6 +44,7 @@ export interface Platform {
   readonly captchas: Captchas
   readonly codes: Codes
   readonly secrets: Secrets
+  readonly signingKeys: SigningKeys
   /** Absent where codes are off. */
   readonly sms: SmsSender | undefined
   /** Absent where there is no mail server. */

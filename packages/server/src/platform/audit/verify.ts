@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentHash } from '../db/data-versions.ts'
 import type { Db } from '../db/database.ts'
+import type { Anchor } from './anchors.ts'
 import { type AuditEntry, entries, genesis, hashOf } from './chain.ts'
 
 /** What a look at the whole chain found. */
@@ -48,6 +49,11 @@ function entryRefusal(entry: AuditEntry, sequence: number, previousHash: string)
   return entry.hash === hashOf(entry) ? undefined : 'the entry was changed'
 }
 
+function anchorRefusal({ sequence, hash }: AuditEntry, noted: ReadonlyMap<number, string>): string | undefined {
+  const then = noted.get(sequence)
+  return then === undefined || then === hash ? undefined : 'it was another entry when the end of the chain was noted'
+}
+
 async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promise<string | undefined> {
   for (const change of changes) {
     const why = await refusalOf(db, change)
@@ -56,12 +62,16 @@ async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promi
   return undefined
 }
 
-/** Walks the chain and the kept versions it vouches for, until something does not fit. */
-export async function verifyAudit(db: Db): Promise<AuditReport> {
+/**
+ * Walks the chain and the kept versions it vouches for, until something does not fit. The chain must hold every end of it that
+ * was noted elsewhere: one that was cut, emptied or written anew does not.
+ */
+export async function verifyAudit(db: Db, anchors: readonly Anchor[] = []): Promise<AuditReport> {
   let [count, versions, head] = [0, 0, genesis]
+  const noted = new Map(anchors.map(({ sequence, hash }) => [sequence, hash]))
   for await (const piece of entries(db)) {
     for (const entry of piece) {
-      const refusal = entryRefusal(entry, count + 1, head)
+      const refusal = entryRefusal(entry, count + 1, head) ?? anchorRefusal(entry, noted)
       const changes = refusal ? [] : changesOf(entry)
       const why = refusal ?? (await changesRefusal(db, changes))
       if (why) return { entries: count, versions, head, broken: { sequence: count + 1, why } }
@@ -70,5 +80,7 @@ export async function verifyAudit(db: Db): Promise<AuditReport> {
       count += 1
     }
   }
-  return { entries: count, versions, head, broken: null }
+  const cut = Math.max(0, ...noted.keys()) > count
+  const broken = cut ? { sequence: count + 1, why: 'entries that were noted elsewhere are gone' } : null
+  return { entries: count, versions, head, broken }
 }

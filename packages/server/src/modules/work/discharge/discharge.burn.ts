@@ -8,7 +8,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { proveConditions } from '../condition/index.ts'
 import { acceptedPlanOf, finishBurnt, processTransitions } from '../plan/index.ts'
-import { findProgram, Staleness } from '../program/index.ts'
+import { artefactOf, findProgram, type SigningNeeds, Staleness } from '../program/index.ts'
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-record/index.ts'
 import { countsOrNull, mmOf, oneOf } from '../units/index.ts'
@@ -21,12 +21,14 @@ type Start = z.output<typeof burnStart>
 type BurnEnd = z.output<typeof burnRecord>['burns'][number]
 
 /** Starts processes of a released program on its machine; nothing else may run (NC17, NC18). */
-export async function startBurns(db: Db, input: Start, actor: Actor, { ids, clock }: ServiceNeeds) {
+export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
+  const { ids, clock } = needs
   actingOn(`program:${input.programId}`)
   const program = await findProgram(db, input.programId)
   if (!program) throw new AppError('NOT_FOUND')
   if (program.state !== 'released') throw new AppError('NOT_RELEASED')
   if ((await new Staleness(db).of(program)).length > 0) throw new AppError('PROGRAM_STALE')
+  await artefactOf(db, needs.signingKeys, program.id, 'released')
   const open = await store.startable(db, program.planId)
   const wanted = new Set(input.processIds)
   const chosen = wanted.size === 0 ? open : open.filter((row) => wanted.has(row.id))

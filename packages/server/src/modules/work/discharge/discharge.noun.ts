@@ -1,4 +1,5 @@
 import { defineNoun } from '../../noun.ts'
+import { watched } from '../program/index.ts'
 import { markStaleOnInputChange } from '../project-record/index.ts'
 import { write } from './discharge.write.ts'
 import { askBeforeOverturning, createDischargeService, dischargeBindings } from './index.ts'
@@ -8,5 +9,8 @@ export const dischargeNoun = defineNoun({
   start: ({ platform }) => {
     markStaleOnInputChange(platform.db, askBeforeOverturning)
   },
-  calls: ({ platform }) => dischargeBindings(createDischargeService(platform)),
+  calls: ({ platform, raiseAlarm }) => {
+    const service = createDischargeService(platform)
+    return dischargeBindings({ ...service, start: watched(raiseAlarm, service.start) })
+  },
 })

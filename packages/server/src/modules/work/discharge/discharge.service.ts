@@ -12,11 +12,11 @@ import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { editAxes } from '../location/index.ts'
 import { deleteHistory, setParameter } from '../plan/index.ts'
-import { findProgram, Staleness } from '../program/index.ts'
+import { findProgram, type SigningNeeds, Staleness } from '../program/index.ts'
 import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
@@ -61,7 +61,7 @@ async function groupsOf(db: Db, projectId: string): Promise<Group[]> {
 }
 
 /** What is to run, in progress and done, on which machine. */
-export function createDischargeService(needs: ServiceNeeds) {
+export function createDischargeService(needs: SigningNeeds) {
   const { db, clock } = needs
   return {
     page: async (query: ListQuery & { readonly state?: store.DischargeState | undefined }) => {

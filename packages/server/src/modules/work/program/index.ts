@@ -1,6 +1,8 @@
+export { watched } from './program.alarm.ts'
 export { generateJob, generateProgram } from './program.generate.ts'
 export { programName } from './program.present.ts'
 export { programBindings } from './program.routes.ts'
 export { createProgramService, type ProgramService } from './program.service.ts'
+export { artefactOf, type SigningNeeds, tamperedPrograms } from './program.signature.ts'
 export { Staleness } from './program.stale.ts'
 export { findProgram, programsOnFloor, type ShownProgramRow } from './program.store.ts'

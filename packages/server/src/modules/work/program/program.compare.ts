@@ -6,10 +6,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { oneOf } from '../units/index.ts'
-import { artefactOf, inputsOf } from './program.inputs.ts'
+import { inputsOf } from './program.inputs.ts'
 import { readAgain } from './program.make.ts'
 import { getProgram } from './program.shown.ts'
+import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 
 type Verified = z.output<typeof verifiedFile>
@@ -46,10 +48,10 @@ async function claimed(db: Db, text: string, hash: string) {
 }
 
 /** Compares a text brought back from a machine with the released one. */
-export async function verifyText(db: Db, text: string): Promise<Verified> {
+export async function verifyText(db: Db, keys: SigningKeys, text: string): Promise<Verified> {
   const hash = sha256(text)
   const claim = await claimed(db, text, hash)
-  const stored = claim && (await artefactOf(db, claim.id, claim.kind)).text
+  const stored = claim && (await artefactOf(db, keys, claim.id, claim.kind)).text
   const { verdict, sealed } = compareFile(text, stored ?? '')
   const isOurs = claim !== undefined && stored !== undefined && verdict !== 'unknown'
   return {
@@ -63,10 +65,10 @@ export async function verifyText(db: Db, text: string): Promise<Verified> {
 }
 
 /** The same for an uploaded file; NC programs are ASCII, other bytes show up as changed lines. */
-export async function verifyUpload(db: Db, files: readonly StagedFile[]): Promise<Verified> {
+export async function verifyUpload(db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> {
   const [file] = files
   if (!file) throw new AppError('FILE_MISSING')
-  return verifyText(db, (await readFile(file.path)).toString('latin1'))
+  return verifyText(db, keys, (await readFile(file.path)).toString('latin1'))
 }
 
 /** Differences of mm and degrees leave crumbs of binary fractions; 0.1 µm is the finest. */
@@ -80,11 +82,11 @@ function describe({ code, params }: Change): Pick<Diff['changes'][number], 'befo
 }
 
 /** The difference of two revisions as the machine would feel it, each text read against its own inputs. */
-export async function diffOf(db: Db, fromId: string, toId: string): Promise<Diff> {
+export async function diffOf(db: Db, keys: SigningKeys, fromId: string, toId: string): Promise<Diff> {
   const [from, to] = [await getProgram(db, fromId), await getProgram(db, toId)]
   const read = async (id: string) => {
     const inputs = await inputsOf(db, id)
-    return { inputs, report: readAgain(inputs, (await artefactOf(db, id, 'draft')).text) }
+    return { inputs, report: readAgain(inputs, (await artefactOf(db, keys, id, 'draft')).text) }
   }
   const [a, b] = [await read(fromId), await read(toId)]
   const electrodes = new Map(

@@ -4,13 +4,15 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { assertMove } from '../../../platform/transition.ts'
-import { refuseContributor } from './program.four-eyes.ts'
+import { refuseContributor, refuseFreshAccount } from './program.four-eyes.ts'
 import { artefactColumns } from './program.generate.ts'
-import { artefactOf, inputsOf } from './program.inputs.ts'
+import { inputsOf } from './program.inputs.ts'
 import { type Artefact, DRAFT_DIFFERS } from './program.make.ts'
 import { perform } from './program.offload.ts'
 import { getProgram } from './program.shown.ts'
+import { artefactOf, type SigningNeeds, signArtefact } from './program.signature.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
 import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
@@ -26,19 +28,22 @@ async function move(db: Db, input: Versioned, to: ProgramState, columns: object)
 }
 
 /** What is decided on must be current and untouched. */
-async function assertSound(db: Db, id: string): Promise<Program> {
+async function assertSound(db: Db, keys: SigningKeys, id: string): Promise<Program> {
   const program = await getProgram(db, id)
-  await artefactOf(db, id, 'draft')
+  await artefactOf(db, keys, id, 'draft')
   await inputsOf(db, id)
   if (program.stale) throw new AppError('PROGRAM_STALE')
   return program
 }
 
 /** Approved by a user who contributed to none of its inputs, from what the verifier has proven and people accepted. */
-export async function approve(db: Db, input: Versioned, actor: Actor, { clock }: ServiceNeeds): Promise<Program> {
+export async function approve(db: Db, input: Versioned, actor: Actor, needs: SigningNeeds): Promise<Program> {
   actingOn(`program:${input.id}`)
-  refuseContributor(await assertSound(db, input.id), actor)
-  await refuseOpenWarnings(db, input.id)
+  const { clock, signingKeys } = needs
+  const program = await assertSound(db, signingKeys, input.id)
+  refuseContributor(program, actor)
+  await refuseFreshAccount(db, program, actor, clock())
+  await refuseOpenWarnings(db, signingKeys, input.id)
   return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
 }
 
@@ -66,11 +71,11 @@ export async function reject(
 }
 
 /** The released text, made from the stored inputs outside any transaction: inputs and draft never change. */
-async function releasedArtefact(db: Db, id: string): Promise<Artefact> {
+async function releasedArtefact(db: Db, keys: SigningKeys, id: string): Promise<Artefact> {
   const { approver, state } = await getProgram(db, id)
   if (approver === null) throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'released' })
   const inputs = await inputsOf(db, id)
-  const { text } = await artefactOf(db, id, 'draft')
+  const { text } = await artefactOf(db, keys, id, 'draft')
   const made = await perform({ kind: 'release', inputs, approver, draft: text })
   if (!made.ok && made.refusals.some(({ code }) => code === DRAFT_DIFFERS)) throw new AppError('PROGRAM_TAMPERED')
   if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
@@ -79,20 +84,21 @@ async function releasedArtefact(db: Db, id: string): Promise<Artefact> {
   return made.value
 }
 
-async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor: Actor, needs: ServiceNeeds) {
-  const program = await assertSound(db, input.id)
+async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor: Actor, needs: SigningNeeds) {
+  const program = await assertSound(db, needs.signingKeys, input.id)
   if (program.version === input.version) assertMove(programTransitions, program.state, 'released')
   for (const earlier of await store.releasedOf(db, program.projectId))
     await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
   actingOn(`program:${input.id}`)
   await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
-  await refuseNewWarnings(db, input.id, artefact.report.findings)
+  await refuseNewWarnings(db, needs.signingKeys, input.id, artefact.report.findings)
   await store.insertArtefact(db, artefactColumns(input.id, artefact, null, needs.clock()))
+  await signArtefact(db, needs.signingKeys, input.id, 'released', needs.clock)
   return getProgram(db, input.id)
 }
 
 /** Makes an approved revision the one that runs; an earlier release of the project is withdrawn. */
-export async function release(input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<Program> {
-  const artefact = await releasedArtefact(needs.db, input.id)
+export async function release(input: Versioned, actor: Actor, needs: SigningNeeds): Promise<Program> {
+  const artefact = await releasedArtefact(needs.db, needs.signingKeys, input.id)
   return inTransaction(needs.db, (tx) => putIntoForce(tx, input, artefact, actor, needs))
 }

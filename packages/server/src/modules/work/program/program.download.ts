@@ -3,19 +3,20 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { pathPatternsOf, programPath } from '../path-config/index.ts'
-import { artefactOf } from './program.inputs.ts'
 import { programName } from './program.present.ts'
+import { artefactOf, detachedSignature } from './program.signature.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
 
-async function entryOf(db: Db, id: string, staleness: Staleness): Promise<readonly [path: string, text: string]> {
+async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Staleness) {
   const row = await store.findProgram(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   const isReleased = row.state === 'released'
   // A released program whose inputs changed must not reach the machine; a draft starts with a stop and says DRAFT.
   if (isReleased && (await staleness.of(row)).length > 0) throw new AppError('PROGRAM_STALE')
-  const artefact = await artefactOf(db, id, isReleased ? 'released' : 'draft')
+  const artefact = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')
   const project = await db
     .selectFrom('project')
     .leftJoin('customer', 'customer.id', 'project.customerId')
@@ -31,18 +32,20 @@ async function entryOf(db: Db, id: string, staleness: Staleness): Promise<readon
     customer: project?.customerName ?? '',
     date: formatDate(row.createTime),
   }
-  return [programPath(await pathPatternsOf(db, row.machineId), facts, !isReleased), artefact.text]
+  const path = programPath(await pathPatternsOf(db, row.machineId), facts, !isReleased)
+  return { path, text: artefact.text, signature: await detachedSignature(db, keys, artefact) }
 }
 
-/** Programs as one zip; two files of the same name get a number. */
-export async function zipOf(db: Db, ids: readonly string[]): Promise<FileAnswer> {
+/** Programs as one zip, each with its signature beside it; two files of the same name get a number. */
+export async function zipOf(db: Db, keys: SigningKeys, ids: readonly string[]): Promise<FileAnswer> {
   actingOn(`program:${ids.join(',')}`.slice(0, 200))
   const staleness = new Staleness(db)
   const files: Record<string, Uint8Array> = {}
   for (const id of ids) {
-    const [path, text] = await entryOf(db, id, staleness)
+    const { path, text, signature } = await entryOf(db, keys, id, staleness)
     const free = path in files ? path.replace(/(\.[^./]*)?$/, `_${id.slice(-6)}$1`) : path
     files[free] = Buffer.from(text, 'utf8')
+    files[`${free}.sig`] = Buffer.from(signature, 'utf8')
   }
   // Loaded only now: few starts ever zip anything.
   const { zipSync } = await import('fflate')

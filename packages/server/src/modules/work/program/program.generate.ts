@@ -23,6 +23,7 @@ import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION 
 import { perform } from './program.offload.ts'
 import { programName, readFindings, tallyOf } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
+import { type SigningNeeds, signArtefact } from './program.signature.ts'
 import { hashesOf } from './program.stale.ts'
 import { programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
@@ -113,7 +114,8 @@ export const artefactColumns = (programId: string, artefact: Artefact, planWarni
   createTime: now,
 })
 
-async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock }: ServiceNeeds): Promise<string> {
+async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
+  const { ids, clock, signingKeys } = needs
   const { inputs, snapshot, loaded, machineId, post, contributions } = gathered
   const { job, options, dialect } = inputs
   const id = ids()
@@ -169,6 +171,7 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, { ids, clock
   )
   const snapshotText = canonicalJson(inputs)
   await store.insertInput(db, { programId: id, snapshot: snapshotText, sha256: sha256(snapshotText) })
+  await signArtefact(db, signingKeys, id, 'draft', clock)
   return id
 }
 
@@ -181,7 +184,7 @@ const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>
 /** Makes, verifies and keeps a new revision from the accepted plan; or every reason against it. */
 export async function generateProgram(
   { projectId, author }: z.output<typeof payload>,
-  needs: ServiceNeeds,
+  needs: SigningNeeds,
   { progress }: Pick<JobContext, 'progress'>,
 ): Promise<Made> {
   await progress(5, 'inputs')
@@ -195,7 +198,7 @@ export async function generateProgram(
 }
 
 /** Generation as background work. */
-export const generateJob = (needs: ServiceNeeds): JobDefinition<typeof payload> => ({
+export const generateJob = (needs: SigningNeeds): JobDefinition<typeof payload> => ({
   name: GENERATE_JOB,
   payload,
   run: (input, context) => generateProgram(input, needs, context),

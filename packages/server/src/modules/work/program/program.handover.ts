@@ -4,13 +4,15 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
-import { artefactOf, inputsOf } from './program.inputs.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { inputsOf } from './program.inputs.ts'
 import { readAgain } from './program.make.ts'
 import { type SheetLanguage, sheetPage } from './program.sheet-page.ts'
 import { getProgram } from './program.shown.ts'
+import { artefactOf } from './program.signature.ts'
 
 /** A proven text with its inputs. A program that may not be run cannot be exported in any format. */
-async function provenText(db: Db, id: string) {
+async function provenText(db: Db, keys: SigningKeys, id: string) {
   actingOn(`program:${id}`)
   const program = await getProgram(db, id)
   if (program.state === 'withdrawn') throw new AppError('NOT_RELEASED')
@@ -18,13 +20,13 @@ async function provenText(db: Db, id: string) {
   if (program.stale) throw new AppError('PROGRAM_STALE')
   const inputs = await inputsOf(db, id)
   const isReleased = program.state === 'released'
-  const { text } = await artefactOf(db, id, isReleased ? 'released' : 'draft')
+  const { text } = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')
   return { inputs, text, name: `${isReleased ? '' : 'DRAFT_'}${program.number}_R${program.revision}` }
 }
 
 /** The hand-over for a control or a cell computer, made from what was read in the proven text. */
-export async function epxOf(db: Db, id: string): Promise<FileAnswer> {
-  const { inputs, text, name } = await provenText(db, id)
+export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<FileAnswer> {
+  const { inputs, text, name } = await provenText(db, keys, id)
   const read = readProgram([{ name, text }], inputs.dialect)
   const file = read.ok ? writeEpx2(read.value.program) : read
   if (!file.ok) throw new AppError('REFUSED', { count: file.refusals.length }, { refusals: file.refusals })
@@ -32,8 +34,8 @@ export async function epxOf(db: Db, id: string): Promise<FileAnswer> {
 }
 
 /** The set-up sheet as a page of its own, to be printed or kept beside the program. */
-export async function sheetFileOf(db: Db, id: string, language: SheetLanguage): Promise<FileAnswer> {
-  const { inputs, text, name } = await provenText(db, id)
+export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
+  const { inputs, text, name } = await provenText(db, keys, id)
   const page = sheetPage(setupSheet(readAgain(inputs, text)), language)
   return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }

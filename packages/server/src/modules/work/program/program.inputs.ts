@@ -12,12 +12,3 @@ export async function inputsOf(db: Db, programId: string): Promise<ProgramInputs
   // Written by us from this very type, and its bytes are the ones we wrote.
   return JSON.parse(row.snapshot) as ProgramInputs
 }
-
-/** A stored text, proven unchanged by hash and by its own trailer (NC15). */
-export async function artefactOf(db: Db, programId: string, kind: 'draft' | 'released') {
-  const row = await store.findArtefact(db, programId, kind)
-  if (!row) throw new AppError('NOT_FOUND')
-  const trailer = row.text === '' ? '' : row.crc32
-  if (sha256(row.text) !== row.sha256 || !row.text.includes(trailer)) throw new AppError('PROGRAM_TAMPERED')
-  return row
-}

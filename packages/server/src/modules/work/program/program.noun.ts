@@ -1,9 +1,12 @@
 import { defineNoun } from '../../noun.ts'
 import { createProgramService, generateJob, programBindings } from './index.ts'
+import { watchedPrograms } from './program.alarm.ts'
+import { adoptUnsigned } from './program.signature.ts'
 import { write } from './program.write.ts'
 
 export const programNoun = defineNoun({
   tables: write.tables,
+  seed: ({ signingKeys, clock }, tx) => adoptUnsigned(tx, signingKeys, clock),
   start: ({ platform }) => platform.jobs.define(generateJob(platform)),
-  calls: ({ platform }) => programBindings(createProgramService(platform)),
+  calls: ({ platform, raiseAlarm }) => programBindings(watchedPrograms(createProgramService(platform), raiseAlarm)),
 })

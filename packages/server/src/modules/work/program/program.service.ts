@@ -3,7 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { findPost } from '@heron/core/post'
 import { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
-import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -14,11 +14,12 @@ import { approve, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
 import { GENERATE_JOB } from './program.generate.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
-import { artefactOf, inputsOf } from './program.inputs.ts'
+import { inputsOf } from './program.inputs.ts'
 import { presentReport, readFindings } from './program.present.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
 import { getProgram, showPrograms } from './program.shown.ts'
+import { artefactOf, type SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { signOff, warningsOf } from './program.warnings.ts'
 
@@ -26,7 +27,7 @@ type Versioned = { readonly id: string; readonly version: number }
 type Reasoned = Versioned & { readonly reason: string }
 type Kind = 'draft' | 'released'
 
-export interface ProgramNeeds extends ServiceNeeds {
+export interface ProgramNeeds extends SigningNeeds {
   readonly jobs: Pick<Jobs, 'enqueue' | 'wake'>
 }
 
@@ -40,7 +41,7 @@ async function postOf(db: Db, { id, postId }: Program): Promise<z.output<typeof 
 
 /** NC programs of projects. */
 export function createProgramService(needs: ProgramNeeds) {
-  const { db, jobs } = needs
+  const { db, jobs, signingKeys: keys } = needs
   return {
     generate: async (projectId: string, actor: Actor) => {
       const jobId = await inTransaction(db, async (tx) => {
@@ -62,7 +63,7 @@ export function createProgramService(needs: ProgramNeeds) {
     text: async (id: string, kind: Kind | undefined): Promise<z.output<typeof programText>> => {
       const program = await getProgram(db, id)
       const artefact = kind ?? (program.releasedSha256 === null ? 'draft' : 'released')
-      const row = await artefactOf(db, id, artefact)
+      const row = await artefactOf(db, keys, id, artefact)
       return {
         id,
         artefact,
@@ -75,11 +76,11 @@ export function createProgramService(needs: ProgramNeeds) {
 
     report: async (id: string): Promise<z.output<typeof programReport>> => {
       const program = await getProgram(db, id)
-      const row = await artefactOf(db, id, program.releasedSha256 === null ? 'draft' : 'released')
+      const row = await artefactOf(db, keys, id, program.releasedSha256 === null ? 'draft' : 'released')
       return presentReport(id, program.verifierVersion, readFindings(row.report))
     },
 
-    warnings: (id: string) => warningsOf(db, id),
+    warnings: (id: string) => warningsOf(db, keys, id),
     signOff: (input: z.output<typeof programSignOff>, actor: Actor) =>
       inTransaction(db, (tx) => signOff(tx, input, actor, needs)),
     approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),
@@ -87,12 +88,12 @@ export function createProgramService(needs: ProgramNeeds) {
     release: (input: Versioned, actor: Actor) => release(input, actor, needs),
     withdraw: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => withdraw(tx, input, actor, needs)),
 
-    download: (ids: readonly string[]) => zipOf(db, ids),
-    verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, files),
-    diff: (from: string, to: string) => diffOf(db, from, to),
-    setupSheet: (id: string) => sheetOf(db, id),
-    epx: (id: string) => epxOf(db, id),
-    sheetFile: (id: string, language: SheetLanguage) => sheetFileOf(db, id, language),
+    download: (ids: readonly string[]) => zipOf(db, keys, ids),
+    verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, keys, files),
+    diff: (from: string, to: string) => diffOf(db, keys, from, to),
+    setupSheet: (id: string) => sheetOf(db, keys, id),
+    epx: (id: string) => epxOf(db, keys, id),
+    sheetFile: (id: string, language: SheetLanguage) => sheetFileOf(db, keys, id, language),
   }
 }
 

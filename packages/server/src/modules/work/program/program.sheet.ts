@@ -3,10 +3,12 @@ import { effectiveLength, modules } from '@heron/core/job'
 import { type Length, toDegrees, toMm } from '@heron/core/units'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { planPicture } from '../project/index.ts'
-import { artefactOf, inputsOf } from './program.inputs.ts'
+import { inputsOf } from './program.inputs.ts'
 import { type ProgramInputs, readAgain } from './program.make.ts'
 import { getProgram } from './program.shown.ts'
+import { artefactOf } from './program.signature.ts'
 import { warningsOf } from './program.warnings.ts'
 
 type Sheet = z.output<typeof setupSheet>
@@ -90,10 +92,10 @@ function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
 }
 
 /** The sheet a person sets the machine up with, from the interpreter's reading of the text (NC19). */
-export async function sheetOf(db: Db, id: string): Promise<Sheet> {
+export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sheet> {
   const program = await getProgram(db, id)
   const inputs = await inputsOf(db, id)
-  const { text } = await artefactOf(db, id, program.state === 'released' ? 'released' : 'draft')
+  const { text } = await artefactOf(db, keys, id, program.state === 'released' ? 'released' : 'draft')
   const report = readAgain(inputs, text)
   const { totals } = report
   return {
@@ -106,7 +108,7 @@ export async function sheetOf(db: Db, id: string): Promise<Sheet> {
     lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),
     highestFeed: totals.fastestFeed,
     extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
-    accepted: (await warningsOf(db, id)).filter(({ signed }) => signed !== null),
+    accepted: (await warningsOf(db, keys, id)).filter(({ signed }) => signed !== null),
     notModelled,
     plan: pictureOf(inputs, report),
   }

@@ -109,6 +109,36 @@ export const signOffsOf = (db: Db, programIds: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('programSignOff').selectAll().where('programId', 'in', programIds).orderBy('warning').execute()
 
+/** What of a revision is signed besides its texts. */
+export const findSigned = (db: Db, id: string) =>
+  db.selectFrom('program').select(['number', 'revision', 'author', 'approver']).where('id', '=', id).executeTakeFirst()
+
+export const insertSignature = (db: Db, row: Insertable<Tables['programSignature']>) =>
+  write(db).insertInto('programSignature').values(row).execute()
+
+export const findSignature = (db: Db, programId: string, kind: string) =>
+  db
+    .selectFrom('programSignature')
+    .select(['keyId', 'signature'])
+    .where('programId', '=', programId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+export const allArtefacts = (db: Db) =>
+  db.selectFrom('programArtefact').select(['programId', 'kind']).orderBy('programId').orderBy('kind').execute()
+
+export const unsignedArtefacts = (db: Db) =>
+  db
+    .selectFrom('programArtefact')
+    .leftJoin('programSignature as signed', (join) =>
+      join
+        .onRef('signed.programId', '=', 'programArtefact.programId')
+        .onRef('signed.kind', '=', 'programArtefact.kind'),
+    )
+    .select(['programArtefact.programId', 'programArtefact.kind'])
+    .where('signed.programId', 'is', null)
+    .execute()
+
 export const insertInput = (db: Db, row: Insertable<Tables['programInput']>) =>
   write(db).insertInto('programInput').values(row).execute()
 

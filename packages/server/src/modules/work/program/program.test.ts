@@ -234,20 +234,24 @@ describe.each(engines)('NC programs (%s)', (engine) => {
   })
 
   it('[Q09] NC15: a file brought back is equal, edited or unknown', async () => {
-    const { db } = test.app.platform
+    const { db, signingKeys } = test.app.platform
     const program = await releaseProgram(test.app.platform, await programOf((await planned()).id), chief)
     const text = await textOf(program.id, 'released')
-    expect(await verifyText(db, text)).toMatchObject({
+    expect(await verifyText(db, signingKeys, text)).toMatchObject({
       verdict: 'equal',
       artefact: 'released',
       trailer: 'right',
       program: { id: program.id },
       changedLines: [],
     })
-    const edited = await verifyText(db, text.replace('X-40.0000', 'X-41.0000'))
+    const edited = await verifyText(db, signingKeys, text.replace('X-40.0000', 'X-41.0000'))
     expect(edited).toMatchObject({ verdict: 'edited', trailer: 'wrong', program: { id: program.id } })
     expect(edited.changedLines[0]).toMatchObject({ stored: expect.stringContaining('X-40.0000') })
-    expect(await verifyText(db, 'G00 X0 Y0\n')).toMatchObject({ verdict: 'unknown', trailer: 'missing', program: null })
+    expect(await verifyText(db, signingKeys, 'G00 X0 Y0\n')).toMatchObject({
+      verdict: 'unknown',
+      trailer: 'missing',
+      program: null,
+    })
   })
 
   it('[Q09] is found by the number that people read, whole or in part', async () => {
@@ -302,11 +306,12 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     const { body } = await business.programs.download([draft.id, released.id])
     if (!(body instanceof Uint8Array)) throw new Error('a zip is bytes')
     const files = unzipSync(body)
-    expect(Object.keys(files)).toEqual([
+    const [one, two] = [
       `M-01/${project.number}/DRAFT_${draft.number}_R1.NC`,
       `M-01/${project.number}/${released.number}_R2.NC`,
-    ])
-    const [first, second] = Object.values(files).map((bytes) => strFromU8(bytes))
+    ]
+    expect(Object.keys(files)).toEqual([one, `${one}.sig`, two, `${two}.sig`])
+    const [first, , second] = Object.values(files).map((bytes) => strFromU8(bytes))
     expect(first).toBe(await textOf(draft.id))
     expect(second).toBe(await textOf(released.id, 'released'))
   })

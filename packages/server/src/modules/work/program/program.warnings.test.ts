@@ -11,6 +11,7 @@ import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
+import { signArtefact } from './program.signature.ts'
 
 describe.each(engines)('warnings reach the approver (%s)', (engine) => {
   let test: TestApp
@@ -137,6 +138,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
       .insertInto('programInput')
       .values({ ...input, programId: id })
       .execute()
+    await signArtefact(db, test.app.platform.signingKeys, id, 'draft', test.app.platform.clock)
     expect(project.id).not.toBe(id)
     expect(await business.programs.warnings(id)).toEqual(before)
     const { version } = await business.programs.get(id)

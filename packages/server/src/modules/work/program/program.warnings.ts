@@ -4,14 +4,17 @@ import { warningLevels } from '@heron/core/plan'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { presentRefusals } from '../plan/index.ts'
-import { refuseContributor } from './program.four-eyes.ts'
-import { artefactOf, inputsOf } from './program.inputs.ts'
+import { refuseContributor, refuseFreshAccount } from './program.four-eyes.ts'
+import { inputsOf } from './program.inputs.ts'
 import type { ProgramInputs } from './program.make.ts'
 import { readFindings, type StoredFinding } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
+import type { SigningNeeds } from './program.signature.ts'
+import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 
 /** Warnings of the plan that the verifier finds in the text by itself: accepted once, as found there. */
@@ -75,8 +78,8 @@ export const toSignOf = (planned: readonly PlanWarning[], findings: readonly Sto
   merged(planned, findings).filter(({ level }) => level === 'warning').length
 
 /** Every warning of a revision with who accepted it. */
-export async function warningsOf(db: Db, id: string): Promise<ProgramWarning[]> {
-  const { planWarnings, report } = await artefactOf(db, id, 'draft')
+export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise<ProgramWarning[]> {
+  const { planWarnings, report } = await artefactOf(db, keys, id, 'draft')
   // Written by us from this very type, in the row whose text was proven above.
   const kept = planWarnings === null ? undefined : (JSON.parse(planWarnings) as readonly PlanWarning[])
   const planned = kept ?? keptPlanWarnings(await inputsOf(db, id))
@@ -91,14 +94,19 @@ export async function warningsOf(db: Db, id: string): Promise<ProgramWarning[]> 
 const isOpen = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
 
 /** What an approval waits for. */
-export async function refuseOpenWarnings(db: Db, id: string): Promise<void> {
-  const count = (await warningsOf(db, id)).filter(isOpen).length
+export async function refuseOpenWarnings(db: Db, keys: SigningKeys, id: string): Promise<void> {
+  const count = (await warningsOf(db, keys, id)).filter(isOpen).length
   if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
 }
 
 /** A warning of the released text that the draft had not was never accepted. */
-export async function refuseNewWarnings(db: Db, id: string, findings: readonly StoredFinding[]): Promise<void> {
-  const accepted = (await warningsOf(db, id)).filter(({ source }) => source === 'program').length
+export async function refuseNewWarnings(
+  db: Db,
+  keys: SigningKeys,
+  id: string,
+  findings: readonly StoredFinding[],
+): Promise<void> {
+  const accepted = (await warningsOf(db, keys, id)).filter(({ source }) => source === 'program').length
   const count = merged([], findings).length - accepted
   if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
 }
@@ -108,20 +116,21 @@ export async function signOff(
   db: Db,
   { id, number, reason }: z.output<typeof programSignOff>,
   actor: Actor,
-  { clock }: ServiceNeeds,
+  { clock, signingKeys: keys }: SigningNeeds,
 ): Promise<ProgramWarning[]> {
   actingOn(`program:${id}`)
   const program = await getProgram(db, id)
   if (program.stale) throw new AppError('PROGRAM_STALE')
   if (program.state !== 'verified') throw new AppError('ILLEGAL_TRANSITION', { from: program.state, to: 'approved' })
   refuseContributor(program, actor)
-  const warning = (await warningsOf(db, id)).find((each) => each.number === number && each.level === 'warning')
+  await refuseFreshAccount(db, program, actor, clock())
+  const warning = (await warningsOf(db, keys, id)).find((each) => each.number === number && each.level === 'warning')
   if (!warning) throw new AppError('NOT_FOUND')
   const isFirst = await store.insertSignOff(db, {
     ...{ programId: id, warning: number, username: actor.username, reason },
     createTime: clock(),
   })
-  const now = await warningsOf(db, id)
+  const now = await warningsOf(db, keys, id)
   if (!isFirst) {
     const name = now.find((each) => each.number === number)?.signed?.username ?? ''
     throw new AppError('WARNING_ACCEPTED', { name })

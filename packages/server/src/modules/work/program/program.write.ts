@@ -1,3 +1,10 @@
 import { ownTables } from '../../../platform/db/own-tables.ts'
 
-export const write = ownTables('program', 'programArtefact', 'programContributor', 'programInput', 'programSignOff')
+export const write = ownTables(
+  'program',
+  'programArtefact',
+  'programContributor',
+  'programInput',
+  'programSignOff',
+  'programSignature',
+)

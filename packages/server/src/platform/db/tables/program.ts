@@ -3,6 +3,7 @@ import { programNames } from '../migrations/0109_program_name.ts'
 import { programContributor } from '../migrations/0426_program_contributor.ts'
 import { burnDecision } from '../migrations/0441_burn_decision.ts'
 import { programSignOff } from '../migrations/0485_program_sign_off.ts'
+import { programSignature } from '../migrations/0486_program_signature.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -98,6 +99,16 @@ export interface ProgramSignOffRow {
   createTime: number
 }
 
+/** The workshop's signature of one text of a revision; written once. */
+export interface ProgramSignatureRow {
+  programId: string
+  kind: string
+  keyId: string
+  /** Ed25519 over the canonical form, base64. */
+  signature: string
+  createTime: number
+}
+
 /** One process burning, or burnt, with a released program. */
 export interface BurnRow extends VersionColumn {
   id: string
@@ -142,6 +153,7 @@ export interface ProgramTables {
   programInput: ProgramInputRow
   programContributor: ProgramContributorRow
   programSignOff: ProgramSignOffRow
+  programSignature: ProgramSignatureRow
   burn: BurnRow
   burnDecision: BurnDecisionRow
 }
@@ -156,6 +168,7 @@ export const programTables = {
   programInput: { migrations: [programs], tenancy: through('program', 'programId') },
   programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
   programSignOff: { migrations: [programSignOff], tenancy: through('program', 'programId') },
+  programSignature: { migrations: [programSignature], tenancy: through('program', 'programId') },
   burn: { migrations: [programs], tenancy: through('project', 'projectId'), versioned: {} },
   burnDecision: { migrations: [burnDecision], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<ProgramTables>

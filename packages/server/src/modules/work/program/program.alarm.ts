@@ -1,0 +1,53 @@
+import type { RaiseAlarm } from '../../../platform/alarm.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { ProgramService } from './program.service.ts'
+
+type Call<A extends readonly unknown[], T> = (...args: A) => Promise<T>
+
+/** The same call; where it meets a program that was tampered with, the people who release programs hear of it. */
+export const watched =
+  <A extends readonly unknown[], T>(raise: RaiseAlarm, call: Call<A, T>): Call<A, T> =>
+  async (...args) => {
+    try {
+      return await call(...args)
+    } catch (cause) {
+      if (cause instanceof AppError && cause.code === 'PROGRAM_TAMPERED') await raiseFor(raise, cause)
+      throw cause
+    }
+  }
+
+async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> {
+  const program = String(params.program ?? '–')
+  await raise({
+    permission: 'program:release',
+    title: {
+      zh: 'NC 程序被改动',
+      en: 'An NC program was tampered with',
+      ja: 'NC プログラムの改ざん',
+    },
+    text: {
+      zh: `存档的 NC 程序 ${program} 与签名不符，已拒绝使用。请勿在机床上运行，并检查数据库的写入者。`,
+      en: `The stored NC program ${program} does not match its signature and was refused. Do not run it, and find out who wrote to the database.`,
+      ja: `保存された NC プログラム ${program} は署名と一致しないため拒否されました。機械で実行せず、データベースへの書き込みを調べてください。`,
+    },
+  })
+}
+
+/** Every call that hands a stored text on, watched. */
+export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): ProgramService {
+  return {
+    ...programs,
+    text: watched(raise, programs.text),
+    report: watched(raise, programs.report),
+    warnings: watched(raise, programs.warnings),
+    signOff: watched(raise, programs.signOff),
+    approve: watched(raise, programs.approve),
+    release: watched(raise, programs.release),
+    download: watched(raise, programs.download),
+    verifyFile: watched(raise, programs.verifyFile),
+    diff: watched(raise, programs.diff),
+    setupSheet: watched(raise, programs.setupSheet),
+    epx: watched(raise, programs.epx),
+    sheetFile: watched(raise, programs.sheetFile),
+  }
+}

@@ -1,0 +1,108 @@
+import { compareFile } from '@heron/core/verify'
+import { AppError } from '../../../platform/app-error.ts'
+import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { programName } from './program.present.ts'
+import * as store from './program.store.ts'
+
+/** A service that signs or checks signatures. */
+export interface SigningNeeds extends ServiceNeeds {
+  readonly signingKeys: SigningKeys
+}
+
+export type Kind = 'draft' | 'released'
+type ArtefactRow = NonNullable<Awaited<ReturnType<typeof store.findArtefact>>>
+
+/** Names the canonical form (docs/adr/0043); a new form is a new name. */
+const FORMAT = 'HERON-PROGRAM-SIGNATURE 1'
+
+/** What is signed, as canonical JSON: the text with its proof, its inputs and the people who answer for it. */
+async function signedForm(db: Db, { programId, kind, text, report, planWarnings }: ArtefactRow): Promise<string> {
+  const program = await store.findSigned(db, programId)
+  const input = await store.findInput(db, programId)
+  if (!program || !input) throw new AppError('PROGRAM_TAMPERED')
+  const isReleased = kind === 'released'
+  const contributors = await store.contributorsOf(db, [programId])
+  const accepted = isReleased ? await store.signOffsOf(db, [programId]) : []
+  return canonicalJson({
+    format: FORMAT,
+    artefact: kind,
+    programId,
+    program: programName(program.number),
+    revision: program.revision,
+    text: sha256(text),
+    report: sha256(report),
+    planWarnings: planWarnings === null ? null : sha256(planWarnings),
+    inputs: sha256(input.snapshot),
+    author: program.author,
+    approver: isReleased ? program.approver : null,
+    contributors: contributors.map(({ username, act }) => `${username} ${act}`).sort(),
+    accepted: accepted.map(({ warning, username, reason }) => ({ warning, username, reason })),
+  })
+}
+
+/** Signs a text that was just stored, with everything that hangs on it. */
+export async function signArtefact(db: Db, keys: SigningKeys, id: string, kind: Kind, clock: Clock): Promise<void> {
+  const row = await store.findArtefact(db, id, kind)
+  if (!row) throw new AppError('NOT_FOUND')
+  const signature = keys.sign(await signedForm(db, row))
+  await store.insertSignature(db, { programId: id, kind, ...signature, createTime: clock() })
+}
+
+/** What goes with a file so that it can be checked without a server: the signed form and its signature. */
+export async function detachedSignature(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<string> {
+  const form = await signedForm(db, row)
+  const stored = await store.findSignature(db, row.programId, row.kind)
+  const { keyId, signature } = stored ?? keys.sign(form)
+  return `${JSON.stringify({ signed: form, keyId, signature }, null, 1)}\n`
+}
+
+/** Does the row hold what was signed, and the text the checksum that it names itself? */
+async function isSound(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<boolean> {
+  if (sha256(row.text) !== row.sha256) return false
+  // A post without a trailer has an empty one on record.
+  if (row.crc32 !== '' && (!row.text.includes(row.crc32) || !compareFile(row.text, row.text).sealed)) return false
+  const signature = await store.findSignature(db, row.programId, row.kind)
+  if (!signature) return !keys.isAdopted()
+  return keys.isSigned(await signedForm(db, row), signature)
+}
+
+async function tampered(db: Db, id: string): Promise<AppError> {
+  const program = await store.findSigned(db, id)
+  const name = program ? `${programName(program.number)} r${program.revision}` : id
+  return new AppError('PROGRAM_TAMPERED', { program: name })
+}
+
+/** A stored text, proven unchanged: by its hash, its own trailer, and the workshop's signature (NC15). */
+export async function artefactOf(db: Db, keys: SigningKeys, programId: string, kind: Kind): Promise<ArtefactRow> {
+  const row = await store.findArtefact(db, programId, kind)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (!(await isSound(db, keys, row))) throw await tampered(db, programId)
+  return row
+}
+
+/** Names of the revisions with a text that is not what was signed. */
+export async function tamperedPrograms(db: Db, keys: SigningKeys): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const { programId, kind } of await store.allArtefacts(db)) {
+    const row = await store.findArtefact(db, programId, kind === 'released' ? 'released' : 'draft')
+    if (row && !(await isSound(db, keys, row)))
+      names.push(`${String((await tampered(db, programId)).params.program)} ${kind}`)
+  }
+  return names
+}
+
+/**
+ * Signs what was stored before there were signatures. Only while nothing says that all are signed; that is noted, outside
+ * the database, by the first start that finds none without.
+ */
+export async function adoptUnsigned(db: Db, keys: SigningKeys, clock: Clock): Promise<void> {
+  if (keys.isAdopted()) return
+  const unsigned = await store.unsignedArtefacts(db)
+  for (const { programId, kind } of unsigned)
+    await signArtefact(db, keys, programId, kind === 'released' ? 'released' : 'draft', clock)
+  if (unsigned.length === 0) keys.markAdopted()
+}

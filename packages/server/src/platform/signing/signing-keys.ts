@@ -1,0 +1,108 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a signature is made of; the key's id says which public key checks it. */
+export interface Signature {
+  readonly keyId: string
+  /** Base64. */
+  readonly signature: string
+}
+
+const CURRENT = 'current'
+const ADOPTED = 'adopted'
+
+/** First 16 hexadecimal digits of the SHA-256 of the public key (SPKI, DER). */
+export const keyIdOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
+
+/** True when the text was signed with the private key that belongs to a public one. */
+export const isSignedBy = (key: KeyObject, text: string, signature: string): boolean =>
+  verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signature, 'base64'))
+
+/**
+ * The workshop's Ed25519 keys, in a folder outside the database: `<id>.key` signs (mode 0600), `<id>.pub` checks and may be
+ * given away, `current` names the one that signs. A key that was replaced still checks what it signed.
+ */
+export class SigningKeys {
+  readonly #folder: string
+  readonly #public = new Map<string, KeyObject>()
+  #signing: { readonly id: string; readonly key: KeyObject } | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  sign(text: string): Signature {
+    this.#signing ??= this.#readCurrent() ?? this.rotate()
+    const { id, key } = this.#signing
+    return { keyId: id, signature: sign(null, Buffer.from(text, 'utf8'), key).toString('base64') }
+  }
+
+  /** False for an unknown key too, and for a file that holds another key than its name says. */
+  isSigned(text: string, { keyId, signature }: Signature): boolean {
+    const key = this.#public.get(keyId) ?? this.#readPublic(keyId)
+    if (!key) return false
+    this.#public.set(keyId, key)
+    return isSignedBy(key, text, signature)
+  }
+
+  /** Makes a new key and signs with it from now on. */
+  rotate(): { readonly id: string; readonly key: KeyObject } {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const id = keyIdOf(publicKey)
+    const pem = (kind: 'key' | 'pub') => join(this.#folder, `${id}.${kind}`)
+    writeFileSync(pem('key'), privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 })
+    writeFileSync(pem('pub'), publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx', mode: 0o644 })
+    const draft = join(this.#folder, `${CURRENT}.${process.pid}`)
+    writeFileSync(draft, `${id}\n`, { mode: 0o600 })
+    renameSync(draft, join(this.#folder, CURRENT))
+    this.#signing = { id, key: privateKey }
+    return this.#signing
+  }
+
+  /** Every public key, PEM, by its id. */
+  publicKeys(): readonly { readonly id: string; readonly pem: string }[] {
+    if (!existsSync(this.#folder)) return []
+    return readdirSync(this.#folder)
+      .filter((name) => name.endsWith('.pub'))
+      .sort()
+      .map((name) => ({ id: name.slice(0, -'.pub'.length), pem: readFileSync(join(this.#folder, name), 'utf8') }))
+  }
+
+  /** True once everything from before there were signatures has one: from then on an unsigned row was tampered with. */
+  isAdopted(): boolean {
+    return existsSync(join(this.#folder, ADOPTED))
+  }
+
+  markAdopted(): void {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    writeFileSync(join(this.#folder, ADOPTED), '', { mode: 0o600 })
+  }
+
+  #readCurrent() {
+    const path = join(this.#folder, CURRENT)
+    if (!existsSync(path)) return undefined
+    const id = readFileSync(path, 'utf8').trim()
+    return { id, key: createPrivateKey(readFileSync(join(this.#folder, `${id}.key`), 'utf8')) }
+  }
+
+  #readPublic(id: string): KeyObject | undefined {
+    const path = join(this.#folder, `${id}.pub`)
+    if (!/^[0-9a-f]{16}$/.test(id) || !existsSync(path)) return undefined
+    const key = createPublicKey(readFileSync(path, 'utf8'))
+    return keyIdOf(key) === id ? key : undefined
+  }
+}
