@@ -148,6 +148,31 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect((await generated(next.id)).contributors.map(({ username }) => username)).not.toContain('admin')
   })
 
+  it('F8 an account that a contributor made or reset in the last days approves nothing; later it does', async () => {
+    const { db, clock, ids, audit } = test.app.platform
+    const add = async (username: string, createBy: string) => {
+      const id = ids()
+      const fields = { password: '', sex: 0, status: 1, delFlag: 0, userIdentity: 1, version: 1 }
+      const row = { id, username, realname: username, ...fields, createBy, createTime: clock() }
+      await db.insertInto('sysUser').values(row).execute()
+      return { userId: id, username }
+    }
+    const made = await add('puppet', colleague.username)
+    const elsewhere = await add('newcomer', 'admin')
+    const program = await generated((await planned()).id)
+    const decision = { id: program.id, version: program.version }
+    const refusal = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: colleague.username, days: 7 } }
+    await expect(business.programs.approve(decision, made)).rejects.toMatchObject(refusal)
+    await audit.append(db, {
+      ...{ actor: colleague.username, action: 'user.changePassword', detail: '{}' },
+      subject: `user:${elsewhere.userId}`,
+    })
+    await expect(business.programs.approve(decision, elsewhere)).rejects.toMatchObject(refusal)
+    test.time.now += 8 * 24 * 60 * MINUTE
+    await acceptWarnings(business, program, elsewhere)
+    expect(await business.programs.approve(decision, made)).toMatchObject({ state: 'approved', approver: 'puppet' })
+  })
+
   it('F1 a workshop where everybody who may approve had a part is told so', async () => {
     const project = await planned()
     await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'admin').execute()

@@ -3,6 +3,7 @@ import type { Program } from '@heron/contract/routes'
 import type { Titles } from '@heron/contract/titles'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** Refuses a user who contributed to the program's inputs, and says so when no user is left who may approve it. */
 export function refuseContributor({ author, contributors, approverLeft }: Program, { username }: Actor): void {
@@ -15,4 +16,39 @@ export function refuseContributor({ author, contributors, approverLeft }: Progra
     names: contributors.map((each) => each.username).join(', '),
   }
   throw new AppError(approverLeft ? 'SAME_PERSON' : 'NO_APPROVER_LEFT', params)
+}
+
+/** So long an account that a contributor made, or gave a new password, is no second pair of eyes, ms. */
+const FRESH = 7 * 86_400_000
+
+/**
+ * Refuses an account that a contributor to the program made, or whose password they set, in the last days: they could be
+ * the same person.
+ */
+export async function refuseFreshAccount(
+  db: Db,
+  { author, contributors }: Program,
+  { username }: Actor,
+  now: number,
+): Promise<void> {
+  const user = await db
+    .selectFrom('sysUser')
+    .select(['id', 'createBy', 'createTime'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (!user) return
+  const people = [...new Set([author, ...contributors.map((each) => each.username)])]
+  const since = now - FRESH
+  const isMade = (user.createTime ?? 0) > since && people.includes(user.createBy ?? '')
+  const reset = await db
+    .selectFrom('auditEntry')
+    .select('actor')
+    .where('action', '=', 'user.changePassword')
+    .where('subject', '=', `user:${user.id}`)
+    .where('time', '>', since)
+    .where('actor', 'in', people)
+    .limit(1)
+    .executeTakeFirst()
+  const name = isMade ? user.createBy : reset?.actor
+  if (name) throw new AppError('ACCOUNT_OF_CONTRIBUTOR', { name, days: FRESH / 86_400_000 })
 }
