@@ -224,23 +224,6 @@ export const errors = {
     'You contributed to this program ({acts}), and so did every user who may approve ({names}). Have an administrator grant the permission to approve to a user who did not',
     'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与しています（{names}）。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
-  ACCOUNT_OF_CONTRIBUTOR: entry(
-    403,
-    403,
-    '您的账号在最近 {days} 天内由参与了该程序的 {name} 创建或重置密码，须由他人审批',
-    'Your account was made, or its password set, by {name} in the last {days} days, who contributed to this program; another user must approve it',
-    'あなたのアカウントは、このプログラムに関与した {name} が {days} 日以内に作成またはパスワード設定したものです。他の人が承認してください',
-  ),
-  WARNINGS_OPEN: business(
-    '还有 {count} 条警告没有人接受，请先逐条接受并写明原因',
-    '{count} warnings are not accepted yet; accept each with a reason first',
-    '未承認の警告が {count} 件あります。先に一件ずつ理由を付けて承認してください',
-  ),
-  WARNING_ACCEPTED: business(
-    '该警告已由 {name} 接受',
-    '{name} has accepted this warning already',
-    'この警告は {name} が承認済みです',
-  ),
   POST_UNPROVEN: business(
     '后处理尚未通过检验，共 {count} 处问题',
     'The post-processor is not proven: {count} findings',
