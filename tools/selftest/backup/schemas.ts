@@ -6,13 +6,11 @@ import { migrateUp } from '../../../packages/server/src/platform/db/migrate.ts'
 import { migrations } from '../../../packages/server/src/platform/db/migrations/index.ts'
 import { Files } from '../../../packages/server/src/platform/files/files.ts'
 import { createIds } from '../../../packages/server/src/platform/ids.ts'
+import { addAccountToAnySchema } from '../../../packages/server/src/testing/add-account.ts'
 import { type Engine, inEmptyPlace, inFolder, withDb } from './place.ts'
 
 /** How many migrations the first released program had: 0001 to 0003 came together. */
 const first = migrations.findIndex(({ name }) => name.startsWith('0003')) + 1
-
-/** With the columns that every schema has. */
-const ada = { id: '1', username: 'ada', realname: 'Ada', password: 'x', createBy: 'test', createTime: 1, version: 1 }
 
 /** A database with the first `count` migrations and an account, backed up, restored and brought up to date. */
 async function throughSchema(engine: Engine, count: number): Promise<string | undefined> {
@@ -22,7 +20,7 @@ async function throughSchema(engine: Engine, count: number): Promise<string | un
       inEmptyPlace(engine, async (old) => {
         const { path } = await withDb(old.databaseUrl, async (db) => {
           await migrateUp(db, migrations.slice(0, count), systemClock)
-          await db.insertInto('sysUser').values(ada).execute()
+          await addAccountToAnySchema(db, 'ada')
           const files = new Files(join(old.data, 'files'), createIds(systemClock), systemClock)
           const needs = { db, files, clock: systemClock, config: { ...old, secretKey: '' } }
           return takeBackup(needs, { folder, recipient: undefined, contains: 'database' })

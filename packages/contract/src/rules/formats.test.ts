@@ -10,6 +10,14 @@ const cases: Readonly<Record<FormatName, readonly [right: readonly string[], wro
     ['', '-1', '1.5', 'a'],
   ],
   letters: [['Heron'], ['', 'a1', '鹭', 'a b']],
+  username: [
+    ['ada_1', 'A'],
+    ['', 'a-b', 'a b', '鹭'],
+  ],
+  usernameLength: [
+    ['abcd', 'x'.repeat(18)],
+    ['abc', 'x'.repeat(19)],
+  ],
   landline: [
     ['010-12345678', '0571-1234567', '87654321', '0571-1234567-12'],
     ['13800138000', '010-123', 'tel'],

@@ -11,7 +11,8 @@ import { verifyProgram } from '../verify.ts'
 
 const library = exampleLibrary()
 const origin = (x: number, y: number, z: number) => ({ x: mm(x), y: mm(y), z: mm(z) })
-const clampings = (...zeros: readonly ReturnType<typeof origin>[]): Machine['positioningPoints'] =>
+type Zeros = readonly ReturnType<typeof origin>[]
+const clampings = (...zeros: Zeros): Machine['positioningPoints'] =>
   zeros.map((zero, n) => ({ name: `P${n + 1}`, cs: ([54, 55, 56] as const)[n] ?? 54, origin: zero }))
 
 /** The program of a job in which nothing is in the way. */
@@ -57,7 +58,7 @@ describe('[machining.md 3] what is known to be in the way', () => {
   })
 
   it('(c) two clamping places 10 mm apart, (d) a workpiece 40 mm higher beside the burn', () => {
-    const two = (...zeros: Parameters<typeof clampings>) =>
+    const two = (...zeros: Zeros) =>
       exampleJob({
         machine: exampleMachine({ positioningPoints: clampings(...zeros) }),
         locations: [place('C1', -38), place('C2', 0, { positioningPoint: 'P2' })],
