@@ -79,12 +79,12 @@ describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQ
       }
       const guesses = Array.from({ length: 40 }, (_, at) => guess(throttles[at % 2]))
       const refused = (await Promise.allSettled(guesses)).filter(({ status }) => status === 'rejected')
-      expect(checked).toMatchObject({ most: 5, all: 5 })
+      expect(checked.all).toBe(5)
+      expect(checked.most).toBeLessThanOrEqual(5)
       expect(refused).toHaveLength(35)
       const rows = await first.platform.db.selectFrom('loginThrottle').select(['failures', 'pending']).execute()
-      expect(rows).toEqual([
-        { failures: 5, pending: 0 },
-        { failures: 5, pending: 0 },
-      ])
+      // Of the account, of the address and of both together: an address counts accounts, not their failures.
+      expect(rows.map(({ failures }) => failures).toSorted()).toEqual([1, 1, 5])
+      expect(rows.filter(({ pending }) => pending > 0)).toEqual([])
     }))
 })

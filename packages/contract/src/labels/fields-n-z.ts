@@ -164,6 +164,7 @@ export const fieldsFromN = {
   tableName: titled('表名', 'Table', '表名'),
   targetRa: titled('目标粗糙度', 'Target roughness', '目標面粗さ'),
   telephone: titled('座机', 'Landline', '固定電話'),
+  template: titled('仅模板', 'Template only', 'テンプレートのみ'),
   templateCode: titled('模板编码', 'Template code', 'テンプレートコード'),
   templateContent: titled('模板内容', 'Text', '内容'),
   templateName: titled('模板标题', 'Title', 'タイトル'),

@@ -149,7 +149,7 @@ describe('every valid job', () => {
     fc.assert(
       fc.property(validJob(), fc.integer({ min: -2000, max: 2000 }), (job, by) => {
         const length = lengthFromCounts(job.workpiece.length + 8000)
-        const workpiece = { ...job.workpiece, length, width: length }
+        const workpiece = { ...job.workpiece, length }
         const shifted = job.locations.map((one) => ({ ...one, x: plus(one.x, lengthFromCounts(by)) }))
         const inside = shifted.map((one) => ({
           ...one,

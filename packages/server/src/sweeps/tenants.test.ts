@@ -129,8 +129,12 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     const ofTenant = (tenantId: number): Scope => ({ key: '', userId: 'x', tenantId, rules: [], words: noWords })
     const shared = tables.filter(isShared)
     expect(shared).toEqual(expect.arrayContaining(['machine', 'pathConfig', 'sysDictItem', 'conditionEntry']))
+    const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase())
+    const inDatabase = await db.introspection.getTables()
+    const firstColumn = (table: string) =>
+      camel(inDatabase.find(({ name }) => camel(name) === table)?.columns[0]?.name ?? 'id')
     for (const table of shared) {
-      const column = tenancies[table].kind === 'through' ? tenancies[table].by : 'id'
+      const column = tenancies[table].kind === 'through' ? tenancies[table].by : firstColumn(table)
       const statements = {
         insert: () =>
           any

@@ -8,6 +8,7 @@ export const program = defineNoun({
     'programInput',
     'programContributor',
     'programSignOff',
+    'programSignature',
     'project',
     'plan',
     'process',

@@ -9,7 +9,6 @@ import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
 import type { Audit } from '../audit/audit.ts'
 import { masked } from '../audit/mask.ts'
-import type { Actor } from '../auth/actor.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Tickets } from '../auth/tickets.ts'
 import { collectingChanges } from '../changes/call-changes.ts'
@@ -28,6 +27,7 @@ import { sendFile } from './file-answer.ts'
 import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
 import { languageOf } from './language.ts'
+import type {} from './request-context.ts'
 import { cleanQuery, validatePart } from './validate.ts'
 
 export interface BinderOptions {
@@ -49,16 +49,6 @@ export interface BinderOptions {
   readonly cookies: { readonly path: string; readonly secure: boolean }
   /** Checks every answer against its schema; tests switch it on. */
   readonly checkAnswers: boolean
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of the call that is bound here. */
-    routeId?: string
-  }
-  interface FastifyRequest {
-    actor: Actor | undefined
-  }
 }
 
 type AnyCall = Call<RouteDefinition>

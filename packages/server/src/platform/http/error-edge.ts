@@ -15,6 +15,7 @@ import { duplicateField, isForeignKeyTrouble } from '../db/constraint.ts'
 import { DatabaseBusy, DatabaseLost } from '../db/database-lost.ts'
 import { inWords } from './in-words.ts'
 import { languageOf } from './language.ts'
+import type {} from './request-context.ts'
 import type { RefusedField } from './validate.ts'
 
 /** What Fastify itself refuses, by its code. */

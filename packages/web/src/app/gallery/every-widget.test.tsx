@@ -41,6 +41,7 @@ const shownAs: Readonly<Record<string, string>> = {
   preferences: 'shown by the shell’s settings',
   'qr-login': 'shown by the sign-in page',
   reason: 'no looks: texts of reasons',
+  'refusal-way': 'kit/overlay/refusal',
   report: 'kit/data/picker',
   'saved-queries': 'kit/data/advanced-query',
   'sign-in': 'shown by the sign-in page',

@@ -43,6 +43,8 @@ export async function approve(db: Db, input: Versioned, actor: Actor, needs: Sig
   const program = await assertSound(db, signingKeys, input.id)
   refuseContributor(program, actor)
   await refuseFreshAccount(db, program, actor, clock())
+  // What cannot be approved at all says so before it asks for words about its warnings.
+  if (program.version === input.version) assertMove(programTransitions, program.state, 'approved')
   await refuseOpenWarnings(db, signingKeys, input.id)
   return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
 }

@@ -234,6 +234,12 @@ describe('from a drawing to a released program, over the wire', () => {
     const own = await test.call(programRoutes.approve, { body }, discharge)
     expect(own).toMatchObject({ status: 403, json: { result: { error: 'SAME_PERSON' } } })
     expect((await test.call(programRoutes.approve, { body }, 'operator')).status).toBe(403)
+    const open = await test.call(programRoutes.approve, { body }, 'admin')
+    expect(open.json).toMatchObject({ success: false, result: { error: 'WARNINGS_OPEN' } })
+    type Warnings = readonly { readonly number: number; readonly level: string }[]
+    const warnings = await done<Warnings>(programRoutes.warnings, { query: { id: program.id } }, 'admin')
+    for (const { number } of warnings.filter(({ level }) => level === 'warning'))
+      await done(programRoutes.signOff, { body: { id: program.id, number, reason: '首件检验' } }, 'admin')
     const approved = await done<Program>(programRoutes.approve, { body }, 'admin')
     const released = await done<Program>(
       programRoutes.release,
