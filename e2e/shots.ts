@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { openBrowser, openContext, origin } from './camera.ts'
+import { openWhole } from './open-whole.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -52,7 +53,7 @@ try {
   const context = await openContext(browser, look, values.user)
   const page = await context.newPage()
   const traffic = listen(page)
-  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await openWhole(page, origin + path)
   for (const selector of values.click?.split('|') ?? []) {
     await page.locator(selector).first().click({ timeout: 5_000 })
     await page.waitForTimeout(400)

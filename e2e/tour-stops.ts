@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { isMenuGroup, menus } from '../packages/contract/src/menus.ts'
 import { type Look, openContext, origin, signIn } from './camera.ts'
+import { openWhole } from './open-whole.ts'
 import { tabs } from './pages/project.page.ts'
 import { windows } from './tour-windows.ts'
 
@@ -171,7 +172,7 @@ async function galleryStops(browser: Browser): Promise<readonly Stop[]> {
   const context = await openContext(browser, { theme: 'light', lang: 'cn', width: 1440 }, 'none')
   try {
     const page = await context.newPage()
-    await page.goto(`${origin}/test/home`, { waitUntil: 'networkidle' })
+    await openWhole(page, `${origin}/test/home`)
     const links = page.locator('.h-gallery-index a')
     await links.first().waitFor()
     const hashes = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).hash))

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { type Look, openBrowser, openContext, origin } from './camera.ts'
+import { openWhole } from './open-whole.ts'
 import { faultsOf } from './page-faults.ts'
 import { type Stop, stops } from './tour-stops.ts'
 
@@ -46,7 +47,7 @@ async function visit(browser: Browser, stop: Stop, look: Look, file: string): Pr
     })
     page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
     await stop.before?.(page)
-    await page.goto(origin + stop.path, { waitUntil: 'networkidle' })
+    await openWhole(page, origin + stop.path)
     await page.locator('h1:visible').first().waitFor({ timeout: WAIT_MS })
     if (stop.isWhole) await page.locator('.h-gallery-stage').first().waitFor({ timeout: WAIT_MS })
     await stop.act?.(page, look)

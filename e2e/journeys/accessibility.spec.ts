@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
 import { problemsInEveryLook } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { openWhole } from '../open-whole.ts'
 import { tabs } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
@@ -12,9 +13,8 @@ test.describe.configure({ mode: 'parallel' })
 async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = []
   for (const [name, address] of Object.entries(addresses)) {
-    await page.goto(address)
+    await openWhole(page, address)
     await expect(page.locator('h1:visible').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
     found.push(...(await problemsInEveryLook(page, name)))
   }
   return found

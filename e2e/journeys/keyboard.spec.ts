@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { unseenStops } from '../focus.ts'
+import { openWhole } from '../open-whole.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 // Each only reads: they run side by side.
@@ -36,9 +37,8 @@ test('[B06] the focus is seen wherever it stands on a screen, light and dark', a
   await new SessionPage(page).signIn('admin')
   const found: string[] = []
   for (const path of ['/dashboard/analysis', '/customer', '/discharge', '/isystem/user', '/post/FANUC-MACRO']) {
-    await page.goto(path)
+    await openWhole(page, path)
     await expect(page.locator('main h1:visible').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const { count, unseen } = await unseenStops(page)
     expect(count).toBeGreaterThan(10)
     found.push(...unseen.map((stop) => `${path}: ${stop}`))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { problemsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { openWhole } from '../open-whole.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '打开的页面' }).getByRole('link')
@@ -98,9 +99,8 @@ test('no look of the shell keeps anybody out: axe finds nothing serious', async 
         },
         [look, theme] as const,
       )
-      await page.goto('/customer')
+      await openWhole(page, '/customer')
       await expect(page.getByRole('heading', { name: '客户管理' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
       found.push(...(await problemsOf(page)).map((problem) => `${name} ${theme}: ${problem}`))
       await page.locator('.h-bell').click()
       await expect(page.getByRole('tab').first()).toBeVisible()
