@@ -12,11 +12,17 @@ const placeOf = (state: unknown): number | undefined =>
 /** The place in the history at which the page is, as React Router counts; steps that are undone do not count. */
 let place: number | undefined
 let passing = 0
+/** Steps that a person has agreed to; they may come before the window is gone. */
+let agreed = 0
 
 function onStep(event: PopStateEvent): void {
   if (passing > 0) {
     passing -= 1
     event.stopImmediatePropagation()
+    return
+  }
+  if (agreed > 0) {
+    agreed -= 1
     return
   }
   const top = guards.at(-1)
@@ -27,13 +33,17 @@ function onStep(event: PopStateEvent): void {
   passing += 1
   history.go(-by)
   void top.leave().then((isLeft) => {
-    if (isLeft) history.go(by)
+    if (!isLeft) return
+    agreed += 1
+    history.go(by)
   })
 }
 
 function guardBack(guard: { leave: Leave }): () => void {
   if (guards.length === 0) {
     place = placeOf(history.state)
+    passing = 0
+    agreed = 0
     globalThis.addEventListener('popstate', onStep, { capture: true })
   }
   guards.push(guard)
