@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
 
   it('names files on record that are not on the disk, and restores the others', async () => {
     const [gone, there] = [await keepFile('gone.txt'), await keepFile('there.txt')]
-    rmSync(test.app.platform.files.store.localPath(gone.id) ?? '')
+    rmSync(test.app.platform.files.pathOf(gone.id))
     const { path, manifest } = await take()
     expect(manifest.missingFiles).toEqual([{ id: gone.id, name: 'gone.txt' }])
     const config = await restore(path)
@@ -220,7 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     const target = newFolder()
     const { files, ...others } = test.app.platform
     await keepFile('unreadable.txt')
-    const broken = Object.assign(Object.create(files), { stream: () => createReadStream(tmpdir()) })
+    const broken = Object.assign(Object.create(files), { pathOf: () => tmpdir() })
     await expect(
       takeBackup({ ...others, files: broken }, { folder: target, recipient: undefined, contains: 'everything' }),
     ).rejects.toThrow(/EISDIR/)

@@ -8,7 +8,6 @@ import { jobLease } from '../migrations/0403_job_lease.ts'
 import { signInAttempts } from '../migrations/0421_sign_in_attempts.ts'
 import { jobWeight } from '../migrations/0424_job_weight.ts'
 import { idempotencyKey } from '../migrations/0430_idempotency_key.ts'
-import { fileStore } from '../migrations/0455_file_store.ts'
 import { knownDevice } from '../migrations/0470_known_device.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
@@ -136,10 +135,6 @@ interface IdempotencyKeyRow {
   expireTime: number
 }
 
-interface FileStoreRow {
-  mark: string
-}
-
 interface SchemaMigration {
   name: string
   hash: string
@@ -156,7 +151,6 @@ export interface PlatformTables {
   ticket: Ticket
   auditEntry: AuditEntry
   storedFile: StoredFile
-  fileStore: FileStoreRow
   job: Job
   idempotencyKey: IdempotencyKeyRow
   schemaMigration: SchemaMigration
@@ -172,7 +166,6 @@ export const platformTables = {
   ticket: { migrations: [platform, ticketSession], tenancy: perCall },
   auditEntry: { migrations: [platform], tenancy: perCall },
   storedFile: { migrations: [platform], tenancy: perCall },
-  fileStore: { migrations: [fileStore], tenancy: perCall },
   job: { migrations: [platform, jobLease, jobWeight], tenancy: perCall },
   idempotencyKey: { migrations: [once, idempotencyKey], tenancy: perCall },
   schemaMigration: { migrations: [], tenancy: perCall },
