@@ -137,14 +137,7 @@ export const dictRoutes = {
     method: 'GET',
     path: '/sys/dictItem/list',
     access: 'system:dict:list',
-    query: listQuery(
-      dictItemFields,
-      {
-        dictId: id().optional().describe('Absent: of all dictionaries'),
-        delFlag: z.string().max(2).optional().describe('Accepted and ignored: items have no recycle bin'),
-      },
-      'own',
-    ),
+    query: listQuery(dictItemFields, { dictId: id() }),
     answer: page(dictItemSchema),
     tags: administration,
     summary: 'Items of a dictionary, smaller sort first unless asked otherwise',

@@ -15,7 +15,6 @@ import {
   versioned,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
-import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 export const conditionBases = ['public', 'private'] as const
@@ -70,7 +69,6 @@ export const conditionSchema = z.strictObject({
   state: z.enum(conditionStates),
   toBeCalibrated: z.boolean().describe('Computed from the published gap law, not proven on a machine'),
   createBy: z.string(),
-  createTime: dateTimeText(),
   version: version(),
 })
 export type Condition = z.infer<typeof conditionSchema>
@@ -113,7 +111,6 @@ export const conditionFields = {
   provenance: 'text',
   ra: 'number',
   areaMax: 'number',
-  createTime: 'time',
 } as const
 
 const tags = ['condition']
@@ -125,7 +122,7 @@ export const conditionRoutes = {
     path: '/conditionLibrary/list',
     access: 'condition:list',
     tags,
-    query: listQuery(conditionFields, {}, 'own'),
+    query: listQuery(conditionFields),
     answer: page(conditionSchema),
     summary: 'Public entries and the caller’s own private ones',
   }),

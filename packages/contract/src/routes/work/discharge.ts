@@ -34,7 +34,7 @@ export const dischargeRoutes = {
     path: '/discharge/page',
     access: 'discharge:view',
     tags,
-    query: listQuery(dischargeFields, { state: z.enum(dischargeStates).optional() }, 'own'),
+    query: listQuery(dischargeFields, { state: z.enum(dischargeStates).optional() }),
     answer: page(dischargeSchema),
   }),
   groupByElectrode: route({
@@ -168,7 +168,7 @@ export const dischargeRoutes = {
     path: '/discharge/burns',
     access: 'discharge:view',
     tags,
-    query: listQuery(burnFields, {}, 'own'),
+    query: listQuery(burnFields),
     answer: page(burnSchema),
   }),
   board: route({

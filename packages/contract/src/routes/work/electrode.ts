@@ -16,7 +16,6 @@ import {
   version,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
-import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 /** One physical electrode; copies of an electrode differ in class and undersize. */
@@ -78,7 +77,6 @@ export const electrodeSchema = z.strictObject({
   fileId: id().nullable().describe('Drawing file its solid was read from'),
   solid: z.int().nullable().describe('Which solid of that file, from 0'),
   locationCount: z.int(),
-  createTime: dateTimeText(),
   version: version(),
 })
 export type Electrode = z.infer<typeof electrodeSchema>
@@ -87,13 +85,7 @@ export const electrodeInput = z.strictObject({ projectId: id(), ...fields })
 export const electrodeEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const electrodeFields = {
-  projectId: 'id',
-  name: 'text',
-  material: 'text',
-  projectedArea: 'number',
-  createTime: 'time',
-} as const
+export const electrodeFields = { projectId: 'id', name: 'text', material: 'text', projectedArea: 'number' } as const
 
 const tags = ['electrode']
 
@@ -105,7 +97,7 @@ export const electrodeRoutes = {
     path: '/projectElectrode/list',
     access: 'project:list',
     tags,
-    query: listQuery(electrodeFields, {}, 'own'),
+    query: listQuery(electrodeFields),
     answer: page(electrodeSchema),
   }),
   get: route({

@@ -15,7 +15,6 @@ import {
   version,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
-import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { positioningPointSchema } from './positioning-point.ts'
 
@@ -48,7 +47,6 @@ export const machineSchema = z.strictObject({
   id: id(),
   ...fields,
   positioningPoints: z.array(positioningPointSchema),
-  createTime: dateTimeText(),
   version: version(),
 })
 export type Machine = z.infer<typeof machineSchema>
@@ -57,14 +55,7 @@ export const machineInput = z.strictObject(fields)
 export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const machineFields = {
-  machineNo: 'text',
-  name: 'text',
-  family: 'text',
-  postId: 'id',
-  pots: 'number',
-  createTime: 'time',
-} as const
+export const machineFields = { machineNo: 'text', name: 'text', family: 'text', postId: 'id', pots: 'number' } as const
 
 const tags = ['machine']
 
@@ -76,7 +67,7 @@ export const machineRoutes = {
     path: '/machineInfo/list',
     access: 'machine:list',
     tags,
-    query: listQuery(machineFields, {}, 'own'),
+    query: listQuery(machineFields),
     answer: page(machineSchema),
   }),
   get: route({

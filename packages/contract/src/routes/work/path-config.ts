@@ -2,7 +2,6 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
-import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 /** What a file or folder name may be built from; nothing else is replaced. */
@@ -30,7 +29,6 @@ export const pathConfigSchema = z.strictObject({
   ...fields,
   machineNo: z.string().nullable(),
   example: z.string().describe('What the patterns give for an example program'),
-  createTime: dateTimeText(),
   version: version(),
 })
 export type PathConfig = z.infer<typeof pathConfigSchema>
@@ -39,7 +37,7 @@ export const pathConfigInput = z.strictObject(fields)
 export const pathConfigEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const pathConfigFields = { machineId: 'id', namePattern: 'text', createTime: 'time' } as const
+export const pathConfigFields = { machineId: 'id', namePattern: 'text' } as const
 
 const tags = ['path-config']
 
@@ -51,7 +49,7 @@ export const pathConfigRoutes = {
     path: '/PathConfig/list',
     access: 'path-config:list',
     tags,
-    query: listQuery(pathConfigFields, {}, 'own'),
+    query: listQuery(pathConfigFields),
     answer: page(pathConfigSchema),
   }),
   add: route({

@@ -25,8 +25,6 @@ export function installUnknown(
       ? known.filter((each) => each.path.test(path.slice(base.length))).flatMap((each) => each.methods)
       : []
     if (methods.length === 0) throw new AppError('UNKNOWN_ROUTE')
-    const allowed = [...new Set(methods)].join(', ')
-    reply.header('allow', allowed)
-    throw new AppError('METHOD_NOT_ALLOWED', { method: request.method, allowed })
+    throw new AppError('METHOD_NOT_ALLOWED', { method: request.method, allowed: [...new Set(methods)].join(', ') })
   })
 }

@@ -64,16 +64,6 @@ const said = {
 const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
 
-/** The rows of all files, and of which file each is where there are several. */
-async function rowsOfAll<Row, Line>(sheet: Sheet<Row, Line>, files: readonly StagedFile[]) {
-  const found: (SheetRow & { readonly of: string })[] = []
-  for (const file of files) {
-    const of = files.length > 1 ? `${file.name} ` : ''
-    for (const row of await readSheet(sheet, file)) found.push({ ...row, of })
-  }
-  return found
-}
-
 /** Why a row was left out, in the words of its field and the catalogue. */
 function reasonOf<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
@@ -122,10 +112,10 @@ interface ImportOptions<Row> {
 const hold = 40
 
 /** Row after row, as many under one commit as fit into the time; between batches others have their turn. */
-async function inBatches<R extends SheetRow>(
+async function inBatches(
   db: SheetNeeds['db'],
-  rows: readonly R[],
-  one: (row: R) => Promise<void>,
+  rows: readonly SheetRow[],
+  one: (row: SheetRow) => Promise<void>,
 ): Promise<void> {
   const left = rows.values()
   for (let next = left.next(); !next.done; await pause()) {
@@ -152,10 +142,10 @@ function wholeMessage(language: Language, counts: Counts, isUpdate: boolean): st
 }
 
 /** Row after row, in the way the options say; none of it stays after a dry run. */
-async function takeRows<Row, R extends SheetRow>(
+async function takeRows<Row>(
   { db }: SheetNeeds,
-  rows: readonly R[],
-  one: (row: R) => Promise<void>,
+  rows: readonly SheetRow[],
+  one: (row: SheetRow) => Promise<void>,
   { batched = false, isDry }: Pick<ImportOptions<Row>, 'batched'> & { readonly isDry: boolean },
 ): Promise<void> {
   const each = async () => {
@@ -179,20 +169,18 @@ async function takeRows<Row, R extends SheetRow>(
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   sheet: Sheet<Row, Line>,
-  { files, actor, language, setRawMessage, setPartial, body }: ImportCall,
+  { files: [file], actor, language, setRawMessage, setPartial, body }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order, known }: ImportOptions<Row> = {},
 ): Promise<SheetImportAnswer> {
-  if (files.length === 0) throw new AppError('FILE_MISSING')
+  if (!file) throw new AppError('FILE_MISSING')
   const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
-  const found = await rowsOfAll(sheet, files)
+  const found = await readSheet(sheet, file)
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const outcomes: SheetRowOutcome[] = []
-  const sources: string[] = []
   const keyField = sheet.columns[0]?.field ?? ''
-  const one = async ({ line, fields, of }: (typeof rows)[number]) => {
-    const row = { line, key: `${of}${fields[keyField] ?? ''}` }
-    sources.push(of)
+  const one = async ({ line, fields }: SheetRow) => {
+    const row = { line, key: fields[keyField] ?? '' }
     try {
       outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
     } catch (cause) {
@@ -219,8 +207,8 @@ export async function importSheet<Row, Line = never>(
   // A dry run leaves no file behind: its rows say why.
   if (isDry) return { ...answer, msg: fill(said.tried, language, counts), fileUrl: null, fileName: null }
   const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
-  const problems = outcomes.flatMap(({ line, reason }, at) =>
-    reason === undefined ? [] : [`${sources[at] ?? ''}${fill(said.row, language, { line, reason })}`],
+  const problems = outcomes.flatMap(({ line, reason }) =>
+    reason === undefined ? [] : [fill(said.row, language, { line, reason })],
   )
   const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
   const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`

@@ -75,5 +75,4 @@ export const dictItemFields = {
   itemValue: 'text',
   sortOrder: 'number',
   status: 'number',
-  createTime: 'time',
 } as const

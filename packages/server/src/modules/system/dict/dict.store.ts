@@ -25,7 +25,6 @@ const items: Listing<typeof dictItemFields> = {
     itemValue: 'sysDictItem.itemValue',
     sortOrder: 'sysDictItem.sortOrder',
     status: 'sysDictItem.status',
-    createTime: 'sysDictItem.createTime',
   },
   id: 'sysDictItem.id',
 }
@@ -47,11 +46,8 @@ export function namedDicts(db: Db, word: string | undefined, most: number) {
   return wanted.orderBy('sysDict.dictName').orderBy('sysDict.id').limit(most).execute()
 }
 
-/** Items of one dictionary, or of all. */
-export const listItems = (db: Db, dictId: string | undefined, query: ListQuery) => {
-  const all = itemRows(db)
-  return listPage(db, dictId === undefined ? all : all.where('sysDictItem.dictId', '=', dictId), items, query)
-}
+export const listItems = (db: Db, dictId: string, query: ListQuery) =>
+  listPage(db, itemRows(db).where('sysDictItem.dictId', '=', dictId), items, query)
 
 export const findDict = (db: Db, id: string) => headRows(db).where('sysDict.id', '=', id).executeTakeFirst()
 

@@ -40,16 +40,16 @@ interface Accepted {
 }
 
 function sortOut(
-  rows: readonly (SheetRow & { readonly file: string })[],
+  rows: readonly SheetRow[],
   language: Language,
 ): { accepted: readonly Accepted[]; rejected: readonly Rejection[] } {
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
   const codes = new Set<string>()
-  for (const { file, line: row, fields } of rows) {
+  for (const { line: row, fields } of rows) {
     const { success, data: input, error } = readRow(fields)
-    if (!success) rejected.push({ file, row, ...problemOf(error, language) })
-    else if (codes.has(input.code)) rejected.push({ file, row, ...twice(input.code, language) })
+    if (!success) rejected.push({ row, ...problemOf(error, language) })
+    else if (codes.has(input.code)) rejected.push({ row, ...twice(input.code, language) })
     else {
       codes.add(input.code)
       accepted.push({ input, named: new Set(Object.keys(fields)) })
@@ -75,16 +75,6 @@ async function take(
   return 'changed'
 }
 
-/** The rows of all files, and of which file each is where there are several. */
-async function rowsOf(files: readonly StagedFile[]) {
-  const rows: (SheetRow & { readonly file: string })[] = []
-  for (const each of files) {
-    const file = files.length > 1 ? each.name : ''
-    for (const row of await readSheet(customerSheet, each, most)) rows.push({ ...row, file })
-  }
-  return rows
-}
-
 /** Who imports, and the language of the report. */
 export interface Importer {
   readonly actor: Actor
@@ -92,12 +82,8 @@ export interface Importer {
 }
 
 /** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are reported and left out. */
-export async function importCustomers(
-  needs: ServiceNeeds,
-  files: readonly StagedFile[],
-  { actor, language }: Importer,
-) {
-  const { accepted, rejected } = sortOut(await rowsOf(files), language)
+export async function importCustomers(needs: ServiceNeeds, file: StagedFile, { actor, language }: Importer) {
+  const { accepted, rejected } = sortOut(await readSheet(customerSheet, file, most), language)
   const takeAll = async (tx: Db) => {
     const done: ('added' | 'changed')[] = []
     for (const row of accepted) {

@@ -1,5 +1,4 @@
 import type { Electrode, electrodeInput } from '@heron/contract/routes'
-import { formatDateTime } from '@heron/contract/wire'
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { labelOf } from '@heron/core/label'
 import type { Selectable } from 'kysely'
@@ -32,7 +31,6 @@ export function presentElectrode(row: ElectrodeRow & { readonly locationCount: n
     fileId: row.drawingId,
     solid: row.solid,
     locationCount: Number(row.locationCount),
-    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

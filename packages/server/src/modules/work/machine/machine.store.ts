@@ -14,7 +14,6 @@ const listing: Listing<typeof machineFields> = {
     family: 'machine.family',
     postId: 'machine.postId',
     pots: 'machine.pots',
-    createTime: 'machine.createTime',
   },
   id: 'machine.id',
 }

@@ -8,11 +8,7 @@ import { write } from './path-config.write.ts'
 
 const listing: Listing<typeof pathConfigFields> = {
   fields: pathConfigFields,
-  columns: {
-    machineId: 'pathConfig.machineId',
-    namePattern: 'pathConfig.namePattern',
-    createTime: 'pathConfig.createTime',
-  },
+  columns: { machineId: 'pathConfig.machineId', namePattern: 'pathConfig.namePattern' },
   id: 'pathConfig.id',
 }
 
