@@ -27,7 +27,7 @@ test('[Q07] a workshop makes a post of its own: edited, proven, tried on a machi
     await page.getByRole('button', { name: /^启用偏置/ }).click()
     const line = page.getByRole('combobox', { name: /启用偏置/ })
     await line.fill('G43 {Z:register}')
-    await expect(page.getByRole('alert')).toHaveText('“偏置号”不能由字 Z 写出')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('“偏置号”不能由字 Z 写出')
     await shot('20-post-wrong')
     await line.fill('G43 ')
     await line.press('End')
