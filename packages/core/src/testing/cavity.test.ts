@@ -109,7 +109,7 @@ function expectAgreement({ c, gap, undersize }: Case, electrode: Electrode, erro
   for (const { direction, off } of read) expect(Math.abs(said(planned, direction) - off)).toBeLessThan(2)
 }
 
-/** What the verifier says of a radius that nobody planned shows in the picture, and nothing else does. */
+/** For a radius that was not planned, the verifier reports exactly the wall errors that the raster shows. */
 function expectPicture(
   { outline, c, pattern, gap, gapInSolid, undersize }: Case,
   radius: number,

@@ -38,7 +38,7 @@ function refuse(failure: CallFailure): void {
 
 /**
  * How the app shows messages that concern every screen. An ended session is announced once, then the page reloads, or
- * the password is asked for over what is open.
+ * a sign-in window opens over the page.
  */
 export function createAnnouncer(reload: () => void): Announce {
   let leaving = false

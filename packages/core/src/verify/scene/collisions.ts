@@ -63,7 +63,7 @@ export class Scene {
     })
   }
 
-  /** The space a part goes through; undefined when nobody has stated where it comes from. */
+  /** The space a part goes through; undefined when its start is unknown. */
   private sweep(part: ToolPart, { row, kind, from, to }: Motion): Prism | undefined {
     const ends = [from, to].filter(({ z }) => !Number.isNaN(z))
     const [low, high] = [Math.min(...ends.map(({ z }) => z)), Math.max(...ends.map(({ z }) => z))]

@@ -2,7 +2,7 @@ import type { Measured } from '../measure/simulate.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
-/** Spindle axis and gauge plane, machine coordinates; NaN where nobody has stated it. */
+/** Spindle axis and gauge plane, machine coordinates; NaN where the text does not say it. */
 export interface Place {
   readonly x: number
   readonly y: number

@@ -33,7 +33,7 @@ async function getQuery(db: Db, id: string, actor: Actor): Promise<SavedQuery> {
 
 /**
  * May the caller see the screen whose key it is? The key of a list is the noun of its permission, with or without a slash
- * before it. Of other keys nothing is known: whoever has no right at all sees no screen.
+ * before it. Other keys are open to every caller with at least one right.
  */
 function seesScreen(pageKey: string, { permissions }: SignedIn): boolean {
   const list = `${pageKey.replace(/^\//, '')}:list`

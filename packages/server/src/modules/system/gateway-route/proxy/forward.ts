@@ -100,7 +100,7 @@ export async function admit(needs: Needs, request: FastifyRequest, reply: Fastif
     now: platform.clock(),
   })
   const holder = route && (await passes.holder(route, cookies))
-  // Without a pass nobody learns which routes there are.
+  // A missing route and a missing pass get the same answer, so that routes cannot be discovered.
   if (!route || !holder) throw new AppError('GATEWAY_CLOSED')
   const { username } = holder.actor
   if (!limiter.take(route, { ip: request.ip, user: username })) throw new AppError('TOO_MANY', { seconds: 1 })

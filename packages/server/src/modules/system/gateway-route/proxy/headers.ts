@@ -60,7 +60,7 @@ export function returnedHeaders(
   }
 }
 
-/** The path that a service is asked for. */
+/** The path of the forwarded request. */
 export function upstreamPath(path: string, { strip, upstream }: LiveRoute): string {
   const base = upstream.pathname.replace(/\/$/, '')
   return `${base}/${path

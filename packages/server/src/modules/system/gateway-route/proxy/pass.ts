@@ -35,7 +35,7 @@ export class Passes {
     return `${nameOf(route)}=${value}; Path=${route.prefix}; Max-Age=${life / 1_000}; HttpOnly; SameSite=Strict${secure}`
   }
 
-  /** Who calls, with their present rights, and a new cookie when the old one is half used; undefined for nobody. */
+  /** Who calls, with their present rights, and a new cookie when the old one is half used; undefined without a valid pass. */
   async holder(
     route: LiveRoute,
     cookies: ReadonlyMap<string, string>,
