@@ -3,27 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../packages/server/src/platform/db/database.ts'
 import type { WholeDb } from '../../../packages/server/src/platform/db/whole-db.ts'
+import { signingKeysIn } from '../../../packages/server/src/platform/signing/signing-keys.ts'
 import { openTestDatabase } from '../../../packages/server/src/testing/open-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
 /** An empty place to restore into. */
 interface Place {
-  readonly config: { readonly data: string; readonly databaseUrl: string }
+  readonly config: { readonly data: string; readonly databaseUrl: string; readonly signingKeys: string }
   readonly close: () => Promise<void>
 }
 
 async function emptyPlace(engine: Engine): Promise<Place> {
   const data = mkdtempSync(join(tmpdir(), 'heron-restored-'))
   const removeData = () => rmSync(data, { recursive: true, force: true })
+  const signingKeys = signingKeysIn(data)
   if (engine === 'sqlite')
     return {
-      config: { data, databaseUrl: `sqlite:${join(data, 'heron.sqlite')}` },
+      config: { data, signingKeys, databaseUrl: `sqlite:${join(data, 'heron.sqlite')}` },
       close: async () => removeData(),
     }
   const database = await openTestDatabase('postgres', { empty: true })
   return {
-    config: { data, databaseUrl: database.url },
+    config: { data, signingKeys, databaseUrl: database.url },
     close: async () => {
       await database.close()
       removeData()

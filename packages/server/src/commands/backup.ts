@@ -20,8 +20,9 @@ export const backup: Command = {
   summary: 'writes a backup of database and files, also beside a running server',
   help: [
     'Writes a new folder into HERON_BACKUP_DIR, or the folder of --to: the database as it was at one commit, all files',
-    'it has on record, the key of secrets where the server made it, and SHA256SUMS. Files that an earlier backup there',
-    'has are hard links, so a backup costs what is new. Each backup is whole by itself and can be copied elsewhere.',
+    'it has on record, the keys that the server made, and SHA256SUMS. Of signing keys in HERON_SIGNING_KEYS it has the',
+    'public ones only. Files that an earlier backup there has are hard links, so a backup costs what is new. Each backup',
+    'is whole by itself and can be copied elsewhere.',
     '',
     '  --keep <number>   removes all but the newest of the same kind afterwards',
     '  --database-only   leaves the files out',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { seededPasswordAccounts } from '../modules/sign-in/session/index.ts'
+import { unknownSigners } from '../modules/work/program/index.ts'
 import { lastBackup } from '../platform/backup/last-backup.ts'
 import { isHalfRestored } from '../platform/backup/restoring.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -9,6 +10,7 @@ import { pendingMigrations } from '../platform/db/migrate.ts'
 import { migrations } from '../platform/db/migrations/index.ts'
 import type { WholeDb } from '../platform/db/whole-db.ts'
 import { secretKeyPath } from '../platform/secrets/secrets.ts'
+import { SigningKeys } from '../platform/signing/signing-keys.ts'
 import { type Command, ended } from './command.ts'
 import { sqlitePath, withDatabase } from './open.ts'
 
@@ -59,6 +61,15 @@ async function accounts(db: WholeDb, { production }: Config): Promise<Finding> {
   return level(`accounts: ${seeded.join(', ')} still have the password of the demo; change it or freeze them`)
 }
 
+async function signing(db: WholeDb, { signingKeys }: Config): Promise<Finding> {
+  const unknown = await unknownSigners(db, new SigningKeys(signingKeys))
+  if (unknown.length === 0) return ok(`signed programs: the public key of each is in ${signingKeys}`)
+  const ids = unknown.map(({ keyId, texts }) => `${keyId} (${texts} texts)`).join(', ')
+  return fail(
+    `signed programs: no public key ${ids} in ${signingKeys}; bring the folder back, or check HERON_SIGNING_KEYS`,
+  )
+}
+
 async function database(config: Config): Promise<readonly Finding[]> {
   const engine = sqlitePath(config) ? 'embedded database' : 'PostgreSQL'
   try {
@@ -70,7 +81,12 @@ async function database(config: Config): Promise<readonly Finding[]> {
           answers,
           warn(`schema: ${pending.length} changes are missing; the next start applies them, after a backup`),
         ]
-      return [answers, ok(`schema: up to date (${applied} changes)`), await accounts(db, config)]
+      return [
+        answers,
+        ok(`schema: up to date (${applied} changes)`),
+        await accounts(db, config),
+        await signing(db, config),
+      ]
     })
   } catch (cause) {
     return [fail(`database: ${reason(cause)}`)]
@@ -121,7 +137,7 @@ function settings(config: Config): readonly Finding[] {
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'checks settings, data folder, database, accounts and backups',
+  summary: 'checks settings, data folder, database, accounts, signing keys and backups',
   help: [
     'Says of each whether it is fine (ok), to be considered (warn) or wrong (FAIL), and what to do. Changes nothing,',
     'and may be run beside a server. `audit verify` and the job integrityCheck read the data itself.',

@@ -4,6 +4,7 @@ import { manifestIn } from '../platform/backup/manifest.ts'
 import { readThrough } from '../platform/backup/read-through.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
+import { signingKeysIn } from '../platform/signing/signing-keys.ts'
 import { type Call, type Command, ended, textOption } from './command.ts'
 
 /** The secret key in the file of --identity: its first line that is one. */
@@ -22,7 +23,8 @@ async function tryOut(folder: string, identity: string | undefined): Promise<voi
   if (engine === 'postgres') return readThrough(folder, identity)
   const data = await mkdtemp(join(folder, '..', '.try-'))
   try {
-    await restoreBackup({ folder, identity, config: { data, databaseUrl: `sqlite:${join(data, 'heron.sqlite')}` } })
+    const config = { data, databaseUrl: `sqlite:${join(data, 'heron.sqlite')}`, signingKeys: signingKeysIn(data) }
+    await restoreBackup({ folder, identity, config })
   } finally {
     await rm(data, { recursive: true, force: true })
   }
@@ -50,7 +52,7 @@ export const restore: Command = {
     const began = systemClock()
     if (options.verify) await tryOut(folder, identity)
     else await restoreBackup({ folder, identity, config })
-    const { createTime, tables, files, missingFiles, secretKey } = await manifestIn(folder)
+    const { createTime, tables, files, missingFiles, secretKey, signingKeys } = await manifestIn(folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((systemClock() - began) / 1_000).toFixed(1)
     const what = options.verify ? 'can be restored' : 'restored'
@@ -59,6 +61,8 @@ export const restore: Command = {
     )
     for (const { id, name } of missingFiles) tell(`was missing already when the backup was taken: ${name} (${id})`)
     if (secretKey && !secretKey.isIncluded) tell('start with the HERON_SECRET_KEY of the server that was backed up')
+    if (signingKeys && !signingKeys.hasPrivateKeys)
+      tell('start with the HERON_SIGNING_KEYS of the server that was backed up, or programs are signed with a new key')
     return missingFiles.length > 0 ? ended.withFaults : ended.well
   },
 }

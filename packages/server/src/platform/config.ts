@@ -7,6 +7,7 @@ import { type MetricsConfig, metricsSettings, readMetrics } from './config-metri
 import { readProxies } from './config-proxies.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 import { readSources, type SourceConfig, sourceSettings } from './config-sources.ts'
+import { signingKeysIn } from './signing/signing-keys.ts'
 
 /** One setting as the README lists it. */
 interface Setting {
@@ -241,7 +242,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),
     logLevel: oneOf(environment, 'HERON_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
     secretKey: secretKey(environment),
-    signingKeys: text(environment, 'HERON_SIGNING_KEYS') || join(data, 'signing-keys'),
+    signingKeys: text(environment, 'HERON_SIGNING_KEYS') || signingKeysIn(data),
     auditAnchors: text(environment, 'HERON_AUDIT_ANCHORS') || join(data, 'audit-anchors.log'),
     redisUrl: redisUrl(environment),
     web: text(environment, 'HERON_WEB'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { routes } from '@heron/contract/routes'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -12,6 +12,7 @@ import { openTestDatabase } from '../../testing/open-database.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { placeOf } from '../files/files.ts'
+import { signingKeysIn } from '../signing/signing-keys.ts'
 import { backupsIn, removeOldBackups } from './folder.ts'
 import { lastBackup } from './last-backup.ts'
 import { manifestName, sumsIn, sumsName, sumsText } from './manifest.ts'
@@ -45,10 +46,11 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
   /** An empty place of the same engine. */
   const emptyPlace = async () => {
     const data = newFolder()
-    if (engine === 'sqlite') return { data, databaseUrl: `sqlite:${join(data, 'heron.sqlite')}` }
+    const signingKeys = signingKeysIn(data)
+    if (engine === 'sqlite') return { data, signingKeys, databaseUrl: `sqlite:${join(data, 'heron.sqlite')}` }
     const database = await openTestDatabase('postgres', { empty: true })
     closing.push(() => database.close())
-    return { data, databaseUrl: database.url }
+    return { data, signingKeys, databaseUrl: database.url }
   }
 
   const restore = async (path: string, identity?: string) => {
@@ -119,7 +121,8 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     for (const part of parts) {
       const at = join(part.parentPath, part.name)
       const bytes = readFileSync(at)
-      const flipped = Buffer.from(bytes)
+      // A part without bytes is changed by the first that comes.
+      const flipped = bytes.length > 0 ? Buffer.from(bytes) : Buffer.alloc(1)
       const place = Math.floor(bytes.length / 2)
       flipped[place] = (flipped[place] ?? 0) ^ 1
       writeFileSync(at, flipped)
@@ -179,6 +182,25 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     test.time.now += 1_000
     await take({ folder, contains: 'database' })
     expect(await removeOldBackups(folder, { keep: 1, contains: 'database' }, test.time.now)).toEqual([database.name])
+  })
+
+  it.each([
+    ['0000', 'ffff'],
+    ['ffff', '0000'],
+  ])('of two backups within a second the later one stays, whatever their names end with: %s, %s', async (one, two) => {
+    test.time.now = Math.ceil(test.time.now / 1_000) * 1_000
+    const renamed = async (end: string) => {
+      const { path } = await take({ folder: target, contains: 'database' })
+      const name = path.replace(/[0-9a-f]{4}$/, end)
+      renameSync(path, name)
+      return basename(name)
+    }
+    const target = newFolder()
+    const first = await renamed(one)
+    test.time.now += 1
+    const second = await renamed(two)
+    expect(await removeOldBackups(target, { keep: 1, contains: 'database' }, test.time.now)).toEqual([first])
+    expect(readdirSync(target)).toEqual([second])
   })
 
   it('encrypted to a key, nothing of it can be read without that key', async () => {

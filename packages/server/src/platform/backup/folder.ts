@@ -78,13 +78,14 @@ interface Retention {
   readonly contains: Manifest['contains']
 }
 
+/** Oldest first; a name has whole seconds, the manifest tells the order of backups within one. */
 async function ofKind(folder: string, contains: Manifest['contains']): Promise<readonly FinishedBackup[]> {
-  const found: FinishedBackup[] = []
+  const found: (FinishedBackup & Pick<Manifest, 'createTime'>)[] = []
   for (const backup of await backupsIn(folder)) {
     const manifest = await manifestIn(backup.path).catch(() => undefined)
-    if (manifest?.contains === contains) found.push(backup)
+    if (manifest?.contains === contains) found.push({ ...backup, createTime: manifest.createTime })
   }
-  return found
+  return found.toSorted((a, b) => Date.parse(a.createTime) - Date.parse(b.createTime))
 }
 
 /** Removes all but the newest backups of a kind, and what was given up. Answers the names of the backups removed. */

@@ -18,6 +18,11 @@ export const manifestSchema = z.strictObject({
   recipient: z.string().nullable(),
   /** The key that seals secrets in the database: SHA-256 of it, and whether it is among the parts. */
   secretKey: z.strictObject({ sha256, isIncluded: z.boolean() }).nullable(),
+  /**
+   * Keys of signed programs: the ids of the public keys, and whether the private ones are among the parts. Backups from
+   * before there were signatures say nothing of it.
+   */
+  signingKeys: z.strictObject({ ids: z.array(z.string()), hasPrivateKeys: z.boolean() }).optional(),
   /** SHA-256 of the embedded database's file; null for PostgreSQL. */
   databaseSha256: sha256.nullable(),
   tables: z.array(
@@ -45,6 +50,7 @@ export const partNames = {
   database: 'database.sqlite.gz',
   table: (name: string) => `tables/${name}.copy.gz`,
   secretKey: 'secret.key',
+  signingKey: (file: string) => `signing-keys/${file}`,
   files: 'files',
 } as const
 

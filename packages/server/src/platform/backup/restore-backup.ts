@@ -1,16 +1,15 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { lockDatabase } from '../db/lock.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { placeOf } from '../files/files.ts'
 import { syncPath } from '../files/sync-path.ts'
-import { secretKeyPath } from '../secrets/secrets.ts'
 import { filePart } from './copy-files.ts'
 import { type Manifest, partNames } from './manifest.ts'
-import { readPart, sumOf } from './part.ts'
+import { sumOf } from './part.ts'
+import { restoreKeys, writePartTo } from './restore-keys.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import { beginRestore, endRestore, isHalfRestored } from './restoring.ts'
 import { lookInto } from './snapshot-sqlite.ts'
@@ -21,7 +20,7 @@ export interface RestoreOptions {
   readonly folder: string
   /** Secret key (`AGE-SECRET-KEY-1…`) of an encrypted backup. */
   readonly identity: string | undefined
-  readonly config: Pick<Config, 'data' | 'databaseUrl'>
+  readonly config: Pick<Config, 'data' | 'databaseUrl' | 'signingKeys'>
 }
 
 type FileRow = { readonly id: string; readonly sha256: string }
@@ -44,18 +43,12 @@ function refuseUnfit(manifest: Manifest, { identity, config }: RestoreOptions): 
   }
 }
 
-async function writeTo(path: string, folder: string, part: string, identity: string | undefined): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const bytes = await readPart(join(folder, part), { isCompressed: part.endsWith('.gz'), identity })
-  await pipeline(bytes, createWriteStream(path, { mode: 0o600, flush: true }))
-}
-
 const filesIn = (config: Pick<Config, 'data'>) => join(config.data, 'files')
 
 /** Puts the files on record back and compares each with the hash of its row. All of them get their place at once. */
 async function restoreFiles(rows: readonly FileRow[], manifest: Manifest, options: RestoreOptions): Promise<void> {
   if (manifest.contains === 'database') return
-  const { folder, identity, config } = options
+  const { config } = options
   const missing = new Set(manifest.missingFiles.map(({ id }) => id))
   const incoming = `${filesIn(config)}.restoring`
   await rm(incoming, { recursive: true, force: true })
@@ -63,7 +56,7 @@ async function restoreFiles(rows: readonly FileRow[], manifest: Manifest, option
   for (const { id, sha256 } of rows) {
     if (missing.has(id)) continue
     const path = join(incoming, placeOf(id))
-    await writeTo(path, folder, filePart(id), identity)
+    await writePartTo(path, filePart(id), options)
     if ((await sumOf(path)) !== sha256) throw new Error(`the file ${id} has other bytes than when it was stored`)
   }
   await rm(filesIn(config), { recursive: true, force: true })
@@ -84,27 +77,12 @@ async function refuseInTheWay(manifest: Manifest, { config }: RestoreOptions): P
     throw new Error(`${filesIn(config)} is not empty; restore into a new data folder, or move it away first`)
 }
 
-async function restoreSecretKey(manifest: Manifest, { folder, identity, config }: RestoreOptions): Promise<void> {
-  if (!manifest.secretKey?.isIncluded) return
-  const path = secretKeyPath(config.data)
-  const restored = `${path}.restored`
-  await writeTo(restored, folder, partNames.secretKey, identity)
-  if (existsSync(path)) {
-    const isSame = (await readFile(path, 'utf8')) === (await readFile(restored, 'utf8'))
-    await rm(restored)
-    if (!isSame) throw new Error(`${path} is another key than the backup's; move it away first`)
-    return
-  }
-  await rename(restored, path)
-  await syncPath(config.data)
-}
-
 /** Whether a restore that was broken off had put this very database in its place, its last step but one. */
 const isInPlace = async (path: string, manifest: Manifest, { config }: RestoreOptions): Promise<boolean> =>
   isHalfRestored(config.data) && (await sumOf(path)) === manifest.databaseSha256
 
 async function restoreSqlite(manifest: Manifest, options: RestoreOptions): Promise<void> {
-  const { folder, identity, config } = options
+  const { config } = options
   const path = config.databaseUrl.slice(7)
   const unlock = lockDatabase(path)
   const incoming = `${path}.restoring`
@@ -115,11 +93,11 @@ async function restoreSqlite(manifest: Manifest, options: RestoreOptions): Promi
     }
     await beginRestore(config.data)
     await rm(incoming, { force: true })
-    await writeTo(incoming, folder, partNames.database, identity)
+    await writePartTo(incoming, partNames.database, options)
     if ((await sumOf(incoming)) !== manifest.databaseSha256) throw new Error('the database is not that of the backup')
     const { files } = lookInto(incoming)
     await restoreFiles(files, manifest, options)
-    await restoreSecretKey(manifest, options)
+    await restoreKeys(manifest, options)
     await rename(incoming, path)
     await syncPath(dirname(path))
   } finally {
@@ -137,7 +115,7 @@ const restoreToPostgres = (manifest: Manifest, options: RestoreOptions): Promise
       begin: () => beginRestore(options.config.data),
       beforeCommit: async (rows) => {
         await restoreFiles(rows, manifest, options)
-        await restoreSecretKey(manifest, options)
+        await restoreKeys(manifest, options)
       },
     },
   )

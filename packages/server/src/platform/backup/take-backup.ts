@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import { syncPath } from '../files/sync-path.ts'
-import { secretKeyPath } from '../secrets/secrets.ts'
 import { type Earlier, FileCopier } from './copy-files.ts'
 import { backupsIn, type FinishedBackup, finishBackup } from './folder.ts'
-import { type Manifest, manifestIn, manifestName, partNames, sumsIn, sumsName, sumsText } from './manifest.ts'
-import { writePart } from './part.ts'
+import { keepSecretKey, keepSigningKeys } from './keep-keys.ts'
+import { type Manifest, manifestIn, manifestName, sumsIn, sumsName, sumsText } from './manifest.ts'
 import type { Snapshot } from './snapshot.ts'
 import { snapshotPostgres } from './snapshot-postgres.ts'
 import { snapshotSqlite } from './snapshot-sqlite.ts'
@@ -21,7 +18,7 @@ export interface BackupNeeds {
   readonly db: Db
   readonly files: Files
   readonly clock: Clock
-  readonly config: Pick<Config, 'data' | 'databaseUrl' | 'secretKey'>
+  readonly config: Pick<Config, 'data' | 'databaseUrl' | 'secretKey' | 'signingKeys'>
 }
 
 export interface BackupOptions {
@@ -76,31 +73,6 @@ const snapshot = ({ config }: BackupNeeds, folder: string, recipient: string | u
     ? snapshotSqlite(config.databaseUrl.slice(7), folder, { recipient })
     : snapshotPostgres(config.databaseUrl, folder, { recipient })
 
-interface SecretKeyPart {
-  readonly about: Manifest['secretKey']
-  readonly sums: ReadonlyMap<string, string>
-}
-
-/** The key that a server made itself belongs to its data; one that was handed in is only recognised by its sum. */
-async function keepSecretKey(
-  { config }: BackupNeeds,
-  path: string,
-  recipient: string | undefined,
-): Promise<SecretKeyPart> {
-  const own = secretKeyPath(config.data)
-  const isOwn = config.secretKey === ''
-  if (isOwn && !existsSync(own)) return { about: null, sums: new Map() }
-  const key = isOwn ? await readFile(own, 'utf8') : config.secretKey
-  const sha256 = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex')
-  if (!isOwn) return { about: { sha256, isIncluded: false }, sums: new Map() }
-  const part = partNames.secretKey
-  const { storedSha256 } = await writePart(join(path, part), () => Readable.from([Buffer.from(key)]), {
-    isCompressed: false,
-    recipient,
-  })
-  return { about: { sha256, isIncluded: true }, sums: new Map([[part, storedSha256]]) }
-}
-
 async function sizeOf(folder: string, parts: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...parts].map(async (part) => (await stat(join(folder, part))).size))
   return sizes.reduce((sum, size) => sum + size, 0)
@@ -131,7 +103,8 @@ export async function takeBackup(needs: BackupNeeds, options: BackupOptions): Pr
     tell(`database copied: ${taken.tables.length} tables`)
     const missing = withFiles ? await copier.bring(taken.files) : []
     await copier.keepOnly(taken.files)
-    const key = await keepSecretKey(needs, path, recipient)
+    const key = await keepSecretKey(needs.config, path, recipient)
+    const signing = await keepSigningKeys(needs.config, path, recipient)
     manifest = {
       format: 1,
       createTime,
@@ -140,6 +113,7 @@ export async function takeBackup(needs: BackupNeeds, options: BackupOptions): Pr
       migrations: [...taken.migrations],
       recipient: recipient ?? null,
       secretKey: key.about,
+      signingKeys: signing.about,
       databaseSha256: taken.databaseSha256,
       tables: taken.tables,
       databaseSize: await sizeOf(path, taken.sums.keys()),
@@ -152,7 +126,7 @@ export async function takeBackup(needs: BackupNeeds, options: BackupOptions): Pr
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`
     const sum = createHash('sha256').update(text).digest('hex')
     await writeText(join(path, manifestName), text)
-    const sums = new Map([...taken.sums, ...copier.sums, ...key.sums, [manifestName, sum]])
+    const sums = new Map([...taken.sums, ...copier.sums, ...key.sums, ...signing.sums, [manifestName, sum]])
     await writeText(join(path, sumsName), sumsText(sums))
     linked = copier.linked
   })

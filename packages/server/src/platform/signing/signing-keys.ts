@@ -17,8 +17,40 @@ export interface Signature {
   readonly signature: string
 }
 
-const CURRENT = 'current'
+/** The file that names the key that signs. */
+export const currentKeyName = 'current'
 const ADOPTED = 'adopted'
+
+/** Where a server keeps its keys that was given no other folder. */
+export const signingKeysIn = (data: string): string => join(data, 'signing-keys')
+
+export interface KeyFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/**
+ * The files of a key folder. `current` is read before the keys, so that the key it names is among them. Without private
+ * keys `current` is left out.
+ */
+export function readKeyFiles(
+  folder: string,
+  { withPrivateKeys }: { readonly withPrivateKeys: boolean },
+): readonly KeyFile[] {
+  if (!existsSync(folder)) return []
+  const read = (name: string): KeyFile => ({ name, bytes: readFileSync(join(folder, name)) })
+  const others = [...(withPrivateKeys ? [currentKeyName] : []), ADOPTED]
+    .filter((name) => existsSync(join(folder, name)))
+    .map(read)
+  const keys = readdirSync(folder).filter((name) => /^[0-9a-f]{16}\.(key|pub)$/.test(name))
+  return [
+    ...keys
+      .filter((name) => withPrivateKeys || name.endsWith('.pub'))
+      .sort()
+      .map(read),
+    ...others,
+  ]
+}
 
 /** First 16 hexadecimal digits of the SHA-256 of the public key (SPKI, DER). */
 export const keyIdOf = (key: KeyObject): string =>
@@ -66,20 +98,18 @@ export class SigningKeys {
     const pem = (kind: 'key' | 'pub') => join(this.#folder, `${id}.${kind}`)
     writeFileSync(pem('key'), privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 })
     writeFileSync(pem('pub'), publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx', mode: 0o644 })
-    const draft = join(this.#folder, `${CURRENT}.${process.pid}`)
+    const draft = join(this.#folder, `${currentKeyName}.${process.pid}`)
     writeFileSync(draft, `${id}\n`, { mode: 0o600 })
-    renameSync(draft, join(this.#folder, CURRENT))
+    renameSync(draft, join(this.#folder, currentKeyName))
     this.#signing = { id, key: privateKey }
     return this.#signing
   }
 
   /** Every public key, PEM, by its id. */
   publicKeys(): readonly { readonly id: string; readonly pem: string }[] {
-    if (!existsSync(this.#folder)) return []
-    return readdirSync(this.#folder)
-      .filter((name) => name.endsWith('.pub'))
-      .sort()
-      .map((name) => ({ id: name.slice(0, -'.pub'.length), pem: readFileSync(join(this.#folder, name), 'utf8') }))
+    return readKeyFiles(this.#folder, { withPrivateKeys: false })
+      .filter(({ name }) => name.endsWith('.pub'))
+      .map(({ name, bytes }) => ({ id: name.slice(0, -'.pub'.length), pem: bytes.toString('utf8') }))
   }
 
   /** True once everything from before there were signatures has one: from then on an unsigned row was tampered with. */
@@ -93,7 +123,7 @@ export class SigningKeys {
   }
 
   #readCurrent() {
-    const path = join(this.#folder, CURRENT)
+    const path = join(this.#folder, currentKeyName)
     if (!existsSync(path)) return undefined
     const id = readFileSync(path, 'utf8').trim()
     return { id, key: createPrivateKey(readFileSync(join(this.#folder, `${id}.key`), 'utf8')) }

@@ -95,6 +95,12 @@ export async function tamperedPrograms(db: Db, keys: SigningKeys): Promise<reado
   return names
 }
 
+/** Keys that signed stored texts and whose public key is not there, so that these texts are refused. */
+export async function unknownSigners(db: Db, keys: SigningKeys): Promise<readonly store.Signer[]> {
+  const known = new Set(keys.publicKeys().map(({ id }) => id))
+  return (await store.signersOf(db)).filter(({ keyId }) => !known.has(keyId))
+}
+
 /**
  * Signs what was stored before there were signatures. Only while nothing says that all are signed; that is noted, outside
  * the database, by the first start that finds none without.

@@ -124,6 +124,20 @@ export const findSignature = (db: Db, programId: string, kind: string) =>
     .where('kind', '=', kind)
     .executeTakeFirst()
 
+/** A key, and how many stored texts it signed. */
+export interface Signer {
+  readonly keyId: string
+  readonly texts: number
+}
+
+export const signersOf = (db: Db): Promise<readonly Signer[]> =>
+  db
+    .selectFrom('programSignature')
+    .select(({ fn }) => ['keyId', fn.countAll<number>().as('texts')])
+    .groupBy('keyId')
+    .orderBy('keyId')
+    .execute()
+
 export const allArtefacts = (db: Db) =>
   db.selectFrom('programArtefact').select(['programId', 'kind']).orderBy('programId').orderBy('kind').execute()
 

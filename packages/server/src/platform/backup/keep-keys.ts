@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { secretKeyPath } from '../secrets/secrets.ts'
+import { readKeyFiles, signingKeysIn } from '../signing/signing-keys.ts'
+import { type Manifest, partNames, type Sums } from './manifest.ts'
+import { writePart } from './part.ts'
+
+interface KeyParts<About> {
+  readonly about: About
+  readonly sums: Sums
+}
+
+/** Writes one part; answers the SHA-256 of it as stored. */
+async function keep(path: string, bytes: Buffer, recipient: string | undefined): Promise<string> {
+  const source = () => Readable.from([bytes])
+  const { storedSha256 } = await writePart(path, source, { isCompressed: false, recipient })
+  return storedSha256
+}
+
+/** The key that a server made itself belongs to its data; one that was handed in is only recognised by its sum. */
+export async function keepSecretKey(
+  config: Pick<Config, 'data' | 'secretKey'>,
+  path: string,
+  recipient: string | undefined,
+): Promise<KeyParts<Manifest['secretKey']>> {
+  const own = secretKeyPath(config.data)
+  const isOwn = config.secretKey === ''
+  if (isOwn && !existsSync(own)) return { about: null, sums: new Map() }
+  const key = isOwn ? await readFile(own, 'utf8') : config.secretKey
+  const sha256 = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex')
+  if (!isOwn) return { about: { sha256, isIncluded: false }, sums: new Map() }
+  const sum = await keep(join(path, partNames.secretKey), Buffer.from(key), recipient)
+  return { about: { sha256, isIncluded: true }, sums: new Map([[partNames.secretKey, sum]]) }
+}
+
+/**
+ * Public keys are always kept: without them no stored program can be checked. Private keys are kept where the server made
+ * them in its data folder; a folder named by HERON_SIGNING_KEYS is apart from the data on purpose.
+ */
+export async function keepSigningKeys(
+  { data, signingKeys }: Pick<Config, 'data' | 'signingKeys'>,
+  path: string,
+  recipient: string | undefined,
+): Promise<KeyParts<NonNullable<Manifest['signingKeys']>>> {
+  const hasPrivateKeys = signingKeys === signingKeysIn(data)
+  const files = readKeyFiles(signingKeys, { withPrivateKeys: hasPrivateKeys })
+  const sums = new Map<string, string>()
+  for (const { name, bytes } of files) {
+    const part = partNames.signingKey(name)
+    sums.set(part, await keep(join(path, part), bytes, recipient))
+  }
+  const ids = files.filter(({ name }) => name.endsWith('.pub')).map(({ name }) => name.slice(0, -'.pub'.length))
+  return { about: { ids, hasPrivateKeys }, sums }
+}
