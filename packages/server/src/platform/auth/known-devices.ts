@@ -35,26 +35,22 @@ export class KnownDevices {
   }
 
   /** Notes that the account signed in with the browser; answers the token that it keeps from now on. */
-  async remember(given: string | undefined, userId: string): Promise<string> {
-    const token = given !== undefined && (await this.#isOurs(given)) ? given : newToken()
+  async remember(db: Db, given: string | undefined, userId: string): Promise<string> {
+    const token = given !== undefined && (await this.#isOurs(db, given)) ? given : newToken()
     const values = { tokenHash: hashToken(token), userId, lastUse: this.#clock() }
-    await write(this.#db)
+    await write(db)
       .insertInto('knownDevice')
       .values(values)
       .onConflict((conflict) => conflict.columns(['tokenHash', 'userId']).doUpdateSet({ lastUse: values.lastUse }))
       .execute()
-    const spare = this.#db
+    const spare = db
       .selectFrom('knownDevice')
       .select('tokenHash')
       .where('userId', '=', userId)
       .orderBy('lastUse', 'desc')
       .orderBy('tokenHash')
       .limit(most)
-    await write(this.#db)
-      .deleteFrom('knownDevice')
-      .where('userId', '=', userId)
-      .where('tokenHash', 'not in', spare)
-      .execute()
+    await write(db).deleteFrom('knownDevice').where('userId', '=', userId).where('tokenHash', 'not in', spare).execute()
     return token
   }
 
@@ -67,8 +63,8 @@ export class KnownDevices {
   }
 
   /** A token that a page made up is not taken over: another could know it. */
-  async #isOurs(token: string): Promise<boolean> {
-    const row = await this.#db
+  async #isOurs(db: Db, token: string): Promise<boolean> {
+    const row = await db
       .selectFrom('knownDevice')
       .select('userId')
       .where('tokenHash', '=', hashToken(token))

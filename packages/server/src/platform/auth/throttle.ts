@@ -40,7 +40,7 @@ export interface CountedAttempt {
   /** The attempt proved nothing wrong, e.g. its picture code was missing: it no longer counts. */
   readonly takenBack: () => Promise<void>
   /** Clears the account's failures; the address keeps its own. */
-  readonly succeeded: () => Promise<void>
+  readonly succeeded: (db?: Db) => Promise<void>
 }
 
 const accountOf = (username: string) => hashToken(`account:${username.normalize('NFKC').toLowerCase()}`)
@@ -114,8 +114,8 @@ export class Throttle {
   }
 
   /** Clears the failures of an account whose owner proved themselves in another way. */
-  async forget(username: string): Promise<void> {
-    await write(this.#db)
+  async forget(username: string, db: Db = this.#db): Promise<void> {
+    await write(db)
       .updateTable('loginThrottle')
       .set({ failures: 0, blockedUntil: 0 })
       .where('subject', '=', accountOf(username))
@@ -158,10 +158,12 @@ export class Throttle {
         else await this.#fail(kind, subject)
       }),
       takenBack: forEachSubject((_kind, subject) => this.#end(subject)),
-      succeeded: forEachSubject(async (kind, subject) => {
-        await this.#end(subject)
-        if (kind === 'account') await this.forget(attempt.username)
-      }),
+      succeeded: async (db = this.#db) => {
+        for (const [kind, subject] of subjects(attempt)) {
+          await this.#end(subject, db)
+          if (kind === 'account') await this.forget(attempt.username, db)
+        }
+      },
     }
   }
 
@@ -192,8 +194,8 @@ export class Throttle {
   }
 
   /** One attempt less is being checked. */
-  #end(subject: string) {
-    return write(this.#db)
+  #end(subject: string, db: Db = this.#db) {
+    return write(db)
       .updateTable('loginThrottle')
       .set(({ eb }) => ({ pending: eb('pending', '-', 1) }))
       .where('subject', '=', subject)

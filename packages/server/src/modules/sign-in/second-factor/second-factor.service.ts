@@ -66,9 +66,12 @@ function stepping(platform: Platform) {
       throw new AppError('SECOND_FACTOR_WRONG', await again())
     }
     await attempt.succeeded()
-    const result = await letIn(platform, user, from)
-    await throttle.forget(user.username)
-    return { result, device: await devices.remember(device, user.id) }
+    let token = ''
+    const result = await letIn(platform, user, from, async (tx) => {
+      await throttle.forget(user.username, tx)
+      token = await devices.remember(tx, device, user.id)
+    })
+    return { result, device: token }
   }
 }
 

@@ -73,15 +73,28 @@ async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entran
 export const askSecondFactor = async ({ tickets }: Pick<Platform, 'tickets'>, userId: string) =>
   new AppError('SECOND_FACTOR', { ticket: await tickets.issue(userId, 'secondFactor', secondStep) })
 
+/** What else is written with the session, in one transaction: each commit waits for the disk. */
+export type WithSession = (tx: Tx) => Promise<unknown>
+
 /** Opens a session for an authenticated user, after the second step where the user has a second factor. */
-export async function enter(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
-  if (!(await store.hasSecondFactor(needs.db, user.id))) return letIn(needs, user, from)
+export async function enter(
+  needs: EnterNeeds,
+  user: store.UserRow,
+  from: Entrance,
+  withSession?: WithSession,
+): Promise<LoginResult> {
+  if (!(await store.hasSecondFactor(needs.db, user.id))) return letIn(needs, user, from, withSession)
   await refuseClosed(needs, user, from)
   throw await askSecondFactor(needs, user.id)
 }
 
 /** Opens the session. */
-export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entrance): Promise<LoginResult> {
+export async function letIn(
+  needs: EnterNeeds,
+  user: store.UserRow,
+  from: Entrance,
+  withSession?: WithSession,
+): Promise<LoginResult> {
   const { db, sessions } = needs
   const tenants = await refuseClosed(needs, user, from)
   const departs = await store.departsOf(db, user.id)
@@ -97,7 +110,9 @@ export async function letIn(needs: EnterNeeds, user: store.UserRow, from: Entran
       content: (from.done ?? signInTitles.done).cn.replace('{name}', () => username),
       action: from.action,
     })
-    return sessions.open(tx, user.id, from)
+    const opened = await sessions.open(tx, user.id, from)
+    await withSession?.(tx)
+    return opened
   })
   return {
     token,

@@ -61,12 +61,29 @@ export async function login(needs: Needs, input: LoginInput) {
     const captchaRequired = needs.config.captcha === 'always' || (await needs.throttle.needsCaptcha(tried))
     throw new AppError('LOGIN_FAILED', {}, { captchaRequired })
   }
-  await attempt.takenBack()
-  if (needs.config.production && (await hasSeededPassword(needs.db, user))) {
-    await noteFailure(needs, from, user.username, signInTitles.seededPassword.cn)
-    throw new AppError('PASSWORD_OF_DEMO')
+  return letInOnce(needs, input, user, { attempt, from })
+}
+
+/** Opens the session of a user who proved the password; the attempt is settled with it, or taken back. */
+async function letInOnce(
+  needs: Needs,
+  { device }: LoginInput,
+  user: store.UserRow,
+  { attempt, from }: { readonly attempt: CountedAttempt; readonly from: Entrance },
+) {
+  let token = ''
+  try {
+    if (needs.config.production && (await hasSeededPassword(needs.db, user))) {
+      await noteFailure(needs, from, user.username, signInTitles.seededPassword.cn)
+      throw new AppError('PASSWORD_OF_DEMO')
+    }
+    const result = await enter(needs, user, from, async (tx) => {
+      await attempt.succeeded(tx)
+      token = await needs.devices.remember(tx, device, user.id)
+    })
+    return { result, device: token }
+  } catch (cause) {
+    if (token === '') await attempt.takenBack()
+    throw cause
   }
-  const result = await enter(needs, user, from)
-  await needs.throttle.forget(username)
-  return { result, device: await needs.devices.remember(input.device, user.id) }
 }

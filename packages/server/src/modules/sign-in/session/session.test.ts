@@ -91,6 +91,13 @@ describe('session', () => {
     expect(await signIn('designer', testPassword, await drawn(), '10.1.0.9')).toMatchObject({ json: { success: true } })
   })
 
+  it('a right password that does not let in, of a frozen account, is no guess: the tenth try gets the same answer', async () => {
+    await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'operator').execute()
+    const messages = new Set<string>()
+    for (let at = 0; at < 10; at += 1) messages.add((await signIn('operator', testPassword)).json.message)
+    expect([...messages]).toEqual(['该用户已冻结'])
+  })
+
   it('F3 of a hundred guesses side by side five are checked, and the owner gets in once the wait is over', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, at) => signIn('edm-designer', `guess ${at}`, {}, `10.3.0.${at}`)),
