@@ -106,6 +106,7 @@ export const owned = {
   nodemailer: 'packages/server/src/platform/mail/',
   'prom-client': 'packages/server/src/platform/measure/',
   '@redis/client': 'packages/server/src/platform/redis/',
+  '@aws-sdk/client-s3': 'packages/server/src/platform/files/store/',
   'openid-client': 'packages/server/src/modules/sign-in/third-login/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   '@base-ui/react': 'packages/web/src/kit/',

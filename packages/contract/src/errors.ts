@@ -1,5 +1,6 @@
 import { dischargeErrors } from './discharge-errors.ts'
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+import { fileErrors } from './file-errors.ts'
 import { gatewayErrors } from './gateway-errors.ts'
 import { jobErrors } from './job-errors.ts'
 import { sessionErrors } from './session-errors.ts'
@@ -163,21 +164,7 @@ export const errors = {
   ...systemErrors,
 
   // Files and reading
-  FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),
-  FILE_LOST: entry(
-    404,
-    404,
-    '文件 {name} 的内容已丢失，请联系管理员（编号 {requestId}）',
-    'The contents of {name} are missing on the server, tell the administrator (reference {requestId})',
-    'ファイル {name} の内容がサーバーにありません。管理者に連絡してください（参照番号 {requestId}）',
-    true,
-  ),
-  FILE_MISSING: refused('未上传任何文件', 'No file was sent', 'ファイルがありません'),
-  PICTURE_TOO_LARGE: refused(
-    '图片像素超出 {limit} 限制',
-    'The picture has more than {limit} pixels',
-    '画像が {limit} 画素を超えています',
-  ),
+  ...fileErrors,
   FILE_UNREADABLE: business(
     '无法读取文件：{reason}',
     'The file cannot be read: {reason}',

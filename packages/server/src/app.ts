@@ -23,6 +23,7 @@ import { invalidateTableCaches } from './platform/db/table-cache.ts'
 import type { WholeDb } from './platform/db/whole-db.ts'
 import { Files } from './platform/files/files.ts'
 import { Staging } from './platform/files/staging.ts'
+import { openStore } from './platform/files/store/open-store.ts'
 import type { Binding } from './platform/http/call.ts'
 import { createServer, type Server } from './platform/http/server.ts'
 import { createIds } from './platform/ids.ts'
@@ -73,13 +74,14 @@ export interface App {
 }
 
 /**
- * Folders of the data: the embedded database, kept files, files being uploaded. Readable by the server's account only.
+ * Makes the folders of the data: the embedded database, kept files, files being uploaded. Readable by the server's account
+ * only. Returns the last one.
  */
 function folders(data: string) {
   const files = join(data, 'files')
   const incoming = join(data, 'incoming')
   for (const folder of [data, files, incoming]) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return { files, incoming }
+  return incoming
 }
 
 type Heard = Pick<Platform, 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
@@ -111,7 +113,7 @@ function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform
 
 function createPlatform(config: Config, options: AppOptions): WholePlatform {
   const { clock = systemClock, listen, db: given, captchaCode } = options
-  const { files, incoming } = folders(config.data)
+  const incoming = folders(config.data)
   const log = createLog(config.logLevel)
   const ids = createIds(clock)
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
@@ -156,7 +158,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     breakers: new Breakers(clock),
     reach: createReach(config.signIn),
     audit: new Audit(clock, ids),
-    files: new Files(files, ids, clock),
+    files: new Files({ store: openStore(config), incoming, ids, clock }),
     staging: new Staging(incoming, ids, clock),
     jobs: new Jobs({ db, clock, ids, log, send: (userId, event) => sockets.send(userId, event) }),
   }

@@ -5,6 +5,7 @@ import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
 import { migrateUp } from './platform/db/migrate.ts'
 import { migrations } from './platform/db/migrations/index.ts'
+import { claimStore } from './platform/files/claim-store.ts'
 import type { WholePlatform } from './platform/whole-platform.ts'
 
 /** Schema, menus, roles and, in a database without accounts, the first accounts. */
@@ -14,6 +15,7 @@ async function bringUp(platform: WholePlatform): Promise<FirstAccounts | undefin
   if (backup) log.info({ backup: backup.path }, 'backup of the database before the upgrade')
   const applied = await migrateUp(db, migrations, clock)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  await claimStore(db, platform.files.store)
   await inTransaction(db, (tx) => seedModules(platform, tx))
   await refuseSeededPasswords(platform)
   return createFirstAccounts(platform)

@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)(
 
     it('ends with 1 where something is missing or damaged, and with 2 where it cannot be done', async () => {
       const [folder, file] = [newFolder(), await keepFile('gone.txt')]
-      rmSync(test.app.platform.files.pathOf(file.id))
+      rmSync(test.app.platform.files.store.localPath(file.id) ?? '')
       const taken = await runHere(['backup'], settings(folder))
       expect(taken).toMatchObject({
         code: 1,

@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { lockDatabase } from '../platform/db/lock.ts'
 import type { WholeDb } from '../platform/db/whole-db.ts'
 import { Files } from '../platform/files/files.ts'
+import { openStore } from '../platform/files/store/open-store.ts'
 import { createIds } from '../platform/ids.ts'
 
 /** The file of the embedded database; undefined where there is a PostgreSQL. */
@@ -40,7 +41,13 @@ export async function withDatabaseAlone<T>(config: Config, run: (db: WholeDb) =>
 }
 
 /** The kept files of these settings. */
-export const filesOf = ({ data }: Config): Files => new Files(join(data, 'files'), createIds(systemClock), systemClock)
+export const filesOf = (config: Config): Files =>
+  new Files({
+    store: openStore(config),
+    incoming: join(config.data, 'incoming'),
+    ids: createIds(systemClock),
+    clock: systemClock,
+  })
 
 /** The sessions of a database, for a command that ends some. */
 export const sessionsOf = ({ sessionIdle, sessionAge }: Config, db: WholeDb): Sessions =>

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type BackupConfig, backupSettings, readBackup } from './config-backup.ts'
+import { fileSettings, readFiles, type S3Config } from './config-files.ts'
 import { type GatewayConfig, gatewaySettings, readGateway } from './config-gateway.ts'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
@@ -87,6 +88,7 @@ export const settings = {
   ...mailSettings,
   ...signInSettings,
   ...sourceSettings,
+  ...fileSettings,
 } as const satisfies Record<string, Setting>
 
 export type CaptchaMode = 'always' | 'after-failures' | 'off'
@@ -131,6 +133,8 @@ export interface Config {
   readonly gateway: GatewayConfig
   readonly metrics: MetricsConfig
   readonly sources: SourceConfig
+  /** Absent where files are kept in the data folder. */
+  readonly s3: S3Config | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -252,6 +256,7 @@ export function readConfig(environment: Environment): Config {
     metrics: readMetrics((name) => text(environment, name)),
     signIn: readSignIn((name) => text(environment, name), around),
     sources: readSources((name) => text(environment, name), data),
+    s3: readFiles((name) => text(environment, name), !text(environment, 'HERON_DATABASE_URL')),
   }
   if (production) refuseWeak(config)
   return config

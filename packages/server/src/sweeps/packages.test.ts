@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
   server: [
+    '@aws-sdk/client-s3',
     '@fastify/compress',
     '@fastify/http-proxy',
     '@fastify/multipart',

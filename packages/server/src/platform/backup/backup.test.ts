@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -151,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
 
   it('names files on record that are not on the disk, and restores the others', async () => {
     const [gone, there] = [await keepFile('gone.txt'), await keepFile('there.txt')]
-    rmSync(test.app.platform.files.pathOf(gone.id))
+    rmSync(test.app.platform.files.store.localPath(gone.id) ?? '')
     const { path, manifest } = await take()
     expect(manifest.missingFiles).toEqual([{ id: gone.id, name: 'gone.txt' }])
     const config = await restore(path)
@@ -242,7 +251,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     const target = newFolder()
     const { files, ...others } = test.app.platform
     await keepFile('unreadable.txt')
-    const broken = Object.assign(Object.create(files), { pathOf: () => tmpdir() })
+    const broken = Object.assign(Object.create(files), { stream: () => createReadStream(tmpdir()) })
     await expect(
       takeBackup({ ...others, files: broken }, { folder: target, recipient: undefined, contains: 'everything' }),
     ).rejects.toThrow(/EISDIR/)

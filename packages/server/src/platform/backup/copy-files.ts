@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files, StoredFile } from '../files/files.ts'
@@ -86,7 +85,7 @@ export class FileCopier {
       return
     }
     try {
-      const source = () => createReadStream(this.#files.pathOf(id))
+      const source = () => this.#files.stream(id)
       const { storedSha256 } = await writePart(path, source, { ...this.#stored, isCompressed: false })
       this.#sums.set(part, storedSha256)
     } catch (cause) {

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import { lockDatabase } from '../db/lock.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { placeOf } from '../files/files.ts'
 import { syncPath } from '../files/sync-path.ts'
-import { filePart } from './copy-files.ts'
 import { type Manifest, partNames } from './manifest.ts'
 import { sumOf } from './part.ts'
+import { placeOfFiles } from './restore-files.ts'
 import { restoreKeys, writePartTo } from './restore-keys.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import { beginRestore, endRestore, isHalfRestored } from './restoring.ts'
@@ -20,10 +19,9 @@ export interface RestoreOptions {
   readonly folder: string
   /** Secret key (`AGE-SECRET-KEY-1…`) of an encrypted backup. */
   readonly identity: string | undefined
-  readonly config: Pick<Config, 'data' | 'databaseUrl' | 'signingKeys'>
+  /** `s3`: the files go there instead of into the data folder. */
+  readonly config: Pick<Config, 'data' | 'databaseUrl' | 'signingKeys'> & { readonly s3?: Config['s3'] }
 }
-
-type FileRow = { readonly id: string; readonly sha256: string }
 
 /** Throws with the reason why this backup cannot go where the settings point. */
 function refuseUnfit(manifest: Manifest, { identity, config }: RestoreOptions): void {
@@ -43,38 +41,12 @@ function refuseUnfit(manifest: Manifest, { identity, config }: RestoreOptions): 
   }
 }
 
-const filesIn = (config: Pick<Config, 'data'>) => join(config.data, 'files')
-
-/** Puts the files on record back and compares each with the hash of its row. All of them get their place at once. */
-async function restoreFiles(rows: readonly FileRow[], manifest: Manifest, options: RestoreOptions): Promise<void> {
-  if (manifest.contains === 'database') return
-  const { config } = options
-  const missing = new Set(manifest.missingFiles.map(({ id }) => id))
-  const incoming = `${filesIn(config)}.restoring`
-  await rm(incoming, { recursive: true, force: true })
-  await mkdir(incoming, { mode: 0o700 })
-  for (const { id, sha256 } of rows) {
-    if (missing.has(id)) continue
-    const path = join(incoming, placeOf(id))
-    await writePartTo(path, filePart(id), options)
-    if ((await sumOf(path)) !== sha256) throw new Error(`the file ${id} has other bytes than when it was stored`)
-  }
-  await rm(filesIn(config), { recursive: true, force: true })
-  await rename(incoming, filesIn(config))
-  await syncPath(config.data)
-}
-
-async function hasFiles(config: Pick<Config, 'data'>): Promise<boolean> {
-  const found = await readdir(filesIn(config), { recursive: true, withFileTypes: true }).catch(() => [])
-  return found.some((entry) => entry.isFile())
-}
-
 /** Throws where files are in the way. */
 async function refuseInTheWay(manifest: Manifest, { config }: RestoreOptions): Promise<void> {
   // What a restore has left that was broken off is brought in again.
   if (manifest.contains === 'database' || isHalfRestored(config.data)) return
-  if (await hasFiles(config))
-    throw new Error(`${filesIn(config)} is not empty; restore into a new data folder, or move it away first`)
+  const place = placeOfFiles(config)
+  if (await place.isTaken()) throw new Error(`${place.name} is not empty; ${place.remedy}`)
 }
 
 /** Whether a restore that was broken off had put this very database in its place, its last step but one. */
@@ -96,7 +68,7 @@ async function restoreSqlite(manifest: Manifest, options: RestoreOptions): Promi
     await writePartTo(incoming, partNames.database, options)
     if ((await sumOf(incoming)) !== manifest.databaseSha256) throw new Error('the database is not that of the backup')
     const { files } = lookInto(incoming)
-    await restoreFiles(files, manifest, options)
+    await placeOfFiles(config).restore(files, manifest, options)
     await restoreKeys(manifest, options)
     await rename(incoming, path)
     await syncPath(dirname(path))
@@ -114,14 +86,15 @@ const restoreToPostgres = (manifest: Manifest, options: RestoreOptions): Promise
       isHalf: isHalfRestored(options.config.data),
       begin: () => beginRestore(options.config.data),
       beforeCommit: async (rows) => {
-        await restoreFiles(rows, manifest, options)
+        await placeOfFiles(options.config).restore(rows, manifest, options)
         await restoreKeys(manifest, options)
       },
     },
   )
 
 /**
- * Restores a backup into an empty place: a data folder without a database and files, or an empty PostgreSQL database.
+ * Restores a backup into an empty place: a data folder without a database and files, an S3 bucket or prefix without
+ * files, an empty PostgreSQL database.
  * Every byte is compared before and after. A server does not start on what was broken off; the same restore again ends
  * it. Throws with the reason and changes nothing that was there.
  */
@@ -136,7 +109,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await (manifest.engine === 'sqlite' ? restoreSqlite : restoreToPostgres)(manifest, options)
   } catch (cause) {
     // Nothing has got its place yet: a server may begin anew here.
-    if (!(await hasFiles(config))) await endRestore(config.data)
+    const isTaken = await placeOfFiles(config)
+      .isTaken()
+      .catch(() => true)
+    if (!isTaken) await endRestore(config.data)
     throw cause
   }
   await endRestore(config.data)

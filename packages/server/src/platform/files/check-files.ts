@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { AppError } from '../app-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Files, StoredFile } from './files.ts'
 
 /** What a look at all files found. */
 export interface FilesReport {
-  /** Files on record that are on the disk with their hash. */
+  /** Files on record that are in the store with their hash. */
   readonly sound: number
-  /** Files on record that are not on the disk. */
+  /** Files on record that are not in the store. */
   readonly missing: readonly Pick<StoredFile, 'id' | 'name'>[]
   /** Files on record whose bytes have another hash. */
   readonly altered: readonly Pick<StoredFile, 'id' | 'name'>[]
-  /** Files on the disk without a row; the sweep removes them after an hour. */
+  /** Files in the store without a row; the sweep removes them after an hour. */
   readonly strays: number
 }
 
@@ -23,29 +21,30 @@ const batch = 200
 const rowsAfter = (db: Db, id: string) =>
   db.selectFrom('storedFile').select(['id', 'name', 'sha256']).where('id', '>', id).orderBy('id').limit(batch).execute()
 
-/** SHA-256 of a file in hexadecimal digits; undefined when it is not there. Throws what else reading throws. */
-async function hashOf(path: string): Promise<string | undefined> {
-  const hash = createHash('sha256')
+/** What is wrong with the bytes of a file, if anything. Throws what else reading throws. */
+async function faultOf(files: Files, file: Pick<StoredFile, 'id' | 'name' | 'sha256'>) {
   try {
-    await pipeline(createReadStream(path), hash)
+    await files.check(file)
+    return undefined
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
+    if (cause instanceof AppError && cause.code === 'FILE_LOST') return 'missing'
+    if (cause instanceof AppError && cause.code === 'FILE_ALTERED') return 'altered'
     throw cause
   }
-  return hash.digest('hex')
 }
 
 /** Reads every file on record and compares it with its hash. A file that is removed meanwhile is no fault. */
 export async function checkFiles(db: Db, files: Files): Promise<FilesReport> {
-  const missing: Pick<StoredFile, 'id' | 'name'>[] = []
-  const altered: Pick<StoredFile, 'id' | 'name'>[] = []
+  const found = { missing: [] as Pick<StoredFile, 'id' | 'name'>[], altered: [] as Pick<StoredFile, 'id' | 'name'>[] }
   let sound = 0
   for (let rows = await rowsAfter(db, ''); rows.length > 0; rows = await rowsAfter(db, rows.at(-1)?.id ?? '')) {
-    for (const { id, name, sha256 } of rows) {
-      const hash = await hashOf(files.pathOf(id))
-      if (hash === sha256) sound += 1
-      else if (await files.isKept(db, id)) (hash === undefined ? missing : altered).push({ id, name })
+    for (const file of rows) {
+      const fault = await faultOf(files, file)
+      if (!fault) sound += 1
+      else if (await files.isKept(db, file.id)) found[fault].push({ id: file.id, name: file.name })
     }
   }
-  return { sound, missing, altered, strays: (await files.strays(db)).length }
+  let strays = 0
+  for await (const _stray of files.strays(db)) strays += 1
+  return { sound, ...found, strays }
 }

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -10,81 +9,90 @@ import { ownTables } from '../db/own-tables.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { FileAnswer } from '../http/call.ts'
 import type { Ids } from '../ids.ts'
+import { claimSweep } from './claim-store.ts'
 import type { StagedFile } from './staged-file.ts'
-import { syncPath } from './sync-path.ts'
+import { FileAbsent, type FileStore, idPattern, placeIn, StoreAway, type Stored } from './store/file-store.ts'
+import { checkWhole, fetchWhole, openWhole, type Wanted } from './whole-file.ts'
 
 const write = ownTables('storedFile')
 
 /** What is known about a kept file. */
 export type StoredFile = Selectable<Tables['storedFile']>
 
-/** ms a file may be without a row: between its rename and the commit of its row. */
+/** A file whose bytes are in the store already, without a row. */
+export type PlacedFile = Pick<StoredFile, 'id' | 'name' | 'extension' | 'mediaType' | 'size' | 'sha256'>
+
+/** ms a file may be without a row: between its bytes being stored and the commit of its row. */
 const settling = 3_600_000
 
 /** ms an upload of a text that is being written waits for it to be saved. */
 const unsaved = 7 * 86_400_000
 
-/** Where a file lies below the folder of files. Ids are ours, digits only; the last four spread files over folders. */
+/** Ids whose rows are looked for at once. */
+const batch = 500
+
+/** Where a file is below the root of its store. */
 export function placeOf(id: string): string {
-  if (!/^\d{19}$/.test(id)) throw new AppError('NOT_FOUND')
-  return `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`
+  if (!idPattern.test(id)) throw new AppError('NOT_FOUND')
+  return placeIn(id)
 }
 
-/** Files on the local disk under opaque ids, two folders deep; names and paths of callers never touch the disk. */
-export class Files {
-  readonly #root: string
-  readonly #ids: Ids
-  readonly #clock: Clock
+/** What a caller is answered when a store fails. */
+function refusal(cause: unknown, { name }: Pick<StoredFile, 'name'>): unknown {
+  if (cause instanceof FileAbsent) return new AppError('FILE_LOST', { name })
+  return cause instanceof StoreAway ? new AppError('STORE_AWAY') : cause
+}
 
-  constructor(root: string, ids: Ids, clock: Clock) {
-    this.#root = root
-    this.#ids = ids
-    this.#clock = clock
+export interface FilesOptions {
+  readonly store: FileStore
+  /** Where files are put together before they are handed on. */
+  readonly incoming: string
+  readonly ids: Ids
+  readonly clock: Clock
+}
+
+/** Files under opaque ids in a store; names and paths of callers never touch it. */
+export class Files {
+  readonly store: FileStore
+  readonly #options: FilesOptions
+
+  constructor(options: FilesOptions) {
+    this.store = options.store
+    this.#options = options
   }
 
-  /** Keeps a staged file: in place and synced before its row is written in the caller's transaction. */
+  /** Stores the bytes of a staged file. Outside a transaction: it takes as long as the store does. */
+  async place(staged: StagedFile): Promise<PlacedFile> {
+    const id = this.#options.ids()
+    await this.store.put(id, staged).catch((cause: unknown) => {
+      throw refusal(cause, staged)
+    })
+    const { name, extension, mediaType, size, sha256 } = staged
+    return { id, name, extension, mediaType, size, sha256 }
+  }
+
+  /** Keeps a file: its bytes are in the store for good before its row is written in the caller's transaction. */
   async keep(
     db: Db,
-    staged: StagedFile,
+    staged: StagedFile | PlacedFile,
     owner: Pick<Actor, 'userId' | 'username'>,
     about: { readonly purpose: string; readonly subject: string | null },
   ): Promise<StoredFile> {
-    const id = this.#ids()
-    const path = this.#path(id)
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-    await rename(staged.path, path)
-    await syncPath(join(path, '..'))
-    const row: StoredFile = {
-      id,
-      name: staged.name,
-      purpose: about.purpose,
-      extension: staged.extension,
-      mediaType: staged.mediaType,
-      size: staged.size,
-      sha256: staged.sha256,
-      ownerId: owner.userId,
-      subject: about.subject,
-      createBy: owner.username,
-      createTime: this.#clock(),
-    }
+    const { id, name, extension, mediaType, size, sha256 } = 'id' in staged ? staged : await this.place(staged)
+    const made = { ownerId: owner.userId, createBy: owner.username, createTime: this.#options.clock() }
+    const row: StoredFile = { id, name, extension, mediaType, size, sha256, ...about, ...made }
     await write(db).insertInto('storedFile').values(row).execute()
     return row
   }
 
-  /** Keeps the same bytes once more, for another owner and another subject: each can go without the other. */
-  async copy(db: Db, file: StoredFile, owner: Pick<Actor, 'userId' | 'username'>, subject: string): Promise<string> {
-    const id = this.#ids()
-    const path = this.#path(id)
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-    await copyFile(this.#path(file.id), path)
-    await syncPath(path)
-    await syncPath(join(path, '..'))
-    const made = { ownerId: owner.userId, createBy: owner.username, createTime: this.#clock() }
-    await write(db)
-      .insertInto('storedFile')
-      .values({ ...file, id, subject, ...made })
-      .execute()
-    return id
+  /** Stores the bytes of a kept file once more, for a row of their own. Outside a transaction, as `place`. */
+  async placeCopy(file: StoredFile): Promise<PlacedFile> {
+    const id = this.#options.ids()
+    await this.store.copy(file.id, id).catch((cause: unknown) => {
+      throw refusal(cause, file)
+    })
+    const { name, extension, mediaType, size, sha256 } = file
+    return { id, name, extension, mediaType, size, sha256 }
   }
 
   /** What is known about a file; throws when there is none. */
@@ -94,20 +102,34 @@ export class Files {
     return row
   }
 
-  /** The bytes of a file. */
-  bytes(id: string): Promise<Buffer> {
-    return readFile(this.#path(id))
+  /** The bytes of a file, compared with its hash. */
+  async bytes(file: Wanted): Promise<Buffer> {
+    try {
+      return await fetchWhole(this.store, file)
+    } catch (cause) {
+      throw refusal(cause, file)
+    }
   }
 
-  /** Where the bytes lie, for readers in a worker. */
-  pathOf(id: string): string {
-    return this.#path(id)
+  /** Reads a file to its end. Throws FILE_LOST, FILE_ALTERED, STORE_AWAY. */
+  async check(file: Wanted): Promise<void> {
+    await checkWhole(this.store, file).catch((cause: unknown) => {
+      throw refusal(cause, file)
+    })
   }
 
-  /** A file as a download. Whether the caller may have it is the caller's question. */
-  answer(file: StoredFile): FileAnswer {
+  /** The bytes of a file as the store has them, not compared. */
+  stream(id: string): Readable {
+    return this.store.read(id)
+  }
+
+  /** A file as a download, after all its bytes were compared with its hash. Whether the caller may have it is the caller's question. */
+  async answer(file: StoredFile): Promise<FileAnswer> {
     const inline = file.purpose === 'avatar' || file.purpose === 'picture'
-    const body = createReadStream(this.#path(file.id))
+    const spare = join(this.#options.incoming, this.#options.ids())
+    const body = await openWhole(this.store, file, spare).catch((cause: unknown) => {
+      throw refusal(cause, file)
+    })
     return {
       name: file.name,
       mediaType: file.mediaType,
@@ -140,21 +162,23 @@ export class Files {
   }
 
   /**
-   * Makes rows and disk agree: bytes without a row go once they have had time to settle, and before them the rows of
-   * pictures whose text was never saved. Answers how many files went.
+   * Makes rows and store agree: bytes without a row go once they have had time to settle, and before them the rows of
+   * pictures whose text was never saved. Of all servers on a store one looks through it, once an hour. Answers how many
+   * files went.
    */
   async sweep(db: Db): Promise<number> {
+    const now = this.#options.clock()
     await write(db)
       .deleteFrom('storedFile')
       .where('purpose', '=', 'notice')
       .where('subject', 'is', null)
-      .where('createTime', '<', this.#clock() - unsaved)
+      .where('createTime', '<', now - unsaved)
       .execute()
     let removed = 0
-    for (const path of await this.strays(db)) {
-      const { mtimeMs } = await stat(path)
-      if (this.#clock() - mtimeMs < settling) continue
-      await rm(path, { force: true })
+    if (!(await claimSweep(db, now))) return removed
+    for await (const { id, changeTime } of this.strays(db)) {
+      if (now - changeTime < settling) continue
+      await this.store.remove(id)
       removed += 1
     }
     return removed
@@ -165,21 +189,23 @@ export class Files {
     return (await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
-  /** Paths on the disk of files without a row; some of them may be about to get theirs. */
-  async strays(db: Db): Promise<readonly string[]> {
-    const found: string[] = []
-    for (const path of await this.#all()) {
-      if (!(await this.isKept(db, path.split('/').at(-1) ?? ''))) found.push(path)
+  /** Files in the store without a row; some of them may be about to get theirs. */
+  async *strays(db: Db): AsyncGenerator<Stored> {
+    let found: Stored[] = []
+    for await (const stored of this.store.list()) {
+      found.push(stored)
+      if (found.length < batch) continue
+      yield* await without(db, found)
+      found = []
     }
-    return found
+    if (found.length > 0) yield* await without(db, found)
   }
+}
 
-  async #all(): Promise<readonly string[]> {
-    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  }
-
-  #path(id: string): string {
-    return join(this.#root, placeOf(id))
-  }
+/** Those of the files that have no row. */
+async function without(db: Db, found: readonly Stored[]): Promise<readonly Stored[]> {
+  const ids = found.map(({ id }) => id)
+  const rows = await db.selectFrom('storedFile').select('id').where('id', 'in', ids).execute()
+  const kept = new Set(rows.map(({ id }) => id))
+  return found.filter(({ id }) => !kept.has(id))
 }

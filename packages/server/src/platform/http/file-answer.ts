@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { ReadStream } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../app-error.ts'
 import type { FileAnswer } from './call.ts'
 
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -15,22 +12,11 @@ const nothing = "sandbox; default-src 'none'"
 const page =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Before any header: an answer whose bytes turn out to be missing is refused, not cut off. */
-async function opened(body: ReadStream, name: string): Promise<void> {
-  try {
-    if (body.pending) await once(body, 'open')
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('FILE_LOST', { name })
-    throw cause
-  }
-}
-
 /** Sends bytes as ATK51 wants them: a download, or a page in which nothing runs. */
 export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, body, size, inline, page: isPage }: FileAnswer,
 ): Promise<FastifyReply> {
-  if (body instanceof ReadStream) await opened(body, name)
   reply.headers({
     'content-type': mediaType,
     'content-disposition': `${inline || isPage ? 'inline' : 'attachment'}; filename="${ascii(name)}"; filename*=UTF-8''${encoded(name)}`,

@@ -85,8 +85,8 @@ function reasonOf<Row, Line>(
 }
 
 async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, problems: readonly string[]) {
-  const staged = await needs.staging.put(name, `${problems.join('\n')}\n`)
-  return inTransaction(needs.db, (tx) => needs.files.keep(tx, staged, actor, { purpose: 'temp', subject: null }))
+  const placed = await needs.files.place(await needs.staging.put(name, `${problems.join('\n')}\n`))
+  return inTransaction(needs.db, (tx) => needs.files.keep(tx, placed, actor, { purpose: 'temp', subject: null }))
 }
 
 /** What an import needs of the call that brought the sheet. */

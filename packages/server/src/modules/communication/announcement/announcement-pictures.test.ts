@@ -108,6 +108,22 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
     expect([await kept(id), await load(second.id, copied, 'admin')]).toEqual([false, 200])
   })
 
+  it('while pictures are copied, others can write: a slow store holds no transaction', async () => {
+    const id = await upload()
+    await add(mark(id))
+    const { store } = test.app.platform.files
+    const copy = store.copy.bind(store)
+    const during: string[] = []
+    const slow = async (from: string, to: string) => {
+      during.push(await upload('designer'))
+      await copy(from, to)
+    }
+    Object.assign(store, { copy: slow })
+    const second = await add(mark(id)).finally(() => Object.assign(store, { copy }))
+    expect(during).toHaveLength(1)
+    expect(await load(second.id, pictureIn(second), 'admin')).toBe(200)
+  })
+
   it('m6 a picture goes with its mark in the text, or with the notice; one that was never saved within days', async () => {
     const { files, db } = test.app.platform
     const [first, second, unsaved] = [await upload(), await upload(), await upload()]

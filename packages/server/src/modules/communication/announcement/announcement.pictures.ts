@@ -1,13 +1,20 @@
 import { noticePictures } from '@heron/contract/routes/communication/schema/announcement'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { StoredFile } from '../../../platform/files/files.ts'
+import type { PlacedFile, StoredFile } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ofText, subjectOf } from './announcement.files.ts'
 import { mayRead, type Reading } from './announcement.rights.ts'
 import { sanitise } from './announcement.sanitise.ts'
 
-const prefix = subjectOf('')
+const noticeOf = ({ subject }: StoredFile) => (subject ?? '').slice(subjectOf('').length)
+
+/** The text of a notice that is being saved. */
+interface Text {
+  readonly anntId: string
+  readonly html: string
+  readonly writer: Reading
+}
 
 /** Kept pictures a text names, each once. */
 function namedIn(html: string): readonly string[] {
@@ -26,15 +33,37 @@ export async function picturesOf(db: Db, anntId: string): Promise<ReadonlyMap<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Pictures of other notices whose bytes were stored once more for this one, by the ids of the originals. */
+type Copies = ReadonlyMap<string, PlacedFile>
+
+/**
+ * Stores the bytes of those pictures once more that a text takes over from notices its writer may read. Before the
+ * transaction that saves the text: it takes as long as the store does. Of a text that is not saved the sweep removes them.
+ */
+export async function copyPictures(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  { anntId, html, writer }: Text,
+): Promise<Copies> {
+  const wanted = namedIn(html)
+  const rows = wanted.length === 0 || wanted.length > noticePictures ? [] : await findPictures(db, wanted)
+  const copies = new Map<string, PlacedFile>()
+  for (const row of rows) {
+    const isOfAnother = row.subject !== null && row.subject !== subjectOf(anntId)
+    if (isOfAnother && (await mayRead(db, noticeOf(row), writer))) copies.set(row.id, await files.placeCopy(row))
+  }
+  return copies
+}
+
 /**
  * ATK53. Cleans the text of a notice and makes the pictures in it the notice's own: uploads of the writer that belong to
- * nothing yet are taken; pictures of another notice that the writer may read are copied, so that each of the two can
+ * nothing yet are taken; pictures of another notice that the writer may read were copied, so that each of the two can
  * change and go alone; all others leave the text. Pictures the text no longer names go.
  */
 export async function keepPictures(
   tx: Tx,
   files: Platform['files'],
-  { anntId, html, writer }: { readonly anntId: string; readonly html: string; readonly writer: Reading },
+  { anntId, html, writer }: Text,
+  copies: Copies,
 ): Promise<string> {
   const wanted = namedIn(html)
   if (wanted.length > noticePictures) throw new AppError('NOTICE_PICTURES', { limit: noticePictures })
@@ -54,8 +83,9 @@ export async function keepPictures(
     if (row.subject === null) {
       return (await files.claim(tx, [row.id], writer.userId, subjectOf(anntId))) === 1 ? row.id : undefined
     }
-    if (!(await mayRead(tx, row.subject.slice(prefix.length), writer))) return undefined
-    return files.copy(tx, row, writer, subjectOf(anntId))
+    const copy = copies.get(row.id)
+    if (!copy || !(await mayRead(tx, noticeOf(row), writer))) return undefined
+    return (await files.keep(tx, copy, writer, { purpose: ofText, subject: subjectOf(anntId) })).id
   }
 }
 

@@ -15,9 +15,9 @@ async function* filled(page: string, pictures: ReadonlyMap<string, StoredFile>, 
   yield head
   for (let at = 0; at + 2 < rest.length; at += 3) {
     const [start = '', id = '', text = ''] = rest.slice(at, at + 3)
-    const mediaType = pictures.get(id)?.mediaType ?? ''
-    yield `${start}src="data:${mediaType};base64,`
-    yield (await files.bytes(id)).toString('base64')
+    const picture = pictures.get(id)
+    yield `${start}src="data:${picture?.mediaType ?? ''};base64,`
+    if (picture) yield (await files.bytes(picture)).toString('base64')
     yield `"${text}`
   }
 }

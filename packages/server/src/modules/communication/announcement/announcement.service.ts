@@ -12,7 +12,7 @@ import { currentScope } from '../../../platform/scope/scope.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import { filesOfAll, setFiles, subjectOf } from './announcement.files.ts'
 import { type NewsKind, writeNews } from './announcement.news.ts'
-import { keepPictures } from './announcement.pictures.ts'
+import { copyPictures, keepPictures } from './announcement.pictures.ts'
 import { announcementPresenter, presentDelivery } from './announcement.present.ts'
 import type { Reading } from './announcement.rights.ts'
 import * as store from './announcement.store.ts'
@@ -93,34 +93,40 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
       return pageOf(await presentAll(db, options, rows), total, query)
     },
 
-    add: (input: Input, actor: Reading) =>
-      inTransaction(db, async (tx) => {
-        const id = ids()
+    add: async (input: Input, actor: Reading) => {
+      const id = ids()
+      const text = { anntId: id, html: input.msgContent, writer: actor }
+      const copies = await copyPictures({ db, files }, text)
+      return inTransaction(db, async (tx) => {
         actingOn(`announcement:${id}`)
         const receivers = await receiversFor(tx, input, currentScope()?.tenantId ?? 0)
         const fresh = { sendStatus: '0', delFlag: '0' }
-        const msgContent = await keepPictures(tx, files, { anntId: id, html: input.msgContent, writer: actor })
+        const msgContent = await keepPictures(tx, files, text, copies)
         const columns = { id, ...columnsOf(input), msgContent, ...fresh, ...auditOnInsert(actor, clock) }
         await store.insertAnnouncement(tx, columns)
         await store.setReceivers(tx, ids, id, receivers)
         await setFiles(tx, files, id, splitIds(input.files ?? ''), actor)
         return getAnnouncement(tx, options, id)
-      }),
+      })
+    },
 
-    edit: ({ id, version, ...fields }: Edit, actor: Reading) =>
-      inTransaction(db, async (tx) => {
+    edit: async ({ id, version, ...fields }: Edit, actor: Reading) => {
+      const text = { anntId: id, html: fields.msgContent, writer: actor }
+      const copies = await copyPictures({ db, files }, text)
+      return inTransaction(db, async (tx) => {
         actingOn(`announcement:${id}`)
         const row = await store.findAnnouncement(tx, id)
         if (row?.sendStatus !== '0') return refuseState(tx, id, 'edited')
         const receivers = await receiversFor(tx, fields, row.tenantId)
-        const msgContent = await keepPictures(tx, files, { anntId: id, html: fields.msgContent, writer: actor })
+        const msgContent = await keepPictures(tx, files, text, copies)
         const columns = { ...columnsOf(fields), msgContent, ...auditOnUpdate(actor, clock) }
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(write(tx), 'sysAnnouncement', { id, version }, columns, now)
         await store.setReceivers(tx, ids, id, receivers)
         await setFiles(tx, files, id, splitIds(fields.files ?? ''), actor)
         return now()
-      }),
+      })
+    },
 
     delete: (given: readonly string[], actor: Actor) =>
       inTransaction(db, async (tx) => {

@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markName } from '../../../platform/files/store/file-store.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
 let test: TestApp
@@ -95,7 +96,7 @@ describe('files', () => {
   ])('ATK42 shows %s under a harmless name', async (given, shown) => {
     const answer = await upload(given, png)
     expect(answer.json.result).toMatchObject({ name: shown })
-    expect(onDisk('files').every((path) => /^\/\d\d\/\d\d\/\d{19}$/.test(path))).toBe(true)
+    expect(onDisk('files').every((path) => /^\/(\d\d\/\d\d\/\d{19}|store-id)$/.test(path))).toBe(true)
   })
 
   it.each([
@@ -179,7 +180,7 @@ describe('files', () => {
 
   it('a file whose bytes are gone is refused with a message that can be read, also compressed', async () => {
     const id = idOf((await upload('plan.txt', 'text')).json.result)
-    rmSync(test.app.platform.files.pathOf(id))
+    rmSync(test.app.platform.files.store.localPath(id) ?? '')
     const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'en' }
     const answer = await test.call(routes.file.download, { params: { id, name: 'x' }, headers }, 'designer')
     expect(answer).toMatchObject({ status: 404, json: { success: false, result: { error: 'FILE_LOST' } } })
@@ -189,10 +190,23 @@ describe('files', () => {
     await test.app.platform.files.remove(test.app.platform.db, id)
   })
 
+  it('a file whose bytes were altered is refused by its name, whatever asks for it', async () => {
+    const id = idOf((await upload('part.txt', 'text')).json.result)
+    writeFileSync(test.app.platform.files.store.localPath(id) ?? '', 'tex!')
+    const headers = { 'accept-language': 'ja' }
+    const answer = await test.call(routes.file.download, { params: { id, name: 'x' }, headers }, 'designer')
+    expect(answer).toMatchObject({ status: 409, json: { success: false, result: { error: 'FILE_ALTERED' } } })
+    expect(answer.json.message).toContain('part.txt の内容が保存時と異なる')
+    const { db, files } = test.app.platform
+    await expect(files.bytes(await files.get(db, id))).rejects.toMatchObject({ code: 'FILE_ALTERED' })
+    rmSync(files.store.localPath(id) ?? '')
+    await files.remove(db, id)
+  })
+
   it('bytes are kept for their owner only on disk: mode 0600, and the row knows their hash', async () => {
     const id = idOf((await upload('a.txt', 'text')).json.result)
     const { files, db } = test.app.platform
-    expect(statSync(files.pathOf(id)).mode & 0o777).toBe(0o600)
+    expect(statSync(files.store.localPath(id) ?? '').mode & 0o777).toBe(0o600)
     expect(await files.get(db, id)).toMatchObject({
       size: 4,
       sha256: '982d9e3eb996f559e633f4d194def3761d909f5a3b647d1a851fead67c32c9d1',
@@ -210,6 +224,7 @@ describe('files', () => {
     const rows = await db.selectFrom('storedFile').select('id').execute()
     expect(
       onDisk('files')
+        .filter((path) => !path.endsWith(markName))
         .map((path) => path.slice(-19))
         .toSorted(),
     ).toEqual(rows.map((row) => row.id).toSorted())

@@ -18,8 +18,9 @@ export const fileBindings = ({ db, files }: Pick<Platform, 'db' | 'files'>): rea
     if (!extensions.some((each) => each === staged.extension))
       throw new AppError('UNSUPPORTED_TYPE', { type: staged.extension })
     if (staged.size > bytes) throw new AppError('TOO_LARGE', { limit: `${bytes / 1_048_576} MB` })
+    const placed = await files.place(staged)
     const { id, name, size } = await inTransaction(db, async (tx) => {
-      const kept = await files.keep(tx, staged, actor, { purpose: body.biz, subject: null })
+      const kept = await files.keep(tx, placed, actor, { purpose: body.biz, subject: null })
       actingOn(`file:${kept.id}`)
       return kept
     })

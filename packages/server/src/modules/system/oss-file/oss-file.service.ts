@@ -43,13 +43,15 @@ export function createOssFileService({ db, files }: Pick<Platform, 'db' | 'files
 
     get: async (id: string, actor: Actor) => present(await find(db, actor, id)),
 
-    add: (staged: StagedFile | undefined, actor: Pick<Actor, 'userId' | 'username'>) =>
-      inTransaction(db, async (tx) => {
-        if (!staged) throw new AppError('FILE_MISSING')
-        const kept = await files.keep(tx, staged, actor, { purpose: store.purpose, subject: null })
+    add: async (staged: StagedFile | undefined, actor: Pick<Actor, 'userId' | 'username'>) => {
+      if (!staged) throw new AppError('FILE_MISSING')
+      const placed = await files.place(staged)
+      return inTransaction(db, async (tx) => {
+        const kept = await files.keep(tx, placed, actor, { purpose: store.purpose, subject: null })
         actingOn(`file:${kept.id}`)
         return present(kept)
-      }),
+      })
+    },
 
     delete: (id: string, actor: Actor) =>
       inTransaction(db, async (tx) => {

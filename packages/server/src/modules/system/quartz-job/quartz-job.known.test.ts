@@ -43,8 +43,8 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     }
     const [sound, gone, changed] = [await keep('sound.txt'), await keep('gone.txt'), await keep('changed.txt')]
     expect(await run('integrityCheck')).toMatchObject({ outcome: 'done', error: null })
-    rmSync(files.pathOf(gone.id))
-    writeFileSync(files.pathOf(changed.id), 'other')
+    rmSync(files.store.localPath(gone.id) ?? '')
+    writeFileSync(files.store.localPath(changed.id) ?? '', 'other')
     const { error, outcome } = (await run('integrityCheck')) ?? {}
     expect(outcome).toBe('failed')
     expect(error).toContain(`missing 1: gone.txt (${gone.id})`)
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     await files.remove(db, gone.id)
     await files.remove(db, changed.id)
     const { output } = (await run('integrityCheck')) ?? {}
-    expect(output).toMatch(/^files with their hash \d+, on the disk without a row 1$/)
+    expect(output).toMatch(/^files with their hash \d+, in the store without a row 1$/)
   })
 
   it('[C34] backup writes into the folder of backups, keeps as many as it says, and fails where files are missing', async () => {
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     }
     await backup()
     // Gone from the disk, but the backup before has it: the new one is whole.
-    rmSync(files.pathOf(file.id))
+    rmSync(files.store.localPath(file.id) ?? '')
     const name = await backup()
     const [left, ...others] = await backupsIn(backups)
     expect([left?.name, others]).toEqual([name, []])
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     expect(await figure('heron.backup.age')).toBeLessThan(1)
     expect(await figure('heron.backup.size')).toBeGreaterThan(1_000)
     const lost = await files.keep(db, await staging.put('lost.txt', 'x'), { userId: '1', username: 'admin' }, about)
-    rmSync(files.pathOf(lost.id))
+    rmSync(files.store.localPath(lost.id) ?? '')
     const { outcome, error } = (await run('backup')) ?? {}
     expect(outcome).toBe('failed')
     expect(error).toContain(`files on record are missing 1: lost.txt (${lost.id})`)

@@ -66,7 +66,7 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
           ]
     const wrong = [...list('missing', missing), ...list('altered', altered)]
     if (wrong.length > 0) throw new Error(wrong.join('; '))
-    return `files with their hash ${sound}, on the disk without a row ${strays}`
+    return `files with their hash ${sound}, in the store without a row ${strays}`
   }),
   backup: job(backupKind, true, (kind, needs) => backupByJob(needs, kind)),
   clearLogs: job(logRetention, true, async ({ days }, { db, clock }) => {

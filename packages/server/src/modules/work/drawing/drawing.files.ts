@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
-import type { Files } from '../../../platform/files/files.ts'
+import type { Files, PlacedFile } from '../../../platform/files/files.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { statusOf } from '../project-record/index.ts'
@@ -12,7 +12,7 @@ import { presentDrawing } from './drawing.present.ts'
 import * as store from './drawing.store.ts'
 
 export interface DrawingNeeds extends ServiceNeeds {
-  readonly files: Pick<Files, 'keep' | 'remove' | 'bytes'>
+  readonly files: Pick<Files, 'place' | 'keep' | 'remove' | 'bytes'>
   readonly jobs: Pick<Jobs, 'enqueue' | 'wake'>
 }
 
@@ -47,7 +47,7 @@ export async function getDrawing(db: Db, id: string): Promise<Drawing> {
   return presentDrawing(row, (await store.factCounts(db, row.projectId)).get(id) ?? NOBODY)
 }
 
-async function keepFile(db: Db, projectId: string, staged: StagedFile, actor: Actor, needs: DrawingNeeds) {
+async function keepFile(db: Db, projectId: string, staged: PlacedFile, actor: Actor, needs: DrawingNeeds) {
   const id = needs.ids()
   const file = await needs.files.keep(db, staged, actor, { purpose: 'drawing', subject: `project:${projectId}` })
   const kind = kinds[staged.extension] ?? 'other'
@@ -81,10 +81,12 @@ export async function uploadDrawings(
 ): Promise<Drawing[]> {
   if (staged.length === 0) throw new AppError('FILE_MISSING')
   actingOn(`project:${projectId}`)
+  const placed: PlacedFile[] = []
+  for (const file of staged) placed.push(await needs.files.place(file))
   const drawings = await inTransaction(needs.db, async (tx) => {
     await statusOf(tx, projectId)
     const kept: Drawing[] = []
-    for (const file of staged) kept.push(await keepFile(tx, projectId, file, actor, needs))
+    for (const file of placed) kept.push(await keepFile(tx, projectId, file, actor, needs))
     return kept
   })
   needs.jobs.wake()

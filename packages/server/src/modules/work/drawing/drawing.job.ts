@@ -117,7 +117,7 @@ export async function readDrawingFile(drawingId: string, needs: ReadNeeds, conte
   await context.progress(1, drawing.fileName)
   const { signal, end } = whileWanted(db, drawing)
   try {
-    const bytes = await files.bytes(drawing.fileId)
+    const bytes = await files.bytes({ id: drawing.fileId, name: drawing.fileName, sha256: drawing.sha256 })
     const onProgress = (share: number) => void context.progress(share * 90, drawing.fileName).catch(() => undefined)
     const result = await read(bytes, drawing.fileName, { onProgress, signal })
     await inTransaction(db, async (tx) => {

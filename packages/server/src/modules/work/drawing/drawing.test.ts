@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,7 +69,15 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     const path = join(folder, name)
     await writeFile(path, 'x')
     const extension = name.split('.').at(-1) ?? ''
-    return { field: 'file', name, extension, mediaType: 'text/csv', size: 1, sha256: 'a'.repeat(64), path }
+    return {
+      field: 'file',
+      name,
+      extension,
+      mediaType: 'text/csv',
+      size: 1,
+      sha256: createHash('sha256').update('x').digest('hex'),
+      path,
+    }
   }
   /** Uploads a file and lets it say these things. */
   const told = async (projectId: string, facts: readonly Fact[], name = 'a.csv') => {

@@ -8,6 +8,7 @@ import { jobLease } from '../migrations/0403_job_lease.ts'
 import { signInAttempts } from '../migrations/0421_sign_in_attempts.ts'
 import { jobWeight } from '../migrations/0424_job_weight.ts'
 import { idempotencyKey } from '../migrations/0430_idempotency_key.ts'
+import { fileStore } from '../migrations/0455_file_store.ts'
 import { knownDevice } from '../migrations/0470_known_device.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
@@ -135,6 +136,12 @@ interface IdempotencyKeyRow {
   expireTime: number
 }
 
+interface FileStoreRow {
+  mark: string
+  /** ms since 1970; when a server last looked through the whole store. */
+  sweepTime: number
+}
+
 interface SchemaMigration {
   name: string
   hash: string
@@ -151,6 +158,7 @@ export interface PlatformTables {
   ticket: Ticket
   auditEntry: AuditEntry
   storedFile: StoredFile
+  fileStore: FileStoreRow
   job: Job
   idempotencyKey: IdempotencyKeyRow
   schemaMigration: SchemaMigration
@@ -166,6 +174,7 @@ export const platformTables = {
   ticket: { migrations: [platform, ticketSession], tenancy: perCall },
   auditEntry: { migrations: [platform], tenancy: perCall },
   storedFile: { migrations: [platform], tenancy: perCall },
+  fileStore: { migrations: [fileStore], tenancy: perCall },
   job: { migrations: [platform, jobLease, jobWeight], tenancy: perCall },
   idempotencyKey: { migrations: [once, idempotencyKey], tenancy: perCall },
   schemaMigration: { migrations: [], tenancy: perCall },

@@ -1,0 +1,57 @@
+/** Where files are kept, if not in a folder. */
+export interface S3Config {
+  /** Empty: Amazon's own. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  /** Without a slash at either end; empty: the bucket is Heron's alone. */
+  readonly prefix: string
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly pathStyle: boolean
+}
+
+/** Settings of the file store, as the README lists them. */
+export const fileSettings = {
+  HERON_S3_BUCKET: {
+    default: '',
+    meaning: 'Bucket of an S3 store that keeps the files instead of the data folder; needs `HERON_DATABASE_URL`',
+  },
+  HERON_S3_ENDPOINT: { default: '', meaning: 'Address of the S3 store, `https://…`; Amazon’s own when empty' },
+  HERON_S3_REGION: { default: 'us-east-1', meaning: 'Region of the bucket' },
+  HERON_S3_PREFIX: { default: '', meaning: 'Begins the keys of all objects, where others use the bucket, too' },
+  HERON_S3_ACCESS_KEY: { default: '', meaning: 'Access key of the S3 store' },
+  HERON_S3_SECRET_KEY: { default: '', meaning: 'Secret key of the S3 store' },
+  HERON_S3_PATH_STYLE: {
+    default: 'auto',
+    meaning: 'Whether the bucket is in the path of addresses: `on`, `off`; `auto`: with an endpoint of your own',
+  },
+} as const
+
+type Name = keyof typeof fileSettings
+
+const pathStyles = ['auto', 'on', 'off']
+
+/** Reads where files are kept; undefined: in the data folder. */
+export function readFiles(text: (name: Name) => string, isEmbedded: boolean): S3Config | undefined {
+  const bucket = text('HERON_S3_BUCKET')
+  if (!bucket) return undefined
+  // An embedded database writes one thing at a time, and has one server, which has its folder.
+  if (isEmbedded) throw new Error('HERON_S3_BUCKET needs a PostgreSQL: set HERON_DATABASE_URL')
+  const endpoint = text('HERON_S3_ENDPOINT')
+  if (endpoint && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint)))
+    throw new Error(`HERON_S3_ENDPOINT must look like https://s3.example, not "${endpoint}"`)
+  const [accessKey, secretKey] = [text('HERON_S3_ACCESS_KEY'), text('HERON_S3_SECRET_KEY')]
+  if (!accessKey || !secretKey) throw new Error('HERON_S3_BUCKET needs HERON_S3_ACCESS_KEY and HERON_S3_SECRET_KEY')
+  const style = text('HERON_S3_PATH_STYLE')
+  if (!pathStyles.includes(style)) throw new Error(`HERON_S3_PATH_STYLE must be one of ${pathStyles.join(', ')}`)
+  return {
+    endpoint,
+    region: text('HERON_S3_REGION'),
+    bucket,
+    prefix: text('HERON_S3_PREFIX').replaceAll(/^\/+|\/+$/g, ''),
+    accessKey,
+    secretKey,
+    pathStyle: style === 'on' || (style === 'auto' && endpoint !== ''),
+  }
+}

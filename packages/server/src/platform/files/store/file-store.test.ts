@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Fault, type S3Server, startS3 } from '../../../testing/s3-server.ts'
+import { readFiles } from '../../config-files.ts'
+import { fetchWhole, openWhole } from '../whole-file.ts'
+import type { FileStore, Stored } from './file-store.ts'
+import { FolderStore } from './folder-store.ts'
+import { S3Store } from './s3-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'heron-store-'))
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterEach(() => {
+  s3.fault = () => undefined
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const s3Store = (settings: Readonly<Record<string, string>> = s3.settings) => {
+  const config = readFiles((name) => settings[name] ?? (name === 'HERON_S3_PATH_STYLE' ? 'auto' : ''), false)
+  if (!config) throw new Error('no S3')
+  return new S3Store({ ...config, region: 'us-east-1' })
+}
+
+let made = 0
+const newId = () => {
+  made += 1
+  return `${1_000_000_000 + made}000000000`
+}
+
+/** A file on this disk, as it comes out of staging. */
+function sourceOf(bytes: Buffer) {
+  const path = join(folder, `source-${made}`)
+  writeFileSync(path, bytes)
+  return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function stored(store: FileStore, bytes: Buffer) {
+  const id = newId()
+  const source = sourceOf(bytes)
+  await store.put(id, source)
+  return { id, name: 'a.txt', sha256: source.sha256 }
+}
+
+async function all(store: FileStore) {
+  const found: Stored[] = []
+  for await (const each of store.list()) found.push(each)
+  return found
+}
+
+/** More than one packet of the network. */
+const large = Buffer.alloc(3_000_000, 'Heron ')
+
+const kinds: readonly (readonly [string, () => FileStore])[] = [
+  ['folder', () => new FolderStore(mkdtempSync(join(folder, 'root-')))],
+  ['S3', s3Store],
+]
+
+describe.each(kinds)('file store: %s', (_kind, open) => {
+  it('stores, copies, lists and removes bytes under their ids', async () => {
+    const store = open()
+    const { id } = await stored(store, large)
+    expect(await buffer(store.read(id))).toEqual(large)
+    const copy = newId()
+    await store.copy(id, copy)
+    await store.remove(id)
+    await store.remove(id)
+    expect([await store.has(id), await store.has(copy)]).toEqual([false, true])
+    const listed = (await all(store)).filter((each) => [id, copy].includes(each.id))
+    expect(listed).toEqual([{ id: copy, changeTime: expect.any(Number) }])
+    expect(Date.now() - (listed[0]?.changeTime ?? 0)).toBeLessThan(600_000)
+  })
+
+  it('says of an id that it has nothing of it', async () => {
+    const store = open()
+    const [absent, other] = [newId(), newId()]
+    await expect(buffer(store.read(absent))).rejects.toThrow(`there are no bytes of ${absent}`)
+    await expect(store.copy(absent, other)).rejects.toThrow(`there are no bytes of ${absent}`)
+    expect(await store.has(other)).toBe(false)
+  })
+
+  it('has a mark that is no file', async () => {
+    const store = open()
+    const before = await all(store)
+    await store.setMark('m1')
+    expect(await store.mark()).toBe('m1')
+    expect(await all(store)).toEqual(before)
+  })
+})
+
+describe('an S3 store that fails', () => {
+  const spare = join(folder, 'spare')
+  /** The first requests of this method go wrong in this way. */
+  const disturb = (method: string, fault: Fault, times: number) => {
+    let left = times
+    s3.fault = (request) => {
+      if (request.method !== method || left === 0) return undefined
+      left -= 1
+      return fault
+    }
+  }
+
+  it.each(['refused', 'cut', 'unanswered', 'slow'] as const)(
+    'R10 %s for a moment, it is asked again',
+    async (fault) => {
+      const store = s3Store()
+      disturb('PUT', fault, 2)
+      const file = await stored(store, large)
+      disturb('GET', fault, 2)
+      expect(await fetchWhole(store, file)).toEqual(large)
+      disturb('GET', fault, 2)
+      expect(await buffer(await openWhole(store, file, spare))).toEqual(large)
+    },
+  )
+
+  it.each(['refused', 'cut'] as const)('R10 %s for long, nothing of a file is handed on', async (fault) => {
+    const store = s3Store()
+    const file = await stored(store, large)
+    disturb('GET', fault, 1_000)
+    await expect(fetchWhole(store, file)).rejects.toThrow('the file store cannot be reached')
+    await expect(openWhole(store, file, spare)).rejects.toThrow('the file store cannot be reached')
+  })
+
+  it('R10 bytes that are not those of the row are refused', async () => {
+    const store = s3Store()
+    const file = await stored(store, large)
+    await expect(fetchWhole(store, { ...file, sha256: '00' })).rejects.toMatchObject({ code: 'FILE_ALTERED' })
+  })
+
+  it('R10 not there at all, it is said so', async () => {
+    const store = s3Store({ ...s3.settings, HERON_S3_ENDPOINT: 'http://127.0.0.1:9' })
+    await expect(stored(store, large)).rejects.toThrow('the file store cannot be reached')
+  })
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../app-error.ts'
+import { FileAbsent, type FileStore, StoreAway } from './store/file-store.ts'
+
+/** A file as its row describes it. */
+export interface Wanted {
+  readonly id: string
+  readonly name: string
+  readonly sha256: string
+}
+
+/** What a store elsewhere breaks off or garbles is fetched again. */
+const tries = 3
+
+/** Passes all bytes to `write` and compares them with the hash of the row. */
+async function compared(source: Readable, { name, sha256 }: Wanted, write: (chunk: Buffer) => void): Promise<void> {
+  const hash = createHash('sha256')
+  for await (const chunk of source) {
+    hash.update(chunk as Buffer)
+    write(chunk as Buffer)
+  }
+  if (hash.digest('hex') !== sha256) throw new AppError('FILE_ALTERED', { name })
+}
+
+/** Runs until the bytes are those of the row; a file of this disk is read once: it would be the same again. */
+async function persistently<T>(store: FileStore, { id }: Wanted, run: () => Promise<T>): Promise<T> {
+  for (let left = store.localPath(id) === undefined ? tries : 1; ; left -= 1) {
+    try {
+      return await run()
+    } catch (cause) {
+      const mayPass = cause instanceof StoreAway || (cause instanceof AppError && cause.code === 'FILE_ALTERED')
+      if (!mayPass || left <= 1) throw cause
+    }
+  }
+}
+
+/** Reads a file to its end. Throws FileAbsent, StoreAway, FILE_ALTERED. */
+export const checkWhole = (store: FileStore, wanted: Wanted): Promise<void> =>
+  persistently(store, wanted, () => compared(store.read(wanted.id), wanted, () => undefined))
+
+/** All bytes of a file, those of its row. Throws FileAbsent, StoreAway, FILE_ALTERED. */
+export function fetchWhole(store: FileStore, wanted: Wanted): Promise<Buffer> {
+  return persistently(store, wanted, async () => {
+    const chunks: Buffer[] = []
+    await compared(store.read(wanted.id), wanted, (chunk) => chunks.push(chunk))
+    return Buffer.concat(chunks)
+  })
+}
+
+/** Opens a file that is about to be removed, or may be: once open, its bytes stay. */
+async function opened(path: string, id: string): Promise<Readable> {
+  const stream = createReadStream(path)
+  try {
+    await once(stream, 'open')
+    return stream
+  } catch (cause) {
+    throw (cause as NodeJS.ErrnoException).code === 'ENOENT' ? new FileAbsent(id) : cause
+  }
+}
+
+/** A store elsewhere may break off at any byte: its file comes to this disk first. */
+function fetchTo(spare: string, store: FileStore, wanted: Wanted): Promise<void> {
+  return persistently(store, wanted, async () => {
+    const hash = createHash('sha256')
+    const target = createWriteStream(spare, { mode: 0o600 })
+    const tap = async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await pipeline(store.read(wanted.id), tap, target)
+    if (hash.digest('hex') !== wanted.sha256) throw new AppError('FILE_ALTERED', { name: wanted.name })
+  })
+}
+
+/**
+ * A file as a stream that ends well: every byte was compared with the row's hash before the first is handed on. `spare`
+ * is a path for the bytes of a store elsewhere. Throws FileAbsent, StoreAway, FILE_ALTERED.
+ */
+export async function openWhole(store: FileStore, wanted: Wanted, spare: string): Promise<Readable> {
+  const path = store.localPath(wanted.id)
+  if (path) {
+    await checkWhole(store, wanted)
+    return opened(path, wanted.id)
+  }
+  try {
+    await fetchTo(spare, store, wanted)
+    return await opened(spare, wanted.id)
+  } finally {
+    await rm(spare, { force: true })
+  }
+}
