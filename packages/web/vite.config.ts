@@ -49,7 +49,7 @@ const groups = [
   // The shell after sign-in and home, which is opened first, with all they need.
   {
     name: 'home',
-    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]work[\\/]dashboard[\\/])(?!.*\.test\.)/,
+    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]work[\\/]dashboard[\\/]|locales[\\/](join-texts|post-names))(?!.*\.test\.)/,
     priority: 15,
   },
   { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|.*\.demo\.)/, priority: 18 },
