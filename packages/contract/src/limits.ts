@@ -2,6 +2,8 @@
 export const limits = {
   pageSize: 200,
   defaultPageSize: 10,
+  /** Rows a list gives to clients of the older platform that ask for all. */
+  wholeList: 5_000,
   filterLength: 200,
   filterItems: 500,
   advancedItems: 20,

@@ -17,6 +17,7 @@ const itemSchema = z.strictObject({
   dictTable: z.string().max(100).optional(),
   dictText: z.string().max(100).optional(),
   customReturnField: z.string().max(100).optional(),
+  options: z.unknown().optional(),
   popup: z.unknown().optional(),
   label: z.string().max(100).optional(),
 })

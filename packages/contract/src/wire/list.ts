@@ -98,10 +98,18 @@ function advancedFilter(fields: ListFields, item: AdvancedItem): Filter {
   return readFilter(type, 'superQueryParams', item.field, rule, rule === 'in' ? text.split(',') : [text])
 }
 
-function readSort(fields: ListFields, column: string | undefined, order: string): ListQuery['sort'] {
+/** What a list is sorted by when nothing is asked: the newest first, or as its own rows are read. */
+export type DefaultOrder = 'newest' | 'own'
+
+function readSort(
+  fields: ListFields,
+  column: string | undefined,
+  order: string,
+  otherwise: DefaultOrder,
+): ListQuery['sort'] {
   const direction = order.toLowerCase()
   if (direction !== 'asc' && direction !== 'desc') throw new Refusal('order', 'asc or desc')
-  if (!column) return typeOf(fields, 'createTime') ? [{ field: 'createTime', direction }] : []
+  if (!column) return typeOf(fields, 'createTime') && otherwise === 'newest' ? [{ field: 'createTime', direction }] : []
   return column.split(',').map((each) => {
     const field = each.replace(/_dictText$/, '')
     if (!typeOf(fields, field)) throw new Refusal('column', `unknown sort field ${field}`)
@@ -135,7 +143,7 @@ function filterShape(fields: ListFields): Record<string, typeof filterValue> {
   return Object.fromEntries(keys.map((key) => [key, filterValue]))
 }
 
-function decodeList(fields: ListFields, given: Record<string, unknown>): ListQuery {
+function decodeList(fields: ListFields, given: Record<string, unknown>, otherwise: DefaultOrder): ListQuery {
   const paged = given as Paging
   const filters = Object.entries(given).flatMap(([key, value]) =>
     typeof value === 'string' || typeof value === 'number' ? (plainFilter(fields, key, String(value)) ?? []) : [],
@@ -143,7 +151,7 @@ function decodeList(fields: ListFields, given: Record<string, unknown>): ListQue
   return {
     pageNo: paged.pageNo,
     pageSize: paged.pageSize,
-    sort: readSort(fields, paged.column, paged.order),
+    sort: readSort(fields, paged.column, paged.order, otherwise),
     filters,
     advanced: readSuper(fields, paged.superQueryParams),
     match: paged.superQueryMatchType,
@@ -157,6 +165,7 @@ type Extra<X, Fields> = keyof X extends never ? unknown : Fields
 export function listQuery<const F extends ListFields, const X extends z.core.$ZodLooseShape = Record<never, never>>(
   fields: F,
   extra?: X,
+  otherwise: DefaultOrder = 'newest',
 ) {
   const own = extra ?? {}
   const schema = z
@@ -165,7 +174,7 @@ export function listQuery<const F extends ListFields, const X extends z.core.$Zo
       try {
         const kept = Object.fromEntries(Object.keys(own).map((key) => [key, given[key]]))
         const listed = Object.entries(given).filter(([key]) => !Object.hasOwn(own, key))
-        return { ...kept, ...decodeList(fields, Object.fromEntries(listed)) }
+        return { ...kept, ...decodeList(fields, Object.fromEntries(listed), otherwise) }
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause
         context.addIssue({ code: 'custom', path: [cause.path], message: cause.message })

@@ -20,6 +20,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
+  readonly bytes: Buffer
   /** The envelope, when the answer is JSON. */
   readonly json: { success: boolean; code: number; message: string; result: unknown; timestamp: number }
 }
@@ -70,12 +71,13 @@ const addressOf = (route: RouteDefinition, { params = {}, query = {} }: Input) =
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
-function answerOf(response: { statusCode: number; headers: object; body: string }): Answer {
+function answerOf(response: { statusCode: number; headers: object; body: string; rawPayload: Buffer }): Answer {
   const isJson = response.body.startsWith('{')
   return {
     status: response.statusCode,
     headers: response.headers as Readonly<Record<string, unknown>>,
     body: response.body,
+    bytes: response.rawPayload,
     json: isJson
       ? JSON.parse(response.body)
       : { success: false, code: 0, message: response.body, result: null, timestamp: 0 },

@@ -273,9 +273,11 @@ export const announcementRoutes = {
     method: 'GET',
     path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
     access: 'session',
-    query: listQuery(myAnnouncementFields, {
-      bizSource: z.string().max(20).optional().describe('Accepted and ignored'),
-    }),
+    query: listQuery(
+      myAnnouncementFields,
+      { bizSource: z.string().max(20).optional().describe('Accepted and ignored') },
+      'own',
+    ),
     answer: page(myAnnouncement),
     tags: mine,
     summary: 'Everything for the caller, unread first, then newest first',

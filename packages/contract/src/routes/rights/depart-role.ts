@@ -54,7 +54,7 @@ export const departRoleRoutes = {
     method: 'GET',
     path: '/sys/sysDepartRole/list',
     access: 'system:depart:role:list',
-    query: listQuery(departRoleFields, { deptId: id() }),
+    query: listQuery(departRoleFields, { deptId: id().optional().describe('Absent: none is chosen yet, no rows') }),
     answer: page(departRoleSchema),
     tags,
     summary: 'Roles of a department and of those below it, page by page',

@@ -46,4 +46,4 @@ export const selections = {
 export const sheetRows = { imported: 50_000, tried: 5_000, exported: 100_000, told: 500 } as const
 
 /** Which files an import takes. */
-export const sheetUpload = { purpose: 'sheet', maxFiles: 1 } as const
+export const sheetUpload = { purpose: 'sheet', maxFiles: 10 } as const

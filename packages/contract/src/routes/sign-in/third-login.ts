@@ -11,6 +11,15 @@ const tags = ['session']
 
 /** Sign-in through an external provider: CAS and OpenID Connect. */
 export const thirdLoginRoutes = {
+  enabledType: route({
+    id: 'thirdLogin.enabledType',
+    method: 'GET',
+    path: '/sys/thirdApp/getEnabledType',
+    access: 'session',
+    answer: z.strictObject({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
+    tags,
+    summary: 'Which apps the address book is synchronised with: older clients ask; there is no synchronisation here',
+  }),
   cas: route({
     id: 'thirdLogin.cas',
     method: 'GET',

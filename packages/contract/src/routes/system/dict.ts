@@ -137,7 +137,7 @@ export const dictRoutes = {
     method: 'GET',
     path: '/sys/dictItem/list',
     access: 'system:dict:list',
-    query: listQuery(dictItemFields, { dictId: id() }),
+    query: listQuery(dictItemFields, { dictId: id().optional().describe('Absent: of all dictionaries') }, 'own'),
     answer: page(dictItemSchema),
     tags: administration,
     summary: 'Items of a dictionary, smaller sort first unless asked otherwise',

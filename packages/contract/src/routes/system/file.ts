@@ -15,7 +15,11 @@ export const fileRoutes = {
     access: 'file:upload',
     multipart: { purpose: 'temp', maxFiles: 1 },
     body: z.strictObject({
-      biz: z.enum(uploadBiz).default('temp'),
+      biz: z
+        .enum([...uploadBiz, 'jeditor'])
+        .default('temp')
+        .transform((biz) => (biz === 'jeditor' ? 'notice' : biz))
+        .describe('What it is for; jeditor is what older editors call notice'),
       isup: z.string().max(5).optional(),
       jeditor: z.string().max(5).optional(),
     }),

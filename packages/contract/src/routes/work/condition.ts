@@ -15,6 +15,7 @@ import {
   versioned,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 export const conditionBases = ['public', 'private'] as const
@@ -69,6 +70,7 @@ export const conditionSchema = z.strictObject({
   state: z.enum(conditionStates),
   toBeCalibrated: z.boolean().describe('Computed from the published gap law, not proven on a machine'),
   createBy: z.string(),
+  createTime: dateTimeText(),
   version: version(),
 })
 export type Condition = z.infer<typeof conditionSchema>
@@ -111,6 +113,7 @@ export const conditionFields = {
   provenance: 'text',
   ra: 'number',
   areaMax: 'number',
+  createTime: 'time',
 } as const
 
 const tags = ['condition']
@@ -122,7 +125,7 @@ export const conditionRoutes = {
     path: '/conditionLibrary/list',
     access: 'condition:list',
     tags,
-    query: listQuery(conditionFields),
+    query: listQuery(conditionFields, {}, 'own'),
     answer: page(conditionSchema),
     summary: 'Public entries and the caller’s own private ones',
   }),

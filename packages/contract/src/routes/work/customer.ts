@@ -6,7 +6,7 @@ import { id, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
-import { selections, sheetUpload } from '../schema/sheet.ts'
+import { selections, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
 
 const fields = {
   code: name(32).describe('Short code of the customer; unique'),
@@ -34,6 +34,7 @@ export const customerEdit = z.strictObject({ id: id(), version: version(), ...fi
 export const importProblems = ['required', 'tooLong', 'phone', 'email', 'twice', 'invalid'] as const
 
 const rejection = z.strictObject({
+  file: z.string().optional().describe('Name of the table, where several were brought'),
   row: z.int().describe('Line in the table, the heading being 1'),
   column: z.string().describe('Field of the customer the row was refused for'),
   code: z.enum(importProblems),
@@ -118,6 +119,7 @@ export const customerRoutes = {
     path: '/customer/upload',
     access: 'customer:import',
     multipart: sheetUpload,
+    body: sheetImportFields,
     answer: z.strictObject({
       added: z.int(),
       changed: z.int(),

@@ -34,7 +34,7 @@ export const dischargeRoutes = {
     path: '/discharge/page',
     access: 'discharge:view',
     tags,
-    query: listQuery(dischargeFields, { state: z.enum(dischargeStates).optional() }),
+    query: listQuery(dischargeFields, { state: z.enum(dischargeStates).optional() }, 'own'),
     answer: page(dischargeSchema),
   }),
   groupByElectrode: route({
@@ -168,7 +168,7 @@ export const dischargeRoutes = {
     path: '/discharge/burns',
     access: 'discharge:view',
     tags,
-    query: listQuery(burnFields),
+    query: listQuery(burnFields, {}, 'own'),
     answer: page(burnSchema),
   }),
   board: route({

@@ -16,6 +16,7 @@ import {
   version,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 /** One physical electrode; copies of an electrode differ in class and undersize. */
@@ -77,6 +78,7 @@ export const electrodeSchema = z.strictObject({
   fileId: id().nullable().describe('Drawing file its solid was read from'),
   solid: z.int().nullable().describe('Which solid of that file, from 0'),
   locationCount: z.int(),
+  createTime: dateTimeText(),
   version: version(),
 })
 export type Electrode = z.infer<typeof electrodeSchema>
@@ -85,7 +87,13 @@ export const electrodeInput = z.strictObject({ projectId: id(), ...fields })
 export const electrodeEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const electrodeFields = { projectId: 'id', name: 'text', material: 'text', projectedArea: 'number' } as const
+export const electrodeFields = {
+  projectId: 'id',
+  name: 'text',
+  material: 'text',
+  projectedArea: 'number',
+  createTime: 'time',
+} as const
 
 const tags = ['electrode']
 
@@ -97,7 +105,7 @@ export const electrodeRoutes = {
     path: '/projectElectrode/list',
     access: 'project:list',
     tags,
-    query: listQuery(electrodeFields),
+    query: listQuery(electrodeFields, {}, 'own'),
     answer: page(electrodeSchema),
   }),
   get: route({

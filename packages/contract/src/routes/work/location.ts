@@ -3,6 +3,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { angle, area, coordinate, id, idsQuery, name, removedSchema, size, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 const fields = {
@@ -25,6 +26,7 @@ export const locationSchema = z.strictObject({
   ...fields,
   electrodeName: z.string(),
   projectedArea: area().nullable().describe('Of its electrode, mm²'),
+  createTime: dateTimeText(),
   version: version(),
 })
 export type Location = z.infer<typeof locationSchema>
@@ -51,7 +53,14 @@ export const electrodeCopyInput = z.strictObject({
 })
 
 /** What the list can be filtered and sorted by. */
-export const locationFields = { projectId: 'id', electrodeId: 'id', label: 'text', x: 'number', y: 'number' } as const
+export const locationFields = {
+  projectId: 'id',
+  electrodeId: 'id',
+  label: 'text',
+  x: 'number',
+  y: 'number',
+  createTime: 'time',
+} as const
 
 const tags = ['location']
 
@@ -63,7 +72,7 @@ export const locationRoutes = {
     path: '/projectEleLoc/list',
     access: 'project:list',
     tags,
-    query: listQuery(locationFields),
+    query: listQuery(locationFields, {}, 'own'),
     answer: page(locationSchema),
   }),
   add: route({

@@ -15,6 +15,7 @@ import {
   version,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { positioningPointSchema } from './positioning-point.ts'
 
@@ -47,6 +48,7 @@ export const machineSchema = z.strictObject({
   id: id(),
   ...fields,
   positioningPoints: z.array(positioningPointSchema),
+  createTime: dateTimeText(),
   version: version(),
 })
 export type Machine = z.infer<typeof machineSchema>
@@ -55,7 +57,14 @@ export const machineInput = z.strictObject(fields)
 export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const machineFields = { machineNo: 'text', name: 'text', family: 'text', postId: 'id', pots: 'number' } as const
+export const machineFields = {
+  machineNo: 'text',
+  name: 'text',
+  family: 'text',
+  postId: 'id',
+  pots: 'number',
+  createTime: 'time',
+} as const
 
 const tags = ['machine']
 
@@ -67,7 +76,7 @@ export const machineRoutes = {
     path: '/machineInfo/list',
     access: 'machine:list',
     tags,
-    query: listQuery(machineFields),
+    query: listQuery(machineFields, {}, 'own'),
     answer: page(machineSchema),
   }),
   get: route({

@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 /** What a file or folder name may be built from; nothing else is replaced. */
@@ -29,6 +30,7 @@ export const pathConfigSchema = z.strictObject({
   ...fields,
   machineNo: z.string().nullable(),
   example: z.string().describe('What the patterns give for an example program'),
+  createTime: dateTimeText(),
   version: version(),
 })
 export type PathConfig = z.infer<typeof pathConfigSchema>
@@ -37,7 +39,7 @@ export const pathConfigInput = z.strictObject(fields)
 export const pathConfigEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const pathConfigFields = { machineId: 'id', namePattern: 'text' } as const
+export const pathConfigFields = { machineId: 'id', namePattern: 'text', createTime: 'time' } as const
 
 const tags = ['path-config']
 
@@ -49,7 +51,7 @@ export const pathConfigRoutes = {
     path: '/PathConfig/list',
     access: 'path-config:list',
     tags,
-    query: listQuery(pathConfigFields),
+    query: listQuery(pathConfigFields, {}, 'own'),
     answer: page(pathConfigSchema),
   }),
   add: route({

@@ -3,6 +3,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idsQuery, name, point3, removedSchema, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
 const fields = {
@@ -12,14 +13,24 @@ const fields = {
   origin: point3().describe('Machine read-out of the gauge plane when it is at the work zero, mm'),
 }
 
-export const positioningPointSchema = z.strictObject({ id: id(), ...fields, version: version() })
+export const positioningPointSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  createTime: dateTimeText(),
+  version: version(),
+})
 export type PositioningPoint = z.infer<typeof positioningPointSchema>
 
 export const positioningPointInput = z.strictObject(fields)
 export const positioningPointEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
 /** What the list can be filtered and sorted by. */
-export const positioningPointFields = { machineId: 'id', name: 'text', coordinateSystem: 'number' } as const
+export const positioningPointFields = {
+  machineId: 'id',
+  name: 'text',
+  coordinateSystem: 'number',
+  createTime: 'time',
+} as const
 
 const tags = ['positioning-point']
 
@@ -31,7 +42,7 @@ export const positioningPointRoutes = {
     path: '/machineLocation/list',
     access: 'machine:list',
     tags,
-    query: listQuery(positioningPointFields),
+    query: listQuery(positioningPointFields, {}, 'own'),
     answer: page(positioningPointSchema),
     summary: 'Clamping places, of one machine with machineId',
   }),

@@ -17,6 +17,7 @@ import type { Clock } from '../clock.ts'
 import { withConfirmations } from '../confirmation.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
+import { isOlderClient, type OlderClient } from '../older-client/older-client.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
 import { answerSchema } from './answer-schema.ts'
@@ -43,8 +44,10 @@ export interface BinderOptions {
   readonly idempotencyKeys: IdempotencyKeys
   /** Which ways in this server is set up for. */
   readonly isOn: (way: Switch) => boolean
-  /** Refuses a signed call whose signature does not fit. */
-  readonly checkSignature: (request: FastifyRequest) => void
+  /** Refuses a call whose signature does not fit, where one is demanded or given. */
+  readonly checkSignature: (request: FastifyRequest, demanded: boolean) => void
+  /** Reads the calls of clients of the older platform. */
+  readonly olderClient: OlderClient
   /** Where cookies are sent back. */
   readonly cookies: { readonly path: string; readonly secure: boolean }
   /** Checks every answer against its schema; tests switch it on. */
@@ -126,16 +129,24 @@ async function readBody(
   route: RouteDefinition,
   request: FastifyRequest,
   upload: Upload | undefined,
-  { staging }: BinderOptions,
+  { staging, olderClient }: BinderOptions,
 ): Promise<unknown> {
   if (request.method === 'GET') return undefined
   try {
-    return validatePart(route, 'body', upload?.fields ?? request.body)
+    const sent = upload?.fields ?? request.body
+    const read = isOlderClient(request) ? await olderClient.body(route, sent, request.actor, tokenOf(request)) : sent
+    return validatePart(route, 'body', read)
   } catch (cause) {
     // The files arrived before the fields beside them were seen to be wrong.
     await staging.drop(upload?.files ?? [])
     throw cause
   }
+}
+
+function readQuery(route: RouteDefinition, request: FastifyRequest, { olderClient }: BinderOptions): unknown {
+  const given = cleanQuery(request.query)
+  if (!isOlderClient(request)) return validatePart(route, 'query', given)
+  return olderClient.wholePage(given, validatePart(route, 'query', olderClient.query(route, given)))
 }
 
 async function read(
@@ -144,7 +155,7 @@ async function read(
   options: BinderOptions,
 ): Promise<Mutable<AnyCall>> {
   const params = validatePart(route, 'params', request.params)
-  const query = validatePart(route, 'query', cleanQuery(request.query))
+  const query = readQuery(route, request, options)
   const upload = route.multipart ? await options.staging.receive(request, route.multipart) : undefined
   return {
     params,
@@ -192,7 +203,7 @@ function answering(binding: Binding, options: BinderOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await read(route, request, options)
     if (route.when && !options.isOn(route.when)) throw new AppError('SWITCHED_OFF')
-    if (route.signed) options.checkSignature(request)
+    options.checkSignature(request, route.signed ?? false)
     let message = route.done ? done[route.done][call.language] : ''
     let code = 200
     call.setRawMessage = (text) => {
@@ -205,6 +216,7 @@ function answering(binding: Binding, options: BinderOptions) {
     }
     const answered = async (claim?: Claim): Promise<string> => {
       const { result, changed } = await collectingChanges(() => run(binding, call, request, options, claim))
+      if (isOlderClient(request)) options.olderClient.answered(result, call)
       const write = compiled(reply)
       const timestamp = options.clock()
       const envelope = { success: true, code, message, result, timestamp, ...(changed.length > 0 ? { changed } : {}) }

@@ -93,15 +93,20 @@ export function failure(error: AppError, request: FastifyRequest, timestamp: num
   }
 }
 
+/** The answer to whatever was thrown; its status and headers are set. */
+export function answerOfFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply, clock: Clock) {
+  const error = asAppError(thrown)
+  const entry = errors[error.code]
+  if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
+  if (entry.status === 503) reply.header('retry-after', String(soon))
+  if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
+  reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
+  return failure(error, request, clock())
+}
+
 /** Where every failure becomes an answer; what is not in the catalogue is ours, logged with its reference. */
 export function installErrorEdge(app: FastifyInstance, clock: Clock): void {
-  app.setErrorHandler(async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = asAppError(thrown)
-    const entry = errors[error.code]
-    if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
-    if (entry.status === 503) reply.header('retry-after', String(soon))
-    if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
-    reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
-    return failure(error, request, clock())
-  })
+  app.setErrorHandler(async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerOfFailure(thrown, request, reply, clock),
+  )
 }

@@ -27,16 +27,20 @@ const always = {
   'cache-control': 'no-store',
 } as const
 
+interface HeaderOptions {
+  readonly secure: boolean
+  readonly frameOrigins: readonly string[]
+}
+
 /** Headers of every answer; a handler may replace `cache-control` and the policy for what it serves. */
-export function installHeaders(
-  app: FastifyInstance,
-  { secure, frameOrigins }: { readonly secure: boolean; readonly frameOrigins: readonly string[] },
-): void {
-  const headers = {
-    ...always,
-    'content-security-policy': contentPolicy(frameOrigins),
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  }
+export const headersOf = ({ secure, frameOrigins }: HeaderOptions) => ({
+  ...always,
+  'content-security-policy': contentPolicy(frameOrigins),
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
+
+/** Gives every answer of a route or of none its headers. */
+export function installHeaders(app: FastifyInstance, headers: ReturnType<typeof headersOf>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -4,10 +4,11 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { limits } from '@heron/contract/limits'
 import { seededRoles } from '@heron/contract/permissions'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
+import { isOlderAddress, OlderClient, olderBase } from '../older-client/older-client.ts'
 import type { Platform } from '../platform.ts'
 import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
@@ -15,8 +16,8 @@ import { spareMemory } from '../spare-memory.ts'
 import { bindRoutes } from './binder.ts'
 import type { Binding } from './call.ts'
 import { serveDocs } from './docs.ts'
-import { installErrorEdge } from './error-edge.ts'
-import { installHeaders } from './headers.ts'
+import { answerOfFailure, installErrorEdge } from './error-edge.ts'
+import { headersOf, installHeaders } from './headers.ts'
 import { refuseForeignHosts } from './host.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
@@ -38,13 +39,14 @@ export interface ServerOptions {
   readonly checkAnswers: boolean
 }
 
-/** The second base path old clients use; what comes under it is taken as if it came under ours. */
-const legacyBase = '/jeecg-boot'
+/** What comes under the older platform's base path is routed as if it came under ours. */
+const underOurs = (base: string, url = '/') => (isOlderAddress(url) ? base + url.slice(olderBase.length) : url)
 
-const underOurs = (base: string, url = '/') =>
-  url === legacyBase || url.startsWith(`${legacyBase}/`) ? base + url.slice(legacyBase.length) : url
+const headersFor = ({ config }: Platform) =>
+  headersOf({ secure: config.publicOrigin.startsWith('https:'), frameOrigins: config.frameOrigins })
 
-function instance({ config, log, ids }: Platform): FastifyInstance {
+function instance(platform: Platform): FastifyInstance {
+  const { config, log, ids, clock } = platform
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,6 +62,11 @@ function instance({ config, log, ids }: Platform): FastifyInstance {
     trustProxy: config.proxies.length > 0 ? [...config.proxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.headers(headersFor(platform))
+      reply.send(answerOfFailure(error, request, reply, clock))
+    },
     forceCloseConnections: 'idle',
   })
 }
@@ -129,7 +136,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const bindings = [...bound.calls, ...bound.health]
   const app = instance(platform)
   app.server.maxHeadersCount = 100
-  installHeaders(app, { secure: config.publicOrigin.startsWith('https:'), frameOrigins: config.frameOrigins })
+  installHeaders(app, headersFor(platform))
   logCalls(app)
   measureTraffic(app, platform.traffic)
   traceRequests(app, platform.traces, clock)
@@ -145,6 +152,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   await acceptSockets(app, platform, scopes, base)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
+  const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
   const idempotencyKeys = new IdempotencyKeys(db, clock)
   const options = {
     db,
@@ -159,10 +167,10 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
     checkSignature,
     cookies: { path: '/', secure: config.publicOrigin.startsWith('https:') },
     checkAnswers,
+    olderClient: new OlderClient(db, scopes, routesOf(bindings)),
   }
   bindRoutes(app, base, bound.calls, options)
   bindRoutes(app, '', bound.health, options)
-  const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
   await serveDocs(app, platform, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
   serveMetrics(app, platform)
   const folder = webFolder(config.web)

@@ -3,6 +3,7 @@ import { parseDateTime } from '@heron/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
+import { isOlderClient } from '../older-client/older-client.ts'
 
 /** ms that the caller's clock may be off, either way. */
 const window = 5 * 60_000
@@ -33,10 +34,15 @@ function timeOf(stamp: string): number {
 }
 
 /**
- * Checks X-Sign and X-TIMESTAMP. Browsers hold the secret, so this detects accidents and stale copies and does not
- * authenticate: it grants nothing. A signed change is accepted once.
+ * Checks X-Sign and X-TIMESTAMP where the route demands them, and on every other call that carries them under our own base
+ * path. Clients of the older platform sign with the secret of their own build, so theirs are checked only where they are
+ * demanded. Browsers hold the secret: this detects accidents and stale copies and does not authenticate, it grants
+ * nothing. A call that must be signed is accepted once.
  */
-export function createSignatureCheck(secret: string, clock: Clock): (request: FastifyRequest) => void {
+export function createSignatureCheck(
+  secret: string,
+  clock: Clock,
+): (request: FastifyRequest, demanded: boolean) => void {
   const used = new Map<string, number>()
   const refuseAgain = (key: string, now: number) => {
     for (const [each, until] of used) {
@@ -46,8 +52,10 @@ export function createSignatureCheck(secret: string, clock: Clock): (request: Fa
     if (used.has(key)) throw new AppError('SIGNATURE_USED')
     used.set(key, now + 2 * window)
   }
-  return (request) => {
-    if (!secret) return
+  const isChecked = (request: FastifyRequest, demanded: boolean) =>
+    secret !== '' && (demanded || (!isOlderClient(request) && request.headers['x-sign'] !== undefined))
+  return (request, demanded) => {
+    if (!isChecked(request, demanded)) return
     const sign = String(request.headers['x-sign'] ?? '')
     const stamp = String(request.headers['x-timestamp'] ?? '')
     const now = clock()
@@ -59,6 +67,6 @@ export function createSignatureCheck(secret: string, clock: Clock): (request: Fa
       .toUpperCase()
     const [given, expected] = [Buffer.from(sign), Buffer.from(right)]
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('SIGNATURE_WRONG')
-    if (request.method !== 'GET') refuseAgain(`${request.routeOptions.url} ${sign} ${stamp}`, now)
+    if (demanded && request.method !== 'GET') refuseAgain(`${request.routeOptions.url} ${sign} ${stamp}`, now)
   }
 }

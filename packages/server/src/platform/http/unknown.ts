@@ -25,6 +25,8 @@ export function installUnknown(
       ? known.filter((each) => each.path.test(path.slice(base.length))).flatMap((each) => each.methods)
       : []
     if (methods.length === 0) throw new AppError('UNKNOWN_ROUTE')
-    throw new AppError('METHOD_NOT_ALLOWED', { method: request.method, allowed: [...new Set(methods)].join(', ') })
+    const allowed = [...new Set(methods)].join(', ')
+    reply.header('allow', allowed)
+    throw new AppError('METHOD_NOT_ALLOWED', { method: request.method, allowed })
   })
 }

@@ -16,7 +16,7 @@ import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
 import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
-import { type Fields, readSheet, type SheetRow } from './sheet-rows.ts'
+import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
 
@@ -169,18 +169,21 @@ async function takeRows<Row>(
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   sheet: Sheet<Row, Line>,
-  { files: [file], actor, language, setRawMessage, setPartial, body }: ImportCall,
+  { files, actor, language, setRawMessage, setPartial, body }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order, known }: ImportOptions<Row> = {},
 ): Promise<SheetImportAnswer> {
-  if (!file) throw new AppError('FILE_MISSING')
+  if (files.length === 0) throw new AppError('FILE_MISSING')
   const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
-  const found = await readSheet(sheet, file)
+  const found = await readSheets(sheet, files)
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const outcomes: SheetRowOutcome[] = []
   const keyField = sheet.columns[0]?.field ?? ''
-  const one = async ({ line, fields }: SheetRow) => {
-    const row = { line, key: fields[keyField] ?? '' }
+  const sources: string[] = []
+  const one = async ({ line, fields, file }: SheetRow) => {
+    const source = file === undefined ? '' : `${file} `
+    const row = { line, key: `${source}${fields[keyField] ?? ''}` }
+    sources.push(source)
     try {
       outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
     } catch (cause) {
@@ -207,8 +210,8 @@ export async function importSheet<Row, Line = never>(
   // A dry run leaves no file behind: its rows say why.
   if (isDry) return { ...answer, msg: fill(said.tried, language, counts), fileUrl: null, fileName: null }
   const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
-  const problems = outcomes.flatMap(({ line, reason }) =>
-    reason === undefined ? [] : [fill(said.row, language, { line, reason })],
+  const problems = outcomes.flatMap(({ line, reason }, at) =>
+    reason === undefined ? [] : [`${sources[at] ?? ''}${fill(said.row, language, { line, reason })}`],
   )
   const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
   const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`

@@ -18,6 +18,8 @@ export interface SheetRow {
   readonly line: number
   /** Of the columns that the sheet has; unknown headings are not in it. */
   readonly fields: Fields
+  /** Its file, where several were brought. */
+  readonly file?: string
 }
 
 async function readRows(file: StagedFile): Promise<readonly (readonly string[])[]> {
@@ -111,9 +113,20 @@ async function rowsOf<Row, Line>(
   return rows
 }
 
-/** The rows of a sheet below its headings, by field; refused when a required heading is missing or there are more rows. */
-export const readSheet = async <Row, Line>(
+/**
+ * The rows below the headings of one or several sheets, by field; refused when a required heading is missing or there
+ * are more rows in all.
+ */
+export async function readSheets<Row, Line>(
   sheet: Sheet<Row, Line>,
-  file: StagedFile,
+  files: readonly StagedFile[],
   most: number = sheetRows.imported,
-): Promise<readonly SheetRow[]> => rowsOf(sheet, await readRows(file), most)
+): Promise<readonly SheetRow[]> {
+  const found: SheetRow[] = []
+  for (const file of files) {
+    const source = files.length > 1 ? { file: file.name } : {}
+    for (const row of await rowsOf(sheet, await readRows(file), most)) found.push({ ...row, ...source })
+    if (found.length > most) throw new AppError('TOO_LARGE', { limit: rowCount(most) })
+  }
+  return found
+}

@@ -75,4 +75,5 @@ export const dictItemFields = {
   itemValue: 'text',
   sortOrder: 'number',
   status: 'number',
+  createTime: 'time',
 } as const

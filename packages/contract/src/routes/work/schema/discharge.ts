@@ -41,6 +41,7 @@ export const dischargeSchema = z.strictObject({
     .strictObject({ id: id().describe('Decision'), reason: z.string(), createBy: z.string(), createTime: z.string() })
     .nullable()
     .describe('Its good burn was taken back: it is to be burnt again'),
+  createTime: z.string().describe('Of its plan'),
   version: version(),
 })
 export type Discharge = z.infer<typeof dischargeSchema>
@@ -122,6 +123,7 @@ export const burnSchema = z.strictObject({
   measuredDepth: size(1_000).nullable(),
   remark: z.string(),
   operator: z.string(),
+  createTime: z.string().describe('When it was started'),
   version: version(),
 })
 export const burnStart = z.strictObject({
@@ -253,6 +255,7 @@ export const dischargeFields = {
   module: 'text',
   pot: 'number',
   sequence: 'number',
+  createTime: 'time',
 } as const
 
 /** What the list can be filtered and sorted by. */
@@ -272,4 +275,5 @@ export const burnFields = {
   machineId: 'id',
   result: 'text',
   startTime: 'time',
+  createTime: 'time',
 } as const

@@ -190,10 +190,13 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
       `"${words}","<p>${'$'}{7*7}<img src=x onerror=hit()></p>",2026-01-01 00:00:00,2026-02-01 00:00:00,高,已发布,boss`,
       '倒着,x,2026-02-01 00:00:00,2026-01-01 00:00:00,中,,',
       '怪级,x,2026-01-01 00:00:00,2026-02-01 00:00:00,H" onmouseover=x,,',
+      '新词,x,2026-01-01 00:00:00,2026-02-01 00:00:00,重要消息,,',
     ].join('\n')
     const sent = await multipart({ file: new Blob([sheet]) }, '通告.csv')
     const answer = await test.call(routes.importExcel, sent, 'admin')
-    expect(answer.json).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 2 } })
+    expect(answer.json).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 2 } })
+    const newer = await test.call(routes.list, { query: { titile: '新词' } }, 'admin')
+    expect(newer.json.result).toMatchObject({ records: [{ priority: 'M', priority_dictText: '重要消息' }] })
     const { json } = await test.call(routes.list, { query: { titile: '*{{7*' } }, 'admin')
     expect(json.result).toMatchObject({
       records: [{ titile: words, msgContent: `<p>${'$'}{7*7}</p>`, priority: 'H', sendStatus: '0', sender: null }],

@@ -19,12 +19,21 @@ export const announcementSheet: Sheet<Announcement> = {
   ],
 }
 
+type Word = Pick<Option, 'text' | 'value'>
+
 export interface NoticeWords {
-  readonly priorities: readonly Option[]
-  readonly categories: readonly Option[]
+  readonly priorities: readonly Word[]
+  readonly categories: readonly Word[]
 }
 
-const valueIn = (options: readonly Option[], text: string | undefined) =>
+/** What sheets made before the tags had their words call the priorities. */
+const formerPriorities: readonly Word[] = [
+  { text: '高', value: 'H' },
+  { text: '中', value: 'M' },
+  { text: '低', value: 'L' },
+]
+
+const valueIn = (options: readonly Word[], text: string | undefined) =>
   options.find((option) => option.text === text || option.value === text)?.value ?? text
 
 /** A row of such a sheet: an unpublished announcement for all; the title is used for the abstract it lacks. */
@@ -32,6 +41,6 @@ export const announcementOf = (fields: Readonly<Record<string, string>>, words: 
   announcementInput.parse({
     ...fields,
     msgAbstract: fields.titile,
-    priority: valueIn(words.priorities, fields.priority || undefined),
+    priority: valueIn([...words.priorities, ...formerPriorities], fields.priority || undefined),
     msgCategory: valueIn(words.categories, fields.msgCategory || undefined),
   })

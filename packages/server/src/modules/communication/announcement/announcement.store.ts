@@ -217,6 +217,7 @@ const mineListing: Listing<typeof myAnnouncementFields> = {
     busType: 'all.busType',
     readFlag: 'all.readFlag',
     sendTime: 'all.sendTime',
+    createTime: 'all.createTime',
   },
   id: 'all.id',
 }
@@ -226,11 +227,12 @@ export function listMine(db: Db, userId: string, query: ListQuery) {
     .select(sql<string>`coalesce(${sql.ref('mine.readFlag')}, '0')`.as('readFlag'))
     .select('mine.readTime')
     .as('all')
-  const sort = [
-    { field: 'readFlag', direction: 'asc' as const },
-    { field: 'sendTime', direction: 'desc' as const },
-  ]
-  const asked = query.sort.length > 0 ? query : { ...query, sort }
+  const unreadFirst = { field: 'readFlag', direction: 'asc' } as const
+  const newestFirst = [{ field: 'sendTime', direction: 'desc' } as const]
+  const [first, ...more] = query.sort
+  // Older clients ask every list for the newest first; of notices those are the newest among the unread.
+  const isPlain = first === undefined || (first.field === 'createTime' && more.length === 0)
+  const asked = isPlain ? { ...query, sort: [unreadFirst, ...(first ? [first] : newestFirst)] } : query
   return listPage(db, db.selectFrom(own).selectAll('all'), mineListing, asked)
 }
 

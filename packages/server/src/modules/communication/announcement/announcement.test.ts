@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
 
   it('[I17][E06][D14] written, released, seen, read, withdrawn', async () => {
     const written = await add({ priority: 'H' })
-    expect(written).toMatchObject({ sendStatus: '0', sendStatus_dictText: '未发布', priority_dictText: '高' })
+    expect(written).toMatchObject({ sendStatus: '0', sendStatus_dictText: '未发布', priority_dictText: '紧急消息' })
     expect(await titles()).toEqual([])
     expect(await release(written.id)).toMatchObject({ json: { success: true, message: '该系统通知发布成功' } })
     const seen = await unread()

@@ -56,7 +56,8 @@ function reading({ db }: UserNeeds, directory: DepartDirectory) {
   const { presentAll, get } = presenter(directory)
   const refuse = (actor: Actor, departId: string) => refuseForeignDepart(db, directory, actor, departId)
   return {
-    list: async ({ deptId, ...query }: ListQuery & { deptId: string }, actor: Actor) => {
+    list: async ({ deptId, ...query }: ListQuery & { deptId?: string | undefined }, actor: Actor) => {
+      if (deptId === undefined) return pageOf([], 0, query)
       const { orgCode } = await refuse(actor, deptId)
       const { rows, total } = await store.listDepartRoles(db, query, orgCode)
       return pageOf(await presentAll(rows), total, query)

@@ -7,6 +7,7 @@ export { unbind } from './third-login.store.ts'
 
 /** Binds the calls of sign-in through external providers. */
 export const thirdLoginBindings = (third: ThirdLoginService): readonly Binding[] => [
+  bind(routes.enabledType, async () => ({ wechatEnterprise: false, dingtalk: false })),
   bind(routes.cas, ({ query, ip, userAgent }) => third.cas(query, { ip, userAgent })),
   bind(routes.start, ({ params, query }) => third.start(params.source, query.challenge)),
   bind(routes.callback, ({ params, body }) => third.callback(params.source, body.parameters, body.verifier)),

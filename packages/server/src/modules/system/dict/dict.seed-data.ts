@@ -110,9 +110,9 @@ const notices: readonly SeededDictionary[] = [
     code: 'priority',
     name: '优先级',
     items: [
-      ['H', '高', 'High', '高'],
-      ['M', '中', 'Medium', '中'],
-      ['L', '低', 'Low', '低'],
+      ['H', '紧急消息', 'Urgent', '緊急'],
+      ['M', '重要消息', 'Important', '重要'],
+      ['L', '一般消息', 'General', '一般'],
     ],
   },
   {

@@ -111,7 +111,7 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
 
 function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
   return {
-    listItems: async ({ dictId, ...query }: ListQuery & { readonly dictId: string }) => {
+    listItems: async ({ dictId, ...query }: ListQuery & { readonly dictId?: string | undefined }) => {
       const sort = query.sort.length > 0 ? query.sort : [{ field: 'sortOrder', direction: 'asc' as const }]
       const { rows, total } = await store.listItems(db, dictId, { ...query, sort })
       return pageOf(rows.map(presentItem), total, query)

@@ -25,6 +25,7 @@ const items: Listing<typeof dictItemFields> = {
     itemValue: 'sysDictItem.itemValue',
     sortOrder: 'sysDictItem.sortOrder',
     status: 'sysDictItem.status',
+    createTime: 'sysDictItem.createTime',
   },
   id: 'sysDictItem.id',
 }
@@ -46,8 +47,11 @@ export function namedDicts(db: Db, word: string | undefined, most: number) {
   return wanted.orderBy('sysDict.dictName').orderBy('sysDict.id').limit(most).execute()
 }
 
-export const listItems = (db: Db, dictId: string, query: ListQuery) =>
-  listPage(db, itemRows(db).where('sysDictItem.dictId', '=', dictId), items, query)
+/** Items of one dictionary, or of all. */
+export const listItems = (db: Db, dictId: string | undefined, query: ListQuery) => {
+  const all = itemRows(db)
+  return listPage(db, dictId === undefined ? all : all.where('sysDictItem.dictId', '=', dictId), items, query)
+}
 
 export const findDict = (db: Db, id: string) => headRows(db).where('sysDict.id', '=', id).executeTakeFirst()
 

@@ -7,6 +7,7 @@ import {
   conditionStates,
   shakeSelections,
 } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import type { Condition as CoreCondition } from '@heron/core/condition'
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { genIso } from '@heron/core/post'
@@ -98,6 +99,7 @@ export function presentCondition(row: ConditionRow): Condition {
     state: core.state,
     toBeCalibrated: row.provenance === 'computed' && row.provenJobs === 0,
     createBy: row.createBy,
+    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

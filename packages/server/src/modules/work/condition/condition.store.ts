@@ -20,6 +20,7 @@ const listing: Listing<typeof conditionFields> = {
     provenance: 'conditionEntry.provenance',
     ra: 'conditionEntry.ra',
     areaMax: 'conditionEntry.areaMax',
+    createTime: 'conditionEntry.createTime',
   },
   id: 'conditionEntry.id',
 }

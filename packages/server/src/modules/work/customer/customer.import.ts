@@ -6,7 +6,7 @@ import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { withoutSharedCommit } from '../../../platform/db/within-transaction.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
-import { type Fields, readSheet, type SheetRow } from '../../../platform/sheet/sheet-rows.ts'
+import { type Fields, readSheets, type SheetRow } from '../../../platform/sheet/sheet-rows.ts'
 import { problemOf, twice } from './customer.problem.ts'
 import { customerSheet } from './customer.sheet.ts'
 import { findCustomerByCode, insertCustomer, replaceCustomer } from './customer.store.ts'
@@ -18,7 +18,7 @@ type CustomerInput = z.output<typeof customerInput>
 
 type Rejection = z.output<typeof customerRoutes.upload.answer>['rejected'][number]
 
-/** Rows one file may bring. */
+/** Rows one import may bring. */
 const most = 10_000
 
 const optional: ReadonlySet<string> = new Set(['phone', 'email'])
@@ -46,10 +46,10 @@ function sortOut(
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
   const codes = new Set<string>()
-  for (const { line: row, fields } of rows) {
+  for (const { line: row, fields, ...source } of rows) {
     const { success, data: input, error } = readRow(fields)
-    if (!success) rejected.push({ row, ...problemOf(error, language) })
-    else if (codes.has(input.code)) rejected.push({ row, ...twice(input.code, language) })
+    if (!success) rejected.push({ ...source, row, ...problemOf(error, language) })
+    else if (codes.has(input.code)) rejected.push({ ...source, row, ...twice(input.code, language) })
     else {
       codes.add(input.code)
       accepted.push({ input, named: new Set(Object.keys(fields)) })
@@ -82,8 +82,12 @@ export interface Importer {
 }
 
 /** Adds and changes customers from a table or a workbook, the good rows all together; bad rows are reported and left out. */
-export async function importCustomers(needs: ServiceNeeds, file: StagedFile, { actor, language }: Importer) {
-  const { accepted, rejected } = sortOut(await readSheet(customerSheet, file, most), language)
+export async function importCustomers(
+  needs: ServiceNeeds,
+  files: readonly StagedFile[],
+  { actor, language }: Importer,
+) {
+  const { accepted, rejected } = sortOut(await readSheets(customerSheet, files, most), language)
   const takeAll = async (tx: Db) => {
     const done: ('added' | 'changed')[] = []
     for (const row of accepted) {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { faultOf } from '../../../platform/field-fault.ts'
 
 type Rejection = z.output<typeof customerRoutes.upload.answer>['rejected'][number]
-type Problem = Omit<Rejection, 'row'>
+type Problem = Omit<Rejection, 'row' | 'file'>
 type Issue = z.core.$ZodIssue
 
 function codeOf(issue: Issue, column: string): Pick<Problem, 'code' | 'params'> {

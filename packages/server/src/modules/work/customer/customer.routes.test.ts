@@ -140,6 +140,17 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(listed.json.result).toMatchObject({ records: [{ name: '新名;称', contact: '王工', version: 2 }] })
   })
 
+  it('[J06] takes several tables at once and says in which a row was refused', async () => {
+    const form = new FormData()
+    form.append('files[]', new Blob(['客户编码;客户名称\r\nK30;三十号']), '一.csv')
+    form.append('files[]', new Blob(['客户编码;客户名称\r\nK30;又一次\r\nK31;三十一号']), '二.csv')
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await request.arrayBuffer())
+    const answer = await test.call(routes.upload, { payload, headers }, 'designer')
+    expect(answer.json.result).toMatchObject({ added: 2, rejected: [{ file: '二.csv', row: 2, code: 'twice' }] })
+  })
+
   it('[J06] takes headings of other programs, below a title; of two for one field the first counts', async () => {
     const answer = await upload(['客户,2026', '', 'コード*,Customer,手机,电话：', 'K20,二十号,13800000020,1'])
     expect(answer.json.result).toEqual({ added: 1, changed: 0, rejected: [] })

@@ -14,8 +14,8 @@ export const customerBindings = (customers: CustomerService): readonly Binding[]
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(customerSheet, actor, query, (part) => customers.list(part)),
   ),
-  bind(routes.upload, ({ files: [file], actor, language }) => {
-    if (!file) throw new AppError('FILE_MISSING')
-    return customers.upload(file, { actor, language })
+  bind(routes.upload, ({ files, actor, language }) => {
+    if (files.length === 0) throw new AppError('FILE_MISSING')
+    return customers.upload(files, { actor, language })
   }),
 ]

@@ -66,7 +66,7 @@ export function createCustomerService(needs: ServiceNeeds) {
         return null
       }),
 
-    upload: (file: StagedFile, importer: Importer) => importCustomers(needs, file, importer),
+    upload: (files: readonly StagedFile[], importer: Importer) => importCustomers(needs, files, importer),
   }
 }
 

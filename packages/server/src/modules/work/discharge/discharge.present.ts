@@ -63,6 +63,7 @@ export const presentDischarge = (row: ShownProcessRow, stale: ReadonlySet<string
   startTime: timeOrNull(row.startTime),
   endTime: timeOrNull(row.endTime),
   again: againOf(row),
+  createTime: formatDateTime(row.createTime),
   version: row.version,
 })
 
@@ -82,6 +83,7 @@ export const presentBurn = (row: BurnRow): Burn => ({
   measuredDepth: mmOrNull(row.measuredDepth),
   remark: row.remark,
   operator: row.operator,
+  createTime: formatDateTime(row.startTime),
   version: row.version,
 })
 

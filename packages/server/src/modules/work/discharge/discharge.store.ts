@@ -21,6 +21,7 @@ const processListing: Listing<typeof dischargeFields> = {
     module: 'process.module',
     pot: 'process.pot',
     sequence: 'process.sequence',
+    createTime: 'plan.createTime',
   },
   id: 'process.id',
 }
@@ -64,6 +65,7 @@ export const processes = (db: Db) =>
     .leftJoin('burnDecision as again', 'again.id', 'takenBack.id')
     .selectAll('process')
     .select([
+      'plan.createTime',
       'project.number as projectNumber',
       'project.name as projectName',
       'project.machineId',
@@ -172,6 +174,7 @@ const burnListing: Listing<typeof burnFields> = {
     machineId: 'burn.machineId',
     result: 'burn.result',
     startTime: 'burn.startTime',
+    createTime: 'burn.startTime',
   },
   id: 'burn.id',
 }

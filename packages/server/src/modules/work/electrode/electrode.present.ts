@@ -1,4 +1,5 @@
 import type { Electrode, electrodeInput } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { labelOf } from '@heron/core/label'
 import type { Selectable } from 'kysely'
@@ -31,6 +32,7 @@ export function presentElectrode(row: ElectrodeRow & { readonly locationCount: n
     fileId: row.drawingId,
     solid: row.solid,
     locationCount: Number(row.locationCount),
+    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

@@ -15,6 +15,7 @@ const listing: Listing<typeof electrodeFields> = {
     name: 'electrode.name',
     material: 'electrode.material',
     projectedArea: 'electrode.projectedArea',
+    createTime: 'electrode.createTime',
   },
   id: 'electrode.id',
 }

@@ -1,4 +1,5 @@
 import type { Location, locationInput } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import { depthReferences } from '@heron/core/job'
 import { labelOf } from '@heron/core/label'
 import type { Selectable } from 'kysely'
@@ -28,6 +29,7 @@ export function presentLocation(row: ShownLocationRow): Location {
     premachined: mmOf(row.premachined),
     positioningPoint: row.positioningPoint,
     projectedArea: row.projectedArea,
+    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

@@ -16,6 +16,7 @@ const listing: Listing<typeof locationFields> = {
     label: 'location.label',
     x: 'location.x',
     y: 'location.y',
+    createTime: 'location.createTime',
   },
   id: 'location.id',
 }

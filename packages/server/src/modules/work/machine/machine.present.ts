@@ -1,4 +1,5 @@
 import type { Machine, machineInput, PositioningPoint } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../platform/db/tables/index.ts'
@@ -32,6 +33,7 @@ export function presentMachine(row: MachineRow, positioningPoints: readonly Posi
     postId: row.postId,
     remark: row.remark,
     positioningPoints: [...positioningPoints],
+    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

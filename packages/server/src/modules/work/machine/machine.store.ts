@@ -14,6 +14,7 @@ const listing: Listing<typeof machineFields> = {
     family: 'machine.family',
     postId: 'machine.postId',
     pots: 'machine.pots',
+    createTime: 'machine.createTime',
   },
   id: 'machine.id',
 }

@@ -1,5 +1,5 @@
 import type { PathConfig, pathConfigEdit, pathConfigInput } from '@heron/contract/routes'
-import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -40,6 +40,7 @@ function present(row: Row): PathConfig {
     namePattern: patterns.namePattern,
     folderPattern: [...patterns.folderPattern],
     example: programPath(patterns, { ...example, machine: row.machineNo ?? example.machine }, false),
+    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

@@ -8,7 +8,11 @@ import { write } from './path-config.write.ts'
 
 const listing: Listing<typeof pathConfigFields> = {
   fields: pathConfigFields,
-  columns: { machineId: 'pathConfig.machineId', namePattern: 'pathConfig.namePattern' },
+  columns: {
+    machineId: 'pathConfig.machineId',
+    namePattern: 'pathConfig.namePattern',
+    createTime: 'pathConfig.createTime',
+  },
   id: 'pathConfig.id',
 }
 

@@ -1,4 +1,5 @@
 import type { PositioningPoint, positioningPointInput } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
 import { coordinateSystems } from '@heron/core/job'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -15,6 +16,7 @@ export function presentPoint(row: PointRow): PositioningPoint {
     name: row.name,
     coordinateSystem: oneOf(coordinateSystems, row.coordinateSystem),
     origin: { x: mmOf(row.originX), y: mmOf(row.originY), z: mmOf(row.originZ) },
+    createTime: formatDateTime(row.createTime),
     version: row.version,
   }
 }

@@ -12,6 +12,7 @@ const listing: Listing<typeof positioningPointFields> = {
     machineId: 'positioningPoint.machineId',
     name: 'positioningPoint.name',
     coordinateSystem: 'positioningPoint.coordinateSystem',
+    createTime: 'positioningPoint.createTime',
   },
   id: 'positioningPoint.id',
 }

@@ -6,6 +6,7 @@ import { account } from '../migrations/0341_account.ts'
 import { logTenant } from '../migrations/0370_log_tenant.ts'
 import { userOrder } from '../migrations/0390_user_order.ts'
 import { rolePurpose } from '../migrations/0402_role_purpose.ts'
+import { priorityWords } from '../migrations/0490_priority_words.ts'
 import type { TablesOf } from '../table.ts'
 import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -252,7 +253,7 @@ export const systemTables = {
   sysUserDepart: { migrations: [system], tenancy: through('sysDepart', 'depId') },
   sysDepartPermission: { migrations: [depart], tenancy: through('sysDepart', 'departId') },
   sysDict: { migrations: [system], tenancy: house, versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] } },
-  sysDictItem: { migrations: [system, dict], tenancy: through('sysDict', 'dictId'), versioned: {} },
+  sysDictItem: { migrations: [system, dict, priorityWords], tenancy: through('sysDict', 'dictId'), versioned: {} },
   sysTenant: { migrations: [system, tenant], tenancy: itself, versioned: {} },
   tenantRequest: { migrations: [tenant], tenancy: perCall },
   sysPermissionDataRule: { migrations: [tenant], tenancy: through('sysPermission', 'permissionId'), versioned: {} },

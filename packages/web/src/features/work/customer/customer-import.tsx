@@ -8,6 +8,8 @@ import { text, textOr, useText } from '../../../lib/text/text.ts'
 
 type Report = WireAnswer<typeof customerRoutes.upload>
 
+const fileColumn = { key: 'file', title: 'customer.importFile', width: 120 } as const
+
 /** The rows that could not be taken, each with its reason. */
 function Rejected({ rows }: { readonly rows: Report['rejected'] }) {
   const t = useText()
@@ -18,6 +20,7 @@ function Rejected({ rows }: { readonly rows: Report['rejected'] }) {
       rows={rows}
       rowKey={(row) => `${row.row} ${row.column}`}
       columns={[
+        ...(rows.some(({ file }) => file !== undefined) ? [fileColumn] : []),
         { key: 'row', title: 'customer.importRow', number: true, width: 56 },
         {
           key: 'column',

@@ -21,6 +21,7 @@ const electrode: Electrode = {
   fileId: null,
   solid: null,
   locationCount: 1,
+  createTime: '2026-11-21 12:00:00',
   version: 1,
 }
 const location: Location = {
@@ -39,6 +40,7 @@ const location: Location = {
   premachined: 0,
   positioningPoint: null,
   projectedArea: 200,
+  createTime: '2026-11-21 12:00:00',
   version: 1,
 }
 const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' } as Workpiece // the rest does not matter here

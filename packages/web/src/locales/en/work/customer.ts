@@ -16,6 +16,7 @@ export const customer: Texts<typeof zh> = {
   importTitle: 'Import customers from a sheet',
   importHint: '.xlsx .xls .csv with a heading row; rows with a known code change that customer.',
   importDone: '{{added}} added, {{changed}} changed, {{rejected}} rows not taken',
+  importFile: 'File',
   importRow: 'Row',
   importColumn: 'Column',
   importReason: 'Reason',

@@ -16,6 +16,7 @@ export const customer: Texts<typeof zh> = {
   importTitle: '表から顧客をインポート',
   importHint: '.xlsx .xls .csv、1 行目は見出し。既存のコードの行はその顧客を更新します。',
   importDone: '追加 {{added}} 件、更新 {{changed}} 件、未取込 {{rejected}} 行',
+  importFile: 'ファイル',
   importRow: '行',
   importColumn: '列',
   importReason: '理由',

@@ -13,6 +13,7 @@ export const customer = {
   importTitle: '从表格导入客户',
   importHint: '.xlsx .xls .csv，首行为表头；编号已存在的行将更新该客户。',
   importDone: '新增 {{added}} 个，更新 {{changed}} 个，未导入 {{rejected}} 行',
+  importFile: '文件',
   importRow: '行',
   importColumn: '列',
   importReason: '原因',

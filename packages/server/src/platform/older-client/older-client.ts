@@ -1,0 +1,111 @@
+import { limits } from '@heron/contract/limits'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { fillWords, type Words } from '@heron/contract/words'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../auth/actor.ts'
+import type { Db } from '../db/database.ts'
+import { inScope } from '../scope/scope.ts'
+import type { Scopes } from '../scope/scopes.ts'
+import { fieldsGivenOut } from './fields-given-out.ts'
+import { fit, rowsWithoutVersion } from './fit.ts'
+import { LastReads } from './last-reads.ts'
+import { standInVersion } from './stand-in-version.ts'
+
+/** The second base path; who calls under it is a client of the older platform. */
+export const olderBase = '/jeecg-boot'
+
+/** True for an address under the older platform's base path. */
+export const isOlderAddress = (url = '/'): boolean => url === olderBase || url.startsWith(`${olderBase}/`)
+
+/** True for a call that came under the older platform's base path. */
+export const isOlderClient = (request: FastifyRequest): boolean => isOlderAddress(request.originalUrl)
+
+type Query = Readonly<Record<string, unknown>>
+
+/** What its lists send with every call, also with those that are no list. */
+const listParameters: ReadonlySet<string> = new Set([
+  'column',
+  'order',
+  'field',
+  'pageNo',
+  'pageSize',
+  'superQueryParams',
+  'superQueryMatchType',
+  // Rows that lie in a recycle bin are in no list; its calls ask for them.
+  'delFlag',
+])
+
+const cut: Words = {
+  zh: '共 {total} 行，最多一次返回 {limit} 行',
+  en: '{total} rows; at most {limit} are returned at once',
+  ja: '全 {total} 行。一度に返すのは最大 {limit} 行です',
+}
+
+interface PageLike {
+  readonly records: readonly unknown[]
+  readonly total: number
+}
+
+const isPage = (answer: unknown): answer is PageLike =>
+  typeof answer === 'object' && answer !== null && 'records' in answer && 'total' in answer
+
+/** Of a call that was answered. */
+interface Answered {
+  readonly accessToken: string | undefined
+  readonly query: unknown
+  readonly setMessage: (words: Words) => void
+}
+
+/** How calls of the older platform's clients are read (ADR 0044): by rules that hold for every route. */
+export class OlderClient {
+  readonly #db: Db
+  readonly #scopes: Scopes
+  readonly #givenOut: ReturnType<typeof fieldsGivenOut>
+  readonly #lastReads = new LastReads()
+
+  constructor(db: Db, scopes: Scopes, routes: readonly RouteDefinition[]) {
+    this.#db = db
+    this.#scopes = scopes
+    this.#givenOut = fieldsGivenOut(routes)
+  }
+
+  /** The query as the route takes it; a page larger than lists give out is asked for as the largest. */
+  query({ query }: RouteDefinition, given: Query): Query {
+    const listed = Object.entries(given).filter(([name]) => query || !listParameters.has(name))
+    const size = Number(given.pageSize)
+    const asked = { ...Object.fromEntries(listed), ...(size > limits.pageSize ? { pageSize: limits.pageSize } : {}) }
+    return query ? (fit(query, asked, (name) => listParameters.has(name)) as Query) : asked
+  }
+
+  /** Rows that a list gives to who asks for more than a page. */
+  wholePage(given: Query, query: unknown): unknown {
+    const size = Number(given.pageSize)
+    if (!(size > limits.pageSize) || typeof query !== 'object' || query === null || !('pageSize' in query)) return query
+    return { ...query, pageSize: Math.min(size, limits.wholeList) }
+  }
+
+  /** The body as the route takes it: a row as it was read, with the version that was read. */
+  async body(route: RouteDefinition, given: unknown, actor: Actor | undefined, token = ''): Promise<unknown> {
+    if (!route.body) return given
+    const mayDrop = this.#givenOut(route)
+    const sent = structuredClone(given)
+    const rows = actor ? rowsWithoutVersion(route.body, sent) : []
+    if (!actor || rows.length === 0) return fit(route.body, sent, mayDrop)
+    const scope = await this.#scopes.of(actor)
+    await inScope(scope, async () => {
+      for (const row of rows) {
+        const version = await standInVersion(this.#db, route, row, this.#lastReads.versionOf(token, row.id))
+        Object.assign(row, { version })
+      }
+    })
+    return fit(route.body, sent, mayDrop)
+  }
+
+  /** Remembers what was given out, and says so when a list was cut. */
+  answered(answer: unknown, { accessToken, query, setMessage }: Answered): void {
+    if (accessToken) this.#lastReads.note(accessToken, answer)
+    const size = (query as { pageSize?: unknown } | undefined)?.pageSize
+    if (size !== limits.wholeList || !isPage(answer) || answer.total <= limits.wholeList) return
+    setMessage(fillWords(cut, { total: answer.total, limit: limits.wholeList }))
+  }
+}

@@ -1,0 +1,108 @@
+import { limits } from '@heron/contract/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '../seed/demo.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { olderCall } from '../testing/older-client.ts'
+import { olderPages } from '../testing/older-client-forms.ts'
+import { OlderSession, replay, workThrough } from '../testing/older-client-session.ts'
+
+const refused = ({ outcomes }: OlderSession) =>
+  outcomes.filter(({ taken }) => !taken).map(({ call, told }) => `${call} → ${told}`)
+
+describe('the client of the older platform, under its own base path', () => {
+  let test: TestApp
+  const sessions: OlderSession[] = []
+  const begin = () => {
+    const session = new OlderSession(test)
+    sessions.push(session)
+    return session
+  }
+  beforeAll(async () => {
+    test = await openTestApp()
+    await seedDemo(test.app.platform)
+  })
+  afterAll(async () => {
+    const all = sessions.flatMap(({ outcomes }) => outcomes)
+    process.stdout.write(`calls taken / total: ${all.filter(({ taken }) => taken).length} / ${all.length}\n`)
+    await test?.close()
+  })
+
+  it('[H01] every call that was recorded of it is taken', async () => {
+    const session = begin()
+    await replay(test, session)
+    expect(refused(session)).toEqual([])
+    expect(session.outcomes.length).toBeGreaterThan(120)
+  })
+
+  it.each(olderPages)('[H01] $base: add, find, edit, export, import and delete', async (page) => {
+    const session = begin()
+    await workThrough(session, page)
+    expect(refused(session)).toEqual([])
+  })
+
+  it('[H01] a conflict is told also to a client that sends no version', async () => {
+    const [row] = await begin().rows('/sys/position/list')
+    const { version: _version, ...versionless } = row ?? {}
+    const save = (body: object) => olderCall(test, { method: 'PUT', path: '/sys/position/edit', body })
+    test.time.now += 5_000
+    expect((await save({ ...versionless, name: '一' })).status).toBe(200)
+    expect(await save({ ...versionless, name: '二' })).toMatchObject({ status: 409, json: { success: false } })
+    const { updateTime: _time, ...timeless } = versionless
+    expect((await save({ ...timeless, name: '三' })).status).toBe(200)
+  })
+
+  it('[H01] who asks a list for all gets all, up to a bound that is told', async () => {
+    const rows = Array.from({ length: limits.wholeList + 1 }, (_none, at) => ({
+      ...{ id: `whole-${at}`, code: `whole-${at}`, name: 'x', postRank: null },
+      ...{ createBy: 'test', createTime: test.time.now, version: 1 },
+    }))
+    const { db } = test.app.platform
+    for (let at = 0; at < rows.length; at += 500)
+      await db
+        .insertInto('sysPosition')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    const query = { code: 'whole-*', pageSize: '99999' }
+    const { json } = await olderCall(test, { method: 'GET', path: '/sys/position/list', query })
+    expect((json.result as { records: readonly unknown[] }).records).toHaveLength(limits.wholeList)
+    expect(json.message).toBe('共 5001 行，最多一次返回 5000 行')
+    const one = await olderCall(test, {
+      method: 'GET',
+      path: '/sys/position/list',
+      query: { ...query, code: 'whole-1' },
+    })
+    expect(one.json).toMatchObject({ message: '', result: { total: 1 } })
+    const ours = await test.send({ url: '/heron/sys/position/list?pageSize=99999' }, 'admin')
+    expect(ours.status).toBe(400)
+  })
+
+  it('[H05] its X-Sign, made with a secret of its own, is checked only where a signature is demanded', async () => {
+    const signed = await openTestApp({ settings: { HERON_SIGN_SECRET: 'ours' } })
+    const headers = { 'x-sign': 'A'.repeat(32), 'x-timestamp': String(signed.time.now) }
+    const ask = (base: string) => signed.send({ url: `${base}/sys/position/list`, headers }, 'admin')
+    expect((await ask('/jeecg-boot')).status).toBe(200)
+    expect(await ask('/heron')).toMatchObject({ status: 400, json: { result: { error: 'SIGNATURE_WRONG' } } })
+    const sms = {
+      method: 'POST',
+      url: '/jeecg-boot/sys/sms',
+      headers,
+      payload: { mobile: '13800000001', smsmode: '1' },
+    } as const
+    expect(await signed.send(sms)).toMatchObject({ status: 400, json: { result: { error: 'SIGNATURE_WRONG' } } })
+    await signed.close()
+  })
+
+  it.each(['/heron', '/jeecg-boot'])(
+    '[H04] under %s every refusal has the envelope, and 405 names the verbs',
+    async (base) => {
+      const odd = await test.send({ url: `${base}/sys/user/%ff` }, 'admin')
+      expect(odd).toMatchObject({
+        status: 404,
+        json: { success: false, code: 404, result: { error: 'UNKNOWN_ROUTE' } },
+      })
+      expect(odd.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      const verb = await test.send({ method: 'DELETE', url: `${base}/sys/user/list` }, 'admin')
+      expect(verb).toMatchObject({ status: 405, headers: { allow: 'GET' }, json: { success: false, code: 405 } })
+    },
+  )
+})
