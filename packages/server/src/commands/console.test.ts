@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, rename, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { runHere, runHeron } from '../testing/run-heron.ts'
@@ -93,6 +94,36 @@ describe.each(['sqlite', 'postgres'] as const)('the console on %s', { timeout: p
     const nowhere = await runHere(['doctor'], { HERON_DATA: join(backups, 'nowhere') })
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringMatching(/FAIL data folder[\s\S]*FAIL database/) })
     expect(readdirSync(backups)).not.toContain('nowhere')
+  })
+
+  it('doctor names rows without a file and files without a row, and a store of another database', async () => {
+    const { db, files, staging } = test.app.platform
+    const about = { purpose: 'picture', subject: 'doctor-test' }
+    const kept = await files.keep(db, await staging.put('drawing.txt', 'x'), { userId: '1', username: 'admin' }, about)
+    const doctor = () => runHere(['doctor'], settings())
+    expect(await doctor()).toMatchObject({ code: 0, said: expect.stringMatching(/ok {3}files: \d+ on record are in/) })
+    const path = files.store.localPath(kept.id) ?? ''
+    const stray = `${kept.id.slice(0, -4)}0000`
+    await mkdir(dirname(files.store.localPath(stray) ?? ''), { recursive: true })
+    await rename(path, files.store.localPath(stray) ?? '')
+    const missing = {
+      code: 1,
+      said: expect.stringContaining(`not in the ${files.store.name} 1: drawing.txt (${kept.id})`),
+    }
+    const fresh = await doctor()
+    expect(fresh).toMatchObject(missing)
+    // One that may be about to get its row is no fault.
+    expect(fresh.said).not.toContain(stray)
+    const old = new Date(Date.now() - 4 * 3_600_000)
+    await utimes(files.store.localPath(stray) ?? '', old, old)
+    expect((await doctor()).said).toMatch(new RegExp(`warn files: in the folder .* without a row 1: ${stray};`))
+    await rename(files.store.localPath(stray) ?? '', path)
+    const mark = (await files.store.mark()) ?? ''
+    await files.store.setMark('other')
+    const other = await doctor()
+    await files.store.setMark(mark)
+    expect(other).toMatchObject({ code: 1, said: expect.stringContaining('is not the store of this database') })
+    expect((await doctor()).code).toBe(0)
   })
 
   it('migrate has nothing to do on the schema of this program', async () => {

@@ -9,10 +9,12 @@ import type { Config } from '../platform/config.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
 import { migrations } from '../platform/db/migrations/index.ts'
 import type { WholeDb } from '../platform/db/whole-db.ts'
+import { reconcileFiles } from '../platform/files/check-files.ts'
+import { isStoreOf } from '../platform/files/claim-store.ts'
 import { secretKeyPath } from '../platform/secrets/secrets.ts'
 import { SigningKeys } from '../platform/signing/signing-keys.ts'
 import { type Command, ended } from './command.ts'
-import { sqlitePath, withDatabase } from './open.ts'
+import { filesOf, sqlitePath, withDatabase } from './open.ts'
 
 /** What one check found: fine, to be considered, or wrong; with what to do. */
 interface Finding {
@@ -70,6 +72,31 @@ async function signing(db: WholeDb, { signingKeys }: Config): Promise<Finding> {
   )
 }
 
+/** Files an answer names at most. */
+const named = 10
+
+async function keptFiles(db: WholeDb, config: Config): Promise<readonly Finding[]> {
+  const files = filesOf(config)
+  const { name } = files.store
+  try {
+    if (!(await isStoreOf(db, files.store)))
+      return [fail(`files: the ${name} is not the store of this database; check HERON_DATA and HERON_S3_BUCKET`)]
+    const { rows, missing, strays } = await reconcileFiles(db, files, systemClock())
+    const found = []
+    if (missing.length > 0) {
+      const names = missing.slice(0, named).map((each) => `${each.name} (${each.id})`)
+      found.push(fail(`files: on record, not in the ${name} ${missing.length}: ${names.join(', ')}; bring them back`))
+    }
+    if (strays.length > 0) {
+      const ids = strays.slice(0, named).join(', ')
+      found.push(warn(`files: in the ${name} without a row ${strays.length}: ${ids}; a running server removes them`))
+    }
+    return found.length > 0 ? found : [ok(`files: ${rows} on record are in the ${name}`)]
+  } catch (cause) {
+    return [fail(`files: ${reason(cause)}`)]
+  }
+}
+
 async function database(config: Config): Promise<readonly Finding[]> {
   const engine = sqlitePath(config) ? 'embedded database' : 'PostgreSQL'
   try {
@@ -86,6 +113,7 @@ async function database(config: Config): Promise<readonly Finding[]> {
         ok(`schema: up to date (${applied} changes)`),
         await accounts(db, config),
         await signing(db, config),
+        ...(await keptFiles(db, config)),
       ]
     })
   } catch (cause) {

@@ -4,6 +4,7 @@ import { auditVerify } from './audit.ts'
 import { backup, backupVerify } from './backup.ts'
 import { type Command, type Ended, ended } from './command.ts'
 import { doctor } from './doctor.ts'
+import { filesMove } from './files.ts'
 import { keysExport, keysRotate } from './keys.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   backup,
   backupVerify,
   restore,
+  filesMove,
   doctor,
   migrate,
   auditVerify,

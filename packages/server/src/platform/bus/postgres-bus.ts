@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { z } from 'zod'
+import { runningLock } from '../db/advisory-lock.ts'
 import type { Log } from '../log.ts'
 import type { Bus, Topic } from './bus.ts'
 
@@ -69,6 +70,7 @@ export class PostgresBus implements Bus {
     try {
       await client.connect()
       await this.#ask(client, `listen ${channel}`)
+      await this.#ask(client, runningLock)
     } catch {
       lose()
       return

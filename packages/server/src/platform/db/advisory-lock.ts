@@ -13,6 +13,7 @@ const places = {
   codes: 4_837_305,
   start: 4_837_306,
   scheduler: 4_837_307,
+  servers: 4_837_308,
 } as const
 
 /** Takes a lock until the transaction ends, for a write that depends on an earlier read. */
@@ -20,6 +21,18 @@ export async function lockUntilCommit(tx: Tx, what: keyof typeof places): Promis
   // SQLite has one writer anyway.
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${places[what]})`.execute(tx)
 }
+
+/** Taken by every running server for as long as its connection to the others is open. */
+export const runningLock = `select pg_try_advisory_lock_shared(${places.servers})`
+
+/** Whether a server runs on this PostgreSQL. */
+export const isServerRunning = (db: WholeDb): Promise<boolean> =>
+  db.connection().execute(async (held) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${places.servers}) as free`.execute(held)
+    if (rows[0]?.free !== true) return true
+    await sql`select pg_advisory_unlock(${places.servers})`.execute(held)
+    return false
+  })
 
 /** ms between two looks whether the lock is free: a wait inside PostgreSQL would end with its time for statements. */
 const look = 200

@@ -14,6 +14,9 @@ export interface FilesReport {
   readonly strays: number
 }
 
+/** ms after which a running server has removed a file without a row: an hour to settle, another until it looks, and some. */
+const sweptAfter = 3 * 3_600_000
+
 /** Rows read at a time. */
 const batch = 200
 
@@ -47,4 +50,31 @@ export async function checkFiles(db: Db, files: Files): Promise<FilesReport> {
   let strays = 0
   for await (const _stray of files.strays(db)) strays += 1
   return { sound, ...found, strays }
+}
+
+/** What a comparison of rows and store found, without reading a file. */
+export interface Reconciled {
+  readonly rows: number
+  /** Rows without a file. */
+  readonly missing: readonly Pick<StoredFile, 'id' | 'name'>[]
+  /** Files without a row that the sweep should have removed. */
+  readonly strays: readonly string[]
+}
+
+/** Compares the ids of rows with those in the store. What is stored or removed meanwhile is no fault. */
+export async function reconcileFiles(db: Db, files: Files, now: number): Promise<Reconciled> {
+  const stored = new Map<string, number>()
+  for await (const { id, changeTime } of files.store.list()) stored.set(id, changeTime)
+  const isThere = async (id: string) =>
+    stored.delete(id) || (await files.store.has(id)) || !(await files.isKept(db, id))
+  const missing: Pick<StoredFile, 'id' | 'name'>[] = []
+  let count = 0
+  for (let rows = await rowsAfter(db, ''); rows.length > 0; rows = await rowsAfter(db, rows.at(-1)?.id ?? '')) {
+    count += rows.length
+    for (const { id, name } of rows) if (!(await isThere(id))) missing.push({ id, name })
+  }
+  const strays: string[] = []
+  for (const [id, changeTime] of stored)
+    if (now - changeTime > sweptAfter && !(await files.isKept(db, id))) strays.push(id)
+  return { rows: count, missing, strays }
 }

@@ -38,11 +38,24 @@ export async function claimSweep(db: Db, now: number): Promise<boolean> {
   return (await due.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Makes the store the one of this database, whatever either was before. */
-export async function adoptStore(db: Db, store: FileStore): Promise<void> {
-  const mark = (await markOf(db)) ?? (await store.mark()) ?? randomUUID()
+async function setMark(db: Db, store: FileStore, mark: string): Promise<void> {
   await store.setMark(mark)
   await setMarkOf(db, mark)
+}
+
+/** Makes the store the one of this database. Its mark is new: a server with the settings of the store before is refused. */
+export const adoptStore = (db: Db, store: FileStore): Promise<void> => setMark(db, store, randomUUID())
+
+/** Whether files of this database may be put there: it is the database's own, or unmarked, or has some of them already. */
+export async function mayTake(db: Db, store: FileStore): Promise<boolean> {
+  const found = await store.mark()
+  return found === undefined || found === (await markOf(db)) || (await hasSome(db, store)) === true
+}
+
+/** Whether the store is the one that the servers on this database use. */
+export async function isStoreOf(db: Db, store: FileStore): Promise<boolean> {
+  const known = await markOf(db)
+  return known !== undefined && known === (await store.mark())
 }
 
 /**
@@ -66,5 +79,5 @@ export async function claimStore(db: Db, store: FileStore): Promise<void> {
       `the ${store.name} has none of the files of this database: give all servers the same HERON_DATA folder or S3 bucket`,
     )
   }
-  await adoptStore(db, store)
+  await setMark(db, store, known ?? found ?? randomUUID())
 }

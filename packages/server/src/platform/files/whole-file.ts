@@ -63,8 +63,8 @@ async function opened(path: string, id: string): Promise<Readable> {
   }
 }
 
-/** A store elsewhere may break off at any byte: its file comes to this disk first. */
-function fetchTo(spare: string, store: FileStore, wanted: Wanted): Promise<void> {
+/** Writes a file to this disk, its bytes compared with the hash of its row. Throws FileAbsent, StoreAway, FILE_ALTERED. */
+export function fetchWholeTo(spare: string, store: FileStore, wanted: Wanted): Promise<void> {
   return persistently(store, wanted, async () => {
     const hash = createHash('sha256')
     const target = createWriteStream(spare, { mode: 0o600 })
@@ -90,7 +90,8 @@ export async function openWhole(store: FileStore, wanted: Wanted, spare: string)
     return opened(path, wanted.id)
   }
   try {
-    await fetchTo(spare, store, wanted)
+    // A store elsewhere may break off at any byte: its file comes to this disk first.
+    await fetchWholeTo(spare, store, wanted)
     return await opened(spare, wanted.id)
   } finally {
     await rm(spare, { force: true })

@@ -54,6 +54,7 @@ export interface FileStore {
   readonly list: () => AsyncIterable<Stored>
   /** The store's own name, by which a database knows it; undefined until it gets one. */
   readonly mark: () => Promise<string | undefined>
+  /** An empty one takes the name away. */
   readonly setMark: (mark: string) => Promise<void>
 }
 

@@ -67,7 +67,7 @@ export class FolderStore implements FileStore {
   }
 
   async mark(): Promise<string | undefined> {
-    return readFile(join(this.#root, markName), 'utf8').catch(orUndefined)
+    return (await readFile(join(this.#root, markName), 'utf8').catch(orUndefined)) || undefined
   }
 
   async setMark(mark: string): Promise<void> {

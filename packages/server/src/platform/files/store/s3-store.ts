@@ -119,7 +119,7 @@ export class S3Store implements FileStore {
     try {
       const chunks: Buffer[] = []
       for await (const chunk of this.#object(this.#prefix + markName, markName)) chunks.push(chunk)
-      return Buffer.concat(chunks).toString('utf8')
+      return Buffer.concat(chunks).toString('utf8') || undefined
     } catch (cause) {
       if (cause instanceof FileAbsent) return undefined
       throw cause
