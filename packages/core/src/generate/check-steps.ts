@@ -1,6 +1,6 @@
 import { bottomZ, effectiveUndersize, legalPots, orbitRadius, type Refusal } from '../job/index.ts'
 import type { PlanStep } from '../plan/index.ts'
-import { type Length, minus, plus, toMm } from '../units/index.ts'
+import { type Length, minus, plus, toMm, ZERO } from '../units/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
 import { refuse, unless } from './refusal.ts'
 
@@ -42,8 +42,10 @@ export function checkBurns(context: Context): readonly Refusal[] {
 function checkStep({ job }: Context, burn: Burn, step: PlanStep, before: PlanStep | undefined): readonly Refusal[] {
   const { electrode, copy, location, item } = burn
   const bottom = bottomZ(electrode, location)
-  const target = bottom === undefined ? undefined : plus(bottom, step.gap.front)
-  const wanted = orbitRadius(electrode, location.c, minus(effectiveUndersize(copy), step.gap.side))
+  const { own } = step
+  const target = bottom === undefined ? undefined : plus(plus(bottom, step.gap.front), own?.front ?? ZERO)
+  const way = minus(minus(effectiveUndersize(copy), step.gap.side), own?.side ?? ZERO)
+  const wanted = orbitRadius({ ...electrode, orbit: own?.pattern ?? electrode.orbit }, location.c, way)
   const deep = step.targetZ === target
   const below = step.targetZ < approachHeight(job, location)
   const orbits = isOrbit(step, wanted, job.machine.maxOrbit)

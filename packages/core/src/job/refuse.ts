@@ -52,6 +52,9 @@ export const refusalCodes = [
   'GAP_OVER_UNDERSIZE',
   'TOO_ROUGH',
   'ORDER_INCOMPLETE',
+  'PLACE_NOT_ENTERED',
+  'OWN_ON_LAST',
+  'STEP_GOES_BACK',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -5,6 +5,7 @@ import { assemblePlan } from './assemble.ts'
 import { checkItems } from './check-items.ts'
 import { type DraftItem, draftItems, draftRungs } from './draft.ts'
 import { defaultPlanOptions, type PlanOptions } from './options.ts'
+import { checkProgress } from './own-figures.ts'
 import type { Plan } from './plan.ts'
 import { usableRows } from './plan-job.ts'
 import { assignPots } from './pots.ts'
@@ -36,7 +37,9 @@ export function adjustPlan(
   if (refusals.length > 0 || !pots) return { ok: false, refusals }
   const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))
   const slots = changed.map((item) => item.slot)
-  return assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options)
+  const assembled = assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options)
+  const back = assembled.ok ? checkProgress(assembled.value) : []
+  return back.length > 0 ? { ok: false, refusals: back } : assembled
 }
 
 /** Every adjustment must name something the plan has. */

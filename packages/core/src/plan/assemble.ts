@@ -1,14 +1,12 @@
 import type { Candidate } from '../condition/index.ts'
 import type { Job, Result } from '../job/index.ts'
-import type { Rung } from './ladder.ts'
+import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem, PotAssignment } from './plan.ts'
 import { itemId, type Slot } from './sequence.ts'
 import { placeSteps } from './steps.ts'
 import { planWarnings } from './warnings.ts'
 import { WearForecast } from './wear.ts'
-
-export type SlotRungs = readonly (Rung & { readonly dwell?: number })[]
 
 /**
  * A plan from slots in burning order and the conditions of each; everything else is derived here. Refused when a copy

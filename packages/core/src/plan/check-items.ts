@@ -7,6 +7,7 @@ import { isWeaker } from './chain.ts'
 import { askOf, candidateOf, type DraftItem, type DraftStep } from './draft.ts'
 import { PLUNGE_AGREEMENT } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
+import { checkOwn } from './own-figures.ts'
 
 /** Checks adjusted items against the rules that planning itself obeys. */
 export function checkItems(
@@ -48,7 +49,11 @@ function checkSteps(item: DraftItem, ask: Ask, suitable: ReadonlySet<string>): r
     const dwell = checkDwell(step)
     if (!candidate || !suitable.has(candidate.condition.id))
       return [...dwell, refuse(`plan.${step.id}.conditionId`, 'CONDITION_UNSUITABLE', { condition: step.wantedId })]
-    const refusal = checkRung(step, candidate, { ...ask, before }, index === item.steps.length - 1)
+    const isLast = index === item.steps.length - 1
+    const refusal = [
+      ...checkRung(step, candidate, { ...ask, before }, isLast),
+      ...checkOwn(step, candidate, item.slot, isLast),
+    ]
     before = candidate
     return [...dwell, ...refusal]
   })

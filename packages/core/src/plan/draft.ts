@@ -1,9 +1,10 @@
 import { type Candidate, type Condition, exactly } from '../condition/index.ts'
 import { copiesInOrder, type Job, type Result, refuse } from '../job/index.ts'
 import type { Ask } from './ask.ts'
-import type { SlotRungs } from './assemble.ts'
+import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
-import type { Plan, PlanItem, PlanStep, Reason } from './plan.ts'
+import { ownReasonCodes, ownReasons as reasonsOfOwn } from './own-figures.ts'
+import type { OwnFigures, Plan, PlanItem, PlanStep, Reason } from './plan.ts'
 import { lastReasons, marginReasons, ratioReason } from './rung-reasons.ts'
 import type { Slot } from './sequence.ts'
 
@@ -18,6 +19,7 @@ export interface DraftStep {
   readonly was?: number | undefined
   readonly dwell: number
   readonly isDwellAdjusted: boolean
+  readonly own?: OwnFigures
   /** The plan's own figures for a step between two rows. */
   readonly between?: { readonly gap: PlanStep['gap']; readonly id: string }
   readonly reasons: readonly Reason[]
@@ -67,6 +69,7 @@ function draftStep(step: PlanStep, condition: Condition | undefined, options: Pl
     ...(typeof before === 'number' && { was: before }),
     dwell: step.dwell,
     isDwellAdjusted: step.reasons.some((reason) => reason.code === 'DWELL_ADJUSTED'),
+    ...(step.own && { own: step.own }),
     ...(options.interpolate && { between: { gap: step.gap, id: step.conditionId } }),
     reasons: step.reasons,
   }
@@ -96,7 +99,15 @@ export function draftRungs(item: DraftItem, job: Job, options: PlanOptions): Slo
     const last = index === chain.length - 1 && step.was !== undefined ? lastReasons(candidate, ask) : []
     const dwell = step.isDwellAdjusted ? [{ code: 'DWELL_ADJUSTED', params: { seconds: step.dwell } }] : []
     const isDwellKept = step.isDwellAdjusted || step.was === undefined
-    return [{ candidate, reasons: [...own, ...last, ...dwell], ...(isDwellKept && { dwell: step.dwell }) }]
+    const figures = step.own ? reasonsOfOwn(step.own) : []
+    return [
+      {
+        candidate,
+        reasons: [...own, ...last, ...dwell, ...figures],
+        ...(isDwellKept && { dwell: step.dwell }),
+        ...(step.own && { own: step.own }),
+      },
+    ]
   })
 }
 
@@ -106,6 +117,6 @@ function ownReasons(step: DraftStep, candidate: Candidate, before: Candidate | u
     const adjusted: Reason = { code: 'ADJUSTED', params: { from: step.was, to: candidate.condition.code } }
     return [adjusted, ...ratio, ...marginReasons(candidate, ask)]
   }
-  const kept = step.reasons.filter(({ code }) => code !== 'DWELL_ADJUSTED')
+  const kept = step.reasons.filter(({ code }) => code !== 'DWELL_ADJUSTED' && !ownReasonCodes.has(code))
   return kept.flatMap((reason) => (reason.code === 'CHAIN_RATIO' ? ratio : [reason]))
 }

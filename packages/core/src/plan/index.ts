@@ -1,5 +1,6 @@
 export { adjustPlan } from './adjust.ts'
 export * from './adjustment.ts'
+export { type EnteredItem, enterPlan } from './enter.ts'
 export * from './explain.ts'
 export * from './options.ts'
 export * from './plan.ts'

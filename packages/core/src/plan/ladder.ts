@@ -19,7 +19,7 @@ import {
 import { type Length, toMm } from '../units/index.ts'
 import { type Ask, leftForNext, requestOf, targetRaOf } from './ask.ts'
 import { isWeaker, smoothestChain, weakestReached } from './chain.ts'
-import type { Reason } from './plan.ts'
+import type { OwnFigures, Reason } from './plan.ts'
 import { rungReasons } from './rung-reasons.ts'
 
 /** One step of a ladder before depth and place are known. */
@@ -27,6 +27,9 @@ export interface Rung {
   readonly candidate: Candidate
   readonly reasons: readonly Reason[]
 }
+
+/** The steps of one copy at one place, with what a person set of them. */
+export type SlotRungs = readonly (Rung & { readonly dwell?: number; readonly own?: OwnFigures })[]
 
 /** A plunge-only electrode must meet its size by the gap alone, to this many counts (1 µm). */
 export const PLUNGE_AGREEMENT = 10

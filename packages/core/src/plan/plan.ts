@@ -15,6 +15,19 @@ export interface Reason {
   readonly params: Readonly<Record<string, string | number>>
 }
 
+/**
+ * What a person sets of a step that others follow at its place. It never burns more than the condition alone would: what it
+ * leaves, the steps after it take. The overburn per side of such a step is the undersize less `side`.
+ */
+export interface OwnFigures {
+  /** Left on every wall beyond the gap. */
+  readonly side: Length
+  /** Left on the bottom beyond the gap: the step ends so much higher. */
+  readonly front: Length
+  /** Another pattern than the electrode's. */
+  readonly pattern?: OrbitPattern | 'none'
+}
+
 /** One burning step at one location with one condition. */
 export interface PlanStep {
   /** `<item id>/<n>` */
@@ -31,6 +44,8 @@ export interface PlanStep {
   readonly targetZ: Length
   /** Spark-out at the target, whole seconds. */
   readonly dwell: number
+  /** Set by a person; absent: figures follow from the condition. */
+  readonly own?: OwnFigures
   /** Estimated, seconds. */
   readonly time: number
   readonly reasons: readonly Reason[]

@@ -12,6 +12,9 @@ export const reasonCodes = [
   'MEASURED_WIDER',
   'ADJUSTED',
   'DWELL_ADJUSTED',
+  'ENTERED',
+  'LEAVES_BY_HAND',
+  'ORBIT_BY_HAND',
 ] as const
 /**
  * Every warning of a plan, with what it asks of a person: a `warning` is accepted by name and reason before a program is

@@ -9,9 +9,9 @@ import {
   orbitRadius,
 } from '../job/index.ts'
 import { type Length, minus, plus, ZERO } from '../units/index.ts'
-import type { Rung } from './ladder.ts'
+import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
-import type { PlanStep } from './plan.ts'
+import type { OwnFigures, PlanStep } from './plan.ts'
 import { cavityOf, stepTime, stepVolume } from './time.ts'
 
 export interface Placed {
@@ -19,7 +19,7 @@ export interface Placed {
   readonly electrode: Electrode
   readonly copy: ElectrodeCopy
   readonly location: Location
-  readonly rungs: readonly (Rung & { readonly dwell?: number })[]
+  readonly rungs: SlotRungs
   /** The last condition burnt at this place by a stronger copy. */
   readonly before: Candidate | undefined
 }
@@ -34,10 +34,12 @@ export interface Burnt {
  * Radius that brings a gap to size: it carries every wall by what the electrode is too small, less what the spark takes.
  * Throws on a gap over the undersize: such conditions were never candidates.
  */
-function radiusFor({ electrode, copy, location }: Placed, gap: Length): Length {
+function radiusFor({ electrode, copy, location }: Placed, gap: Length, own: OwnFigures | undefined): Length {
   const undersize = effectiveUndersize(copy)
   if (gap > undersize) throw new RangeError(`a gap of ${gap} exceeds the undersize ${undersize}`)
-  return electrode.orbit === 'none' ? ZERO : orbitRadius(electrode, location.c, minus(undersize, gap))
+  const orbit = own?.pattern ?? electrode.orbit
+  const way = minus(minus(undersize, gap), own?.side ?? ZERO)
+  return orbit === 'none' ? ZERO : orbitRadius({ ...electrode, orbit }, location.c, way)
 }
 
 /** The steps of one copy at one place: the tip stops one frontal gap above the cavity's bottom. */
@@ -48,22 +50,24 @@ export function placeSteps(placed: Placed, options: PlanOptions): Burnt {
   if (bottom === undefined || below === undefined) throw new RangeError(`no depth at ${location.id}`)
   const cavity = cavityOf(electrode, below, location.premachined)
   let lost = 0
-  const steps = rungs.map(({ candidate, reasons, dwell }, index): PlanStep => {
+  const steps = rungs.map(({ candidate, reasons, dwell, own }, index): PlanStep => {
     const { condition, gap } = candidate
     const volume = stepVolume(cavity, candidate, rungs[index - 1]?.candidate ?? before)
     lost += volume * condition.wear
-    const targetZ = plus(bottom, gap.front)
+    const left = plus(gap.front, own?.front ?? ZERO)
+    const targetZ = plus(bottom, left)
     return {
       id: `${itemId}/${index + 1}`,
       n: index + 1,
       conditionId: condition.id,
       conditionCode: condition.code,
       gap,
-      orbit: { pattern: electrode.orbit, radius: radiusFor(placed, gap.side) },
+      orbit: { pattern: own?.pattern ?? electrode.orbit, radius: radiusFor(placed, gap.side, own) },
       actualDepth:
-        location.depthReference === 'workZero' ? minus(location.depth, gap.front) : minus(location.surfaceZ, targetZ),
+        location.depthReference === 'workZero' ? minus(location.depth, left) : minus(location.surfaceZ, targetZ),
       targetZ,
       dwell: dwell ?? options.dwell[condition.module],
+      ...(own && { own }),
       time: stepTime(cavity, candidate, volume, options),
       reasons,
     }

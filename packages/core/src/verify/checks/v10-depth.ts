@@ -13,7 +13,10 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Places and depths are the drawing's: recomputed here from the job, not taken from the plan. */
+/**
+ * Places and depths are the drawing's: recomputed here from the job, not taken from the plan. A step that others follow at
+ * its place may end above its depth, as the plan says; below it never.
+ */
 export const v10Depth = defineCheck({
   id: 'V10',
   codes,
@@ -22,7 +25,7 @@ export const v10Depth = defineCheck({
       if (!visit || !planned) continue
       checkPlace(context, tally, visit, planned)
       visit.steps.forEach((step, n) => {
-        checkDepth(context, tally, step, planned, n)
+        checkDepth(context, tally, step, planned, n, n === visit.steps.length - 1)
       })
     }
   },
@@ -50,12 +53,14 @@ function checkDepth(
   step: BurnStep,
   { item, electrode, location }: Planned,
   n: number,
+  isLast: boolean,
 ): void {
   const planned = item.steps[n]
   if (!planned) return
   const place = { line: step.line, item: item.id, step: planned.n }
   const drawn = tipTarget(electrode, location, planned.gap.front)
-  tally.expect(sameLength(context, step.z, drawn), 'depth.drawing', place, {
+  const holds = sameLength(context, step.z, drawn) || (!isLast && step.z > drawn)
+  tally.expect(holds, 'depth.drawing', place, {
     z: toMmParam(step.z),
     drawn: toMmParam(drawn),
   })

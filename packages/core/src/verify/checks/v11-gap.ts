@@ -10,8 +10,8 @@ const codes = {
 } as const
 
 /**
- * Orbit radius plus side gap is the undersize of the electrode that burns, in every step; patterns with corners carry
- * walls by other ways than their radius, which V31 looks at.
+ * Orbit radius plus side gap is the undersize of the electrode that burns, in the last step at a place; a step that others
+ * follow may leave something to them. Patterns with corners carry walls by other ways than their radius, which V31 looks at.
  */
 export const v11Gap = defineCheck({
   id: 'V11',
@@ -22,12 +22,14 @@ export const v11Gap = defineCheck({
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
       const undersize = effectiveUndersize(planned.copy)
-      for (const step of visit.steps) {
+      for (const [n, step] of visit.steps.entries()) {
+        const isLast = n === visit.steps.length - 1
         const place = { line: step.line, item: planned.item.id }
         const radius = step.orbit.radius
         const gap = gaps.get(step.condition) ?? 0
         const holds =
           sameLength(context, radius + gap, undersize) ||
+          (!isLast && radius + gap < undersize) ||
           hasCorners(step.orbit.pattern) ||
           (step.orbit.pattern === 'none' && gap <= undersize && undersize - gap <= PLUNGE_TOLERANCE)
         const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }

@@ -22,6 +22,9 @@ export const reason: Texts<typeof zh> = {
   INTERPOLATED: 'No condition covers this area: read between its neighbours',
   MEASURED_WIDER: 'Measured undersize is {{by}} mm larger: the orbit widens by as much',
   ADJUSTED: 'Chosen by a person: E{{to, code}} instead of E{{from, code}}',
+  ENTERED: 'Entered by a person',
+  LEAVES_BY_HAND: 'A person lets it leave {{side}} mm on walls and {{front}} mm on the bottom',
+  ORBIT_BY_HAND: 'Orbit set by a person: {{pattern, word(in:edm.orbit)}}',
   DWELL_ADJUSTED: 'Spark-out of {{seconds}} s set by a person',
   SEMI_SUGGESTED: 'Rough and finish undersize differ {{ratio}} times: add a semi electrode',
   ROUGH_LEAVES_LITTLE:

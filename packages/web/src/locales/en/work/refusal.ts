@@ -74,6 +74,10 @@ export const refusal: Texts<typeof zh> = {
   GAP_OVER_UNDERSIZE:
     'its gap of {{gap}} mm is more than the undersize of {{undersize}} mm: choose a weaker condition.',
   TOO_ROUGH: 'Ra {{ra}} µm does not reach the {{target}} µm asked: end with a finer condition.',
+  OWN_ON_LAST: 'is the last step at its place and brings it to size: it leaves nothing and has the electrode’s orbit.',
+  STEP_GOES_BACK:
+    'goes back behind the step before it: a radius of {{radius}} mm after {{before}} mm, or a higher end. Leave less from step to step.',
+  PLACE_NOT_ENTERED: 'electrode {{electrode}} copy {{copy}} has no step at {{label}}: enter one.',
   ORDER_INCOMPLETE: 'must name all {{places}} locations, each once.',
   SAME_PERSON: 'must not be the author: another person approves.',
   POT_MISMATCH: 'pot {{pot}} is not the electrode’s. Make the plan again.',

@@ -20,6 +20,9 @@ export const reason: Texts<typeof zh> = {
   INTERPOLATED: 'この面積に合う条件がないため、前後の条件から補間しました',
   MEASURED_WIDER: '実測減寸量が {{by}} mm 大きい分、揺動半径を広げます',
   ADJUSTED: '人が選択：E{{from, code}} から E{{to, code}} へ',
+  ENTERED: '人が入力',
+  LEAVES_BY_HAND: '残し量を人が設定：側面 {{side}} mm、底面 {{front}} mm',
+  ORBIT_BY_HAND: '揺動を人が設定：{{pattern, word(in:edm.orbit)}}',
   DWELL_ADJUSTED: 'スパークアウト {{seconds}} s を人が設定',
   SEMI_SUGGESTED: '粗と仕上げの減寸量が {{ratio}} 倍違います。中加工電極の追加を推奨します',
   ROUGH_LEAVES_LITTLE:

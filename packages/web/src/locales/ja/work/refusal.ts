@@ -70,6 +70,10 @@ export const refusal: Texts<typeof zh> = {
   GAP_NOT_FALLING: 'ギャップ {{gap}} mm が前工程の {{before}} mm より小さくありません。弱い条件を選んでください。',
   GAP_OVER_UNDERSIZE: 'ギャップ {{gap}} mm が減寸量 {{undersize}} mm を超えます。弱い条件を選んでください。',
   TOO_ROUGH: 'Ra {{ra}} µm では要求の {{target}} µm に届きません。最後はより細かい条件にしてください。',
+  OWN_ON_LAST: 'はその箇所の最終工程で寸法を決めます。残し量や別の揺動は設定できません。',
+  STEP_GOES_BACK:
+    'は前の工程より戻ります（半径 {{before}} mm の後に {{radius}} mm、または浅い終点）。残し量は工程ごとに減らしてください。',
+  PLACE_NOT_ENTERED: '電極 {{electrode}} の {{copy}} 個目に {{label}} の工程がありません。入力してください。',
   ORDER_INCOMPLETE: '{{places}} 箇所すべてを 1 回ずつ含めてください。',
   SAME_PERSON: '作成者は承認できません。別の人が承認してください。',
   POT_MISMATCH: '工具番号 {{pot}} が電極と合いません。プランを作り直してください。',

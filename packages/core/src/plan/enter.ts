@@ -1,0 +1,106 @@
+import { type Condition, exactly } from '../condition/index.ts'
+import { checkJob, type Job, locationPath, type Refusal, type Result, refuse } from '../job/index.ts'
+import { ZERO } from '../units/index.ts'
+import { adjustPlan } from './adjust.ts'
+import type { Adjustment } from './adjustment.ts'
+import { defaultPlanOptions, type PlanOptions } from './options.ts'
+import type { OwnFigures, Plan, PlanItem, PlanStep } from './plan.ts'
+import { usableRows } from './plan-job.ts'
+import { assignPots } from './pots.ts'
+import { burnOrder, burnSlots, itemId, type Slot } from './sequence.ts'
+
+/** A step as a person enters it; all other figures follow from job and condition. */
+export interface EnteredStep {
+  readonly conditionId: string
+  readonly dwell: number
+  readonly own?: OwnFigures
+}
+
+/** One copy at one place, with its steps from strong to weak. */
+export interface EnteredItem {
+  readonly electrodeId: string
+  readonly copy: number
+  readonly locationId: string
+  readonly steps: readonly EnteredStep[]
+}
+
+const keyOf = (item: Omit<EnteredItem, 'steps'>): string => `${item.electrodeId}/${item.copy}/${item.locationId}`
+
+/**
+ * A whole plan as a person entered it, without the planner's choice: every copy at every place once. It passes the checks
+ * that every adjusted plan passes, or is refused with every reason. Copies burn in the order of the job; an electrode
+ * visits its places in the order in which they were entered first.
+ */
+export function enterPlan(
+  job: Job,
+  library: readonly Condition[],
+  entered: readonly EnteredItem[],
+  changes: Partial<PlanOptions> = {},
+): Result<Plan> {
+  const options = { ...defaultPlanOptions, ...changes }
+  const faults = checkJob(job)
+  if (faults.length > 0) return { ok: false, refusals: faults }
+  const burns = burnOrder(job, options.ordering)
+  const pots = assignPots(job, burns)
+  if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
+  const slots = burnSlots(job, burns)
+  const missing = checkPlaces(slots, entered)
+  if (missing.length > 0) return { ok: false, refusals: missing }
+  const rows = new Map(usableRows(library, job).map((row) => [row.id, row]))
+  const byKey = new Map(entered.map((item) => [keyOf(item), item]))
+  const items = slots.map((slot): PlanItem => {
+    const id = itemId(slot)
+    const { electrode, copy, location } = slot
+    const steps = (byKey.get(id)?.steps ?? []).map((step, at) => enteredStep(step, `${id}/${at + 1}`, at + 1, rows))
+    const own = { electrodeId: electrode.id, copy: copy.number, module: copy.module, locationId: location.id }
+    return { id, ...own, pot: 0, steps }
+  })
+  const plan = { ordering: options.ordering, pots, items, warnings: [], time: 0 }
+  return adjustPlan(job, library, plan, ordersOf(entered), changes)
+}
+
+/** Every copy at every place once, each with a step, and nothing else. */
+function checkPlaces(slots: readonly Slot[], entered: readonly EnteredItem[]): readonly Refusal[] {
+  const wanted = new Set(slots.map(itemId))
+  const counts = Map.groupBy(entered, keyOf)
+  const missing = slots.flatMap((slot) => {
+    const [own] = counts.get(itemId(slot)) ?? []
+    const params = { electrode: slot.electrode.name, copy: slot.copy.number, label: slot.location.label }
+    return own && own.steps.length > 0 ? [] : [refuse(locationPath(slot.location), 'PLACE_NOT_ENTERED', params)]
+  })
+  const others = [...counts].flatMap(([key, all]) => {
+    if (!wanted.has(key)) return [refuse(`plan.${key}`, 'UNKNOWN_REFERENCE')]
+    return all.length > 1 ? [refuse(`plan.${key}`, 'DUPLICATE', { value: key })] : []
+  })
+  return [...missing, ...others]
+}
+
+/** A step with the figures of its condition; those that place and neighbours decide are derived by `adjustPlan`. */
+function enteredStep(
+  { conditionId, dwell, own }: EnteredStep,
+  id: string,
+  n: number,
+  rows: ReadonlyMap<string, Condition>,
+): PlanStep {
+  const row = rows.get(conditionId)
+  const gap = row ? exactly(row).gap : { side: ZERO, front: ZERO }
+  const derived = { orbit: { pattern: 'none', radius: ZERO }, actualDepth: ZERO, targetZ: ZERO, time: 0 } as const
+  return {
+    id,
+    n,
+    conditionId,
+    conditionCode: row?.code ?? 0,
+    gap,
+    ...derived,
+    dwell,
+    ...(own && { own }),
+    reasons: [{ code: 'ENTERED', params: {} }],
+  }
+}
+
+const ordersOf = (entered: readonly EnteredItem[]): readonly Adjustment[] =>
+  [...Map.groupBy(entered, ({ electrodeId }) => electrodeId)].map(([electrodeId, own]) => ({
+    kind: 'order',
+    electrodeId,
+    locationIds: [...new Set(own.map(({ locationId }) => locationId))],
+  }))
