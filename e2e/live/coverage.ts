@@ -7,6 +7,12 @@ import { liveLists } from './lists.ts'
 const otherScreens: Readonly<Record<string, string>> = {
   '/dashboard/analysis': 'figures',
   '/project/:id': 'live-table.spec.ts',
+  '/preparation/params': 'one project: live-project.spec.ts',
+  '/preparation/electrode': 'one project: live-project.spec.ts',
+  '/preparation/location': 'one project: live-table.spec.ts',
+  '/preparation/process': 'one project: live-project.spec.ts',
+  '/preparation/electrical': 'one project: planning.spec.ts',
+  '/resp/plan-entry': 'a table that is being written: planning.spec.ts',
   '/post/:id': 'one post-processor',
   '/monitor/SystemInfo': 'measured figures, asked for again and again',
   '/monitor/JvmInfo': 'measured figures',

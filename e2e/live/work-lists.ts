@@ -3,7 +3,7 @@ import type { Elsewhere, Row } from './elsewhere.ts'
 import { fieldsOf } from './elsewhere.ts'
 import { type LiveList, ordinary } from './live-list.ts'
 
-const { condition, customer, discharge, machine, pathConfig, post, program, project } = routes
+const { condition, customer, discharge, machine, pathConfig, plan, post, program, project } = routes
 
 const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
@@ -47,6 +47,17 @@ async function* renameProject(by: Elsewhere, mark: string) {
   yield { act: 'edit back', gone: mark }
 }
 
+/** The project of the first process in the list gets another name, and its own back. */
+async function* renamePlanned(by: Elsewhere, mark: string) {
+  const [row = {}] = await by.rows(plan.page)
+  const known = await by.row(project.get, { query: { id: String(row.projectId) } })
+  const data = only(known, fieldsOf(project.upd))
+  const edited = await by.row(project.upd, { data: { ...data, name: mark } })
+  yield { act: 'edit', shown: mark }
+  await by.answer(project.upd, { data: { ...data, version: edited.version } })
+  yield { act: 'edit back', gone: mark }
+}
+
 /** Lists of the shop's work. */
 export const workLists: readonly LiveList[] = [
   ordinary({
@@ -61,6 +72,12 @@ export const workLists: readonly LiveList[] = [
   ordinary({
     ...{ screen: '/condition', list: condition.list, add: condition.add, edit: condition.edit },
     ...{ remove: condition.deleteBatch, name: 'name', given: () => ({ code: 987, base: 'public' }) },
+  }),
+  { screen: '/resp/process', shows: [plan.page], acts: renamePlanned },
+  { screen: '/resp/subprogram', shows: [plan.page], acts: renamePlanned },
+  ordinary({
+    ...{ screen: '/resp/discharge-condition', list: condition.list, add: condition.add, edit: condition.edit },
+    ...{ remove: condition.deleteBatch, name: 'name', given: () => ({ code: 986, base: 'public' }) },
   }),
   ordinary({
     ...{ screen: '/machine', list: machine.list, add: machine.add, edit: machine.edit, remove: machine.deleteBatch },

@@ -42,7 +42,7 @@ describe('permissions', () => {
 
   it('[A16] every screen of the administration stands in a group that comes before it', () => {
     const groups = menus.filter(isMenuGroup).map(({ path }) => path)
-    expect(groups).toEqual(['/isystem', '/message', '/monitor', '/online', '/account'])
+    expect(groups).toEqual(['/preparation', '/resp', '/isystem', '/message', '/monitor', '/online', '/account'])
     const first = (path: string | undefined) => menus.findIndex((menu) => menu.path === path)
     const lost = menus.filter(({ path, group }) => group && (!groups.includes(group) || first(group) > first(path)))
     expect(lost).toEqual([])

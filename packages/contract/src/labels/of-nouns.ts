@@ -141,6 +141,9 @@ export const labelsOfNouns = {
     'origin.y': titled('原点 Y', 'Origin Y', '原点 Y'),
     'origin.z': titled('原点 Z', 'Origin Z', '原点 Z'),
   },
+  plan: {
+    label: titled('位置', 'Location', '位置'),
+  },
   post: {
     code: titled('代号', 'Code', 'コード'),
   },

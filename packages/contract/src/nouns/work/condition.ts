@@ -20,5 +20,14 @@ export const condition = defineNoun({
       permission: 'condition:list',
       order: 60,
     },
+    {
+      path: '/resp/discharge-condition',
+      component: 'resp/DischargeConditionList',
+      icon: 'bolt',
+      titles: titled('放电条件', 'Discharge conditions', '放電条件'),
+      permission: 'condition:list',
+      group: '/resp',
+      order: 40,
+    },
   ],
 })

@@ -23,4 +23,15 @@ export const plan = defineNoun({
   permissions: {
     'plan:edit': grant('编辑加工方案', 'Edit the processing plan', '加工プランの編集', ['edm-designer']),
   },
+  screens: [
+    {
+      path: '/resp/plan-entry',
+      component: 'resp/PlanEntry',
+      icon: 'edit',
+      titles: titled('加工方案录入', 'Plan entry', '加工プラン入力'),
+      permission: 'plan:edit',
+      group: '/resp',
+      order: 10,
+    },
+  ],
 })

@@ -1,5 +1,29 @@
 import { defineNoun, designers, everyRole, grant } from '../../noun.ts'
-import { titled } from '../../titles.ts'
+import { type Titles, titled } from '../../titles.ts'
+
+/** A list of what the plans of all projects burn. */
+const planned = (path: string, component: string, titles: Titles, order: number) =>
+  ({
+    path: `/resp/${path}`,
+    component: `resp/${component}`,
+    icon: 'list',
+    titles,
+    permission: 'project:list',
+    group: '/resp',
+    order,
+  }) as const
+
+/** A part of the preparation on a screen of its own, with the project chosen there. */
+const preparation = (path: string, component: string, titles: Titles, order: number) =>
+  ({
+    path: `/preparation/${path}`,
+    component: `preparation/${component}`,
+    icon: 'folder',
+    titles,
+    permission: 'project:list',
+    group: '/preparation',
+    order,
+  }) as const
 
 export const project = defineNoun({
   shows: [
@@ -48,5 +72,12 @@ export const project = defineNoun({
       order: 30,
       hidden: true,
     },
+    preparation('params', 'ParamsScreen', titled('加工参数', 'Parameters', '加工パラメータ'), 10),
+    preparation('electrode', 'ElectrodeScreen', titled('电极', 'Electrodes', '電極'), 20),
+    preparation('location', 'LocationScreen', titled('跑位', 'Locations', '加工位置'), 30),
+    preparation('process', 'ProcessScreen', titled('加工方案', 'Processing plan', '加工プラン'), 40),
+    preparation('electrical', 'ElectricalScreen', titled('电参数', 'Electrical parameters', '電気条件'), 50),
+    planned('process', 'ProcessList', titled('加工工序', 'Processes', '加工工程'), 20),
+    planned('subprogram', 'SubprogramList', titled('子程序', 'Subprograms', 'サブプログラム'), 30),
   ],
 })

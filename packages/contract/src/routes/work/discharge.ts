@@ -4,7 +4,7 @@ import { id, idsQuery, projectQuery, removedSchema } from '../../wire/quantity.t
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { locationSchema } from './location.ts'
-import { axisUpdate, processSchema } from './plan.ts'
+import { axisUpdate } from './plan.ts'
 import {
   burnAgainInput,
   burnFields,
@@ -23,6 +23,7 @@ import {
   programUnderWay,
   unclearPlace,
 } from './schema/discharge.ts'
+import { processSchema } from './schema/process.ts'
 
 const tags = ['discharge']
 

@@ -1,4 +1,6 @@
-import { depthReferences, modules, orbitPatterns } from '@heron/core/job'
+import { depthReferences } from '@heron/core/job'
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
 import {
   angle,
   coordinate,
@@ -13,95 +15,20 @@ import {
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { selections } from '../schema/sheet.ts'
 import { conditionSchema } from './condition.ts'
 import { locationSchema } from './location.ts'
-import { keptAdjustment, orderings, planMake } from './schema/plan-make.ts'
-
-export const processStatuses = ['waitCommit', 'processing', 'finished', 'obsolete'] as const
-export const planStates = ['proposed', 'accepted', 'superseded'] as const
-
-export const planStepSchema = z.strictObject({
-  n: z.int().describe('1, 2, 3 … strong to weak'),
-  conditionId: id(),
-  conditionCode: z.int(),
-  gapSide: size(),
-  gapFront: size(),
-  orbit: z.enum([...orbitPatterns, 'none']),
-  radius: size().describe('Orbit radius, mm'),
-  actualDepth: size().describe('Cavity depth less the frontal gap, mm'),
-  targetZ: coordinate().describe('Z of the tip at the end of the step, work frame, mm'),
-  dwell: z.int().describe('Spark-out, s'),
-  time: z.number().describe('Estimated, s'),
-  reasons: z.array(reasonSchema),
-})
-
-/** A process (加工): one electrode copy at one location. */
-export const processSchema = z.strictObject({
-  id: id(),
-  key: z.string().describe('Key of the plan item; the line map of a program names it (processKey)'),
-  planId: id(),
-  sequence: z.int().describe('Place in the burning order, from 1'),
-  electrodeId: id(),
-  electrodeName: z.string(),
-  copy: z.int(),
-  module: z.enum(modules),
-  pot: z.int(),
-  locationId: id(),
-  label: z.string(),
-  x: coordinate(),
-  y: coordinate(),
-  c: angle(),
-  depth: size(),
-  status: z.enum(processStatuses),
-  adjusted: z.boolean().describe('Changed by a person after planning'),
-  time: z.number(),
-  steps: z.array(planStepSchema),
-  version: version(),
-})
-export type Process = z.infer<typeof processSchema>
-
-export const planSchema = z.strictObject({
-  id: id(),
-  projectId: id(),
-  revision: z.int(),
-  state: z.enum(planStates),
-  ordering: z.enum(orderings),
-  stale: z.boolean().describe('An input changed since'),
-  staleReasons: z.array(z.enum(['job', 'library'])),
-  pots: z.array(
-    z.strictObject({ electrodeId: id(), name: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }),
-  ),
-  warnings: z.array(z.strictObject({ ...reasonSchema.shape, path: z.string() })),
-  processCount: z.int(),
-  stepCount: z.int(),
-  time: z.number().describe('Estimated burning time, s'),
-  createBy: z.string(),
-  createTime: z.string(),
-  acceptedBy: z.string().nullable(),
-  acceptedTime: z.string().nullable(),
-  version: version(),
-})
-export type Plan = z.infer<typeof planSchema>
-
-/** The plan as a tree: electrode → copy → process. */
-const leaf = z.strictObject({
-  key: z.string(),
-  title: z.string(),
-  status: z.enum(processStatuses),
-  process: processSchema,
-})
-const copyNode = z.strictObject({
-  key: z.string(),
-  title: z.string(),
-  copy: z.int(),
-  module: z.enum(modules),
-  pot: z.int(),
-  children: z.array(leaf),
-})
-export const processTree = z.strictObject({
-  plan: planSchema.nullable(),
-  tree: z.array(z.strictObject({ key: z.string(), title: z.string(), electrodeId: id(), children: z.array(copyNode) })),
-})
+import { keptAdjustment, planMake } from './schema/plan-make.ts'
+import { planSchema, processTree } from './schema/plan-tree.ts'
+import {
+  changeReason,
+  listedProcessSchema,
+  planEntered,
+  planEntry,
+  processFields,
+  processSchema,
+  stepInput,
+} from './schema/process.ts'
 
 /** Either a plan or every reason against one; and what became of the steps set by hand in the plan before. */
 export const planMade = z.strictObject({
@@ -113,16 +40,14 @@ export const planMade = z.strictObject({
 export const processSteps = z.strictObject({
   id: id(),
   version: version(),
-  steps: z
-    .array(z.strictObject({ conditionId: id(), dwell: z.int().min(0).max(3_600) }))
-    .min(1)
-    .max(30)
-    .describe('Strong to weak; gap, radius and depth follow from the condition'),
+  steps: z.array(stepInput).min(1).max(30).describe('Strong to weak; gap, radius and depth follow from the condition'),
+  reason: changeReason().optional().describe('Our screens always give one; the older platform’s client has none'),
 })
 export const processUpdate = z.strictObject({
   id: id(),
   version: version(),
   sequence: z.int().min(1).max(100_000).describe('New place in the burning order'),
+  reason: changeReason().optional(),
 })
 export const axisUpdate = z.strictObject({
   id: id().describe('Location'),
@@ -142,6 +67,7 @@ export const processBatch = z.strictObject({
     .max(2_000),
   replace: z.strictObject({ from: id(), to: id() }).optional().describe('Condition `from` becomes `to` in every step'),
   dwell: z.int().min(0).max(3_600).optional().describe('Spark-out of the last step, s'),
+  reason: changeReason().optional().describe('Our screens always give one; the older platform’s client has none'),
 })
 
 export const conditionOfProcess = z.strictObject({
@@ -206,6 +132,41 @@ export const planRoutes = {
     query: projectQuery,
     answer: z.array(planSchema),
     summary: 'Every revision of the plan, newest first',
+  }),
+  page: route({
+    id: 'plan.page',
+    method: 'GET',
+    path: '/resp/projectProcess/page',
+    access: 'project:list',
+    tags,
+    query: listQuery(processFields, { conditionId: id().optional() }),
+    answer: page(listedProcessSchema),
+    summary:
+      'Processes of the plans that are proposed or accepted, of all projects; those with a condition where it is named',
+  }),
+  exportXls: route({
+    id: 'plan.exportXls',
+    method: 'GET',
+    path: '/resp/projectProcess/exportXls',
+    access: 'project:list',
+    tags,
+    query: listQuery(processFields, { ...selections, conditionId: id().optional() }),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    summary: 'What the list finds, or the selected rows of it, as a workbook with a line a step',
+  }),
+  enter: route({
+    id: 'plan.enter',
+    method: 'POST',
+    path: '/resp/projectProcess/enter',
+    access: 'plan:edit',
+    tags,
+    body: planEntry,
+    answer: planEntered,
+    audit: 'add',
+    summary: 'A whole plan entered by hand, checked as a planned one is; stored as proposed when nothing is against it',
   }),
   getProcessTree: route({
     id: 'plan.getProcessTree',

@@ -1,7 +1,7 @@
 import { modules } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { processStatuses } from '../plan.ts'
+import { processStatuses } from './process.ts'
 import { staleReasons } from './program.ts'
 
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
@@ -68,6 +68,9 @@ export const parameterInput = z.strictObject({
   dwell: z.int().min(0).max(3_600).optional(),
   reason: z.string().trim().min(1).max(200),
 })
+/** What a person set by hand; `plan`: a whole plan that was entered. */
+export const parameterHistoryKinds = ['condition', 'dwell', 'steps', 'order', 'plan'] as const
+export type ParameterHistoryField = (typeof parameterHistoryKinds)[number]
 export const parameterHistorySchema = z.strictObject({
   id: id(),
   projectId: id(),
@@ -75,7 +78,7 @@ export const parameterHistorySchema = z.strictObject({
   electrodeName: z.string(),
   label: z.string(),
   n: z.int(),
-  field: z.enum(['condition', 'dwell', 'steps']),
+  field: z.enum(parameterHistoryKinds),
   before: z.string(),
   after: z.string(),
   reason: z.string(),

@@ -2,6 +2,7 @@ import {
   burnResults,
   type burnSchema,
   type Discharge,
+  parameterHistoryKinds,
   type parameterHistorySchema,
   processStatuses,
 } from '@heron/contract/routes'
@@ -90,6 +91,6 @@ export const presentBurn = (row: BurnRow): Burn => ({
 /** Row → wire. */
 export const presentHistory = (row: Selectable<Tables['parameterHistory']>): History => ({
   ...row,
-  field: oneOf(['condition', 'dwell', 'steps'] as const, row.field),
+  field: oneOf(parameterHistoryKinds, row.field),
   createTime: formatDateTime(row.createTime),
 })

@@ -1,4 +1,4 @@
-import type { Process } from '@heron/contract/routes'
+import type { ParameterHistoryField, Process } from '@heron/contract/routes'
 import type { Condition } from '@heron/core/condition'
 import { estimateTime } from '@heron/core/generate'
 import type { Job } from '@heron/core/job'
@@ -11,6 +11,7 @@ import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { conditionHashOf, conditionsOf, type LoadedPlan, loadPlan, planHashOf } from './plan.current.ts'
 import { type ProcessRow, presentProcess, presentRefusals } from './plan.present.ts'
 import { processColumns } from './plan.process-columns.ts'
+import type { WantedStep } from './plan.steps.ts'
 import * as store from './plan.store.ts'
 import { write } from './plan.write.ts'
 
@@ -47,11 +48,6 @@ export async function processToChange(db: Db, input: { readonly id: string; read
   return row
 }
 
-interface WantedStep {
-  readonly conditionId: string
-  readonly dwell: number
-}
-
 /** A spark-out set by hand says so; the core keeps it then. */
 const withDwell = (step: PlanStep, dwell: number): PlanStep =>
   step.dwell === dwell
@@ -71,18 +67,30 @@ export function wantedSteps(
   wanted: readonly WantedStep[],
   library: readonly Condition[],
 ): readonly PlanStep[] {
-  return wanted.map(({ conditionId, dwell }, at) => {
+  return wanted.map((want, at) => {
     const [n, id] = [at + 1, `${item.id}/${at + 1}`]
-    const before = item.steps[at]
-    if (before?.conditionId === conditionId) return withDwell({ ...before, id, n }, dwell)
-    const condition = library.find((each) => each.id === conditionId)
-    const base = before ?? item.steps.at(-1)
-    if (!condition || !base) throw refusedField('conditionId', 'unknown')
-    const reasons = [{ code: 'ADJUSTED', params: { from: before?.conditionCode ?? 0, to: condition.code } }]
-    const step = { ...base, id, n, conditionId, conditionCode: condition.code, gap: condition.gap, reasons }
-    return withDwell(step, dwell)
+    const same = item.steps.find(({ conditionId }) => conditionId === want.conditionId)
+    const step = same ?? changedStep(item, want.conditionId, at, library)
+    return withDwell(withOwn({ ...step, id, n }, want.own), want.dwell)
   })
 }
+
+/** A step with another condition in the place of one, or one more. */
+function changedStep(item: PlanItem, conditionId: string, at: number, library: readonly Condition[]): PlanStep {
+  const condition = library.find((each) => each.id === conditionId)
+  const before = item.steps[at]
+  const base = before ?? item.steps.at(-1)
+  if (!condition || !base) throw refusedField('conditionId', 'unknown')
+  const reason = before
+    ? { code: 'ADJUSTED', params: { from: before.conditionCode, to: condition.code } }
+    : { code: 'ENTERED', params: {} }
+  return { ...base, conditionId, conditionCode: condition.code, gap: condition.gap, reasons: [reason] }
+}
+
+const withOwn = ({ own: _before, ...step }: PlanStep, own: PlanStep['own']): PlanStep => ({
+  ...step,
+  ...(own && { own }),
+})
 
 const isSame = (row: ProcessRow, item: PlanItem, sequence: number): boolean =>
   row.sequence === sequence && row.steps === JSON.stringify(item.steps)
@@ -144,7 +152,7 @@ export async function applyChange(db: Db, open: Adjusting, change: Change): Prom
 export interface HistoryEntry {
   readonly process: ProcessRow
   readonly n: number
-  readonly field: 'condition' | 'dwell' | 'steps'
+  readonly field: ParameterHistoryField
   readonly before: string
   readonly after: string
   readonly reason: string

@@ -5,7 +5,7 @@ import { adjustPlan, type Plan as CorePlan, type PlanItem, type PlanStep } from 
 import { oneOf } from '../units/index.ts'
 import { wantedSteps } from './plan.adjust.ts'
 import { type ProcessRow, presentRefusals } from './plan.present.ts'
-import { readSteps } from './plan.steps.ts'
+import { asWanted, readSteps } from './plan.steps.ts'
 
 /** A new plan with the steps that a person set in the previous one. */
 export interface KeptPlan {
@@ -35,7 +35,7 @@ const samePlace = (item: PlanItem, row: ProcessRow): boolean =>
 function candidateOf(plan: CorePlan, library: readonly Condition[], row: ProcessRow): Candidate {
   const item = plan.items.find((each) => samePlace(each, row))
   if (!item) return { row, lost: 'place' }
-  const wanted = readSteps(row.steps).map(({ conditionId, dwell }) => ({ conditionId, dwell }))
+  const wanted = readSteps(row.steps).map(asWanted)
   const known = new Set([...library.map(({ id }) => id), ...item.steps.map(({ conditionId }) => conditionId)])
   if (!wanted.every(({ conditionId }) => known.has(conditionId))) return { row, lost: 'condition' }
   return { row, item, steps: wantedSteps(item, wanted, library), lost: null }

@@ -16,15 +16,12 @@ import {
 } from './plan.adjust.ts'
 import { keepOrder } from './plan.orders.ts'
 import { type ProcessRow, presentProcess } from './plan.present.ts'
-import { readSteps } from './plan.steps.ts'
+import { asWanted, readSteps, stepText, type WantedStep, wantedStep } from './plan.steps.ts'
 import * as store from './plan.store.ts'
 
-type WantedSteps = z.output<typeof processSteps>['steps']
-
-const codesOf = (open: Adjusting, ids: readonly string[]): string =>
-  ids
-    .map((id) => open.library.find((condition) => condition.id === id)?.code ?? '?')
-    .map((code) => `E${code}`)
+const textOf = (open: Adjusting, steps: readonly WantedStep[]): string =>
+  steps
+    .map(({ conditionId, own }) => stepText(open.library.find(({ id }) => id === conditionId)?.code ?? '?', own))
     .join(' ')
 
 function itemOf(open: Adjusting, row: ProcessRow) {
@@ -50,15 +47,14 @@ export async function setSteps(
   const row = await processToChange(db, input)
   const open = await openForChange(db, row.planId, actor)
   const item = itemOf(open, row)
-  await applyChange(db, open, { steps: new Map([[item.id, wantedSteps(item, input.steps, open.library)]]) })
-  const before = item.steps.map((step) => step.conditionId)
-  const after = input.steps.map((step) => step.conditionId)
+  const wanted = input.steps.map(wantedStep)
+  await applyChange(db, open, { steps: new Map([[item.id, wantedSteps(item, wanted, open.library)]]) })
   const entry = {
     n: 0,
     field: 'steps' as const,
-    before: codesOf(open, before),
-    after: codesOf(open, after),
-    reason: '',
+    before: textOf(open, item.steps.map(asWanted)),
+    after: textOf(open, wanted),
+    reason: input.reason ?? '',
   }
   await keepHistory(db, [{ process: row, ...entry }], actor, needs)
   return shown(db, row.id)
@@ -86,7 +82,9 @@ export async function setParameter(
   if (!step) throw refusedField('n', 'between', { minimum: 1, maximum: item.steps.length })
   const conditionId = input.conditionId ?? step.conditionId
   const dwell = input.dwell ?? step.dwell
-  const wanted: WantedSteps = item.steps.map((each) => (each.n === input.n ? { conditionId, dwell } : each))
+  const wanted = item.steps.map(
+    (each): WantedStep => (each.n === input.n ? { ...asWanted(each), conditionId, dwell } : asWanted(each)),
+  )
   await applyChange(db, open, { steps: new Map([[item.id, wantedSteps(item, wanted, open.library)]]) })
   const common = { process: row, n: input.n, reason: input.reason }
   const entries: readonly HistoryEntry[] = [
@@ -96,8 +94,8 @@ export async function setParameter(
           {
             ...common,
             field: 'condition' as const,
-            before: codesOf(open, [step.conditionId]),
-            after: codesOf(open, [conditionId]),
+            before: textOf(open, [asWanted(step)]),
+            after: textOf(open, [{ ...asWanted(step), conditionId }]),
           },
         ]),
     ...(dwell === step.dwell
@@ -109,7 +107,12 @@ export async function setParameter(
 }
 
 /** Moves a process to another place among those of its electrode; all copies of it follow the same order. */
-export async function moveProcess(db: Db, input: z.output<typeof processUpdate>, actor: Actor): Promise<Process[]> {
+export async function moveProcess(
+  db: Db,
+  input: z.output<typeof processUpdate>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Process[]> {
   actingOn(`process:${input.id}`)
   const row = await processToChange(db, input)
   const open = await openForChange(db, row.planId, actor)
@@ -124,6 +127,13 @@ export async function moveProcess(db: Db, input: z.output<typeof processUpdate>,
   const { electrodeId } = row
   const changed = await applyChange(db, open, { adjustments: [{ kind: 'order', electrodeId, locationIds }] })
   await keepOrder(db, open.row, electrodeId, locationIds)
+  const [before, after] = [String(row.sequence), String(input.sequence)]
+  await keepHistory(
+    db,
+    [{ process: row, n: 0, field: 'order', before, after, reason: input.reason ?? '' }],
+    actor,
+    needs,
+  )
   return changed
 }
 
@@ -143,18 +153,19 @@ export async function changeBatch(
   const steps = new Map(
     rows.map((row) => {
       const item = itemOf(open, row)
-      const wanted = item.steps.map(({ conditionId, dwell, n }) => ({
-        conditionId: conditionId === input.replace?.from ? input.replace.to : conditionId,
-        dwell: n === item.steps.length ? (input.dwell ?? dwell) : dwell,
+      const wanted = item.steps.map((step) => ({
+        ...asWanted(step),
+        conditionId: step.conditionId === input.replace?.from ? input.replace.to : step.conditionId,
+        dwell: step.n === item.steps.length ? (input.dwell ?? step.dwell) : step.dwell,
       }))
       return [item.id, wantedSteps(item, wanted, open.library)] as const
     }),
   )
   const changed = await applyChange(db, open, { steps })
   const entries = rows.map((process): HistoryEntry => {
-    const before = readSteps(process.steps).map(({ conditionId }) => conditionId)
-    const after = (steps.get(process.itemKey) ?? []).map(({ conditionId }) => conditionId)
-    return { process, n: 0, field: 'steps', before: codesOf(open, before), after: codesOf(open, after), reason: '' }
+    const before = textOf(open, readSteps(process.steps).map(asWanted))
+    const after = textOf(open, (steps.get(process.itemKey) ?? []).map(asWanted))
+    return { process, n: 0, field: 'steps', before, after, reason: input.reason ?? '' }
   })
   await keepHistory(db, entries, actor, needs)
   return changed

@@ -33,12 +33,15 @@ async function supersede(db: Db, planId: string): Promise<void> {
 /** A new plan with what a person set in the previous one. */
 interface Carried extends KeptPlan {
   readonly orders: Orders
+  /** A person entered all of it. */
+  readonly isByHand?: boolean
 }
 
-async function storePlan(
+/** Stores a plan as proposed, with what was set by hand and its history. */
+export async function storePlan(
   db: Db,
   job: Job,
-  { plan, kept, orders }: Carried,
+  { plan, kept, orders, isByHand = false }: Carried,
   hashes: { readonly jobHash: string; readonly libraryHash: string; readonly planHash: string },
   actor: Actor,
   { ids, clock }: ServiceNeeds,
@@ -71,7 +74,7 @@ async function storePlan(
     projectId,
     ...processColumns(item, job, at + 1),
     status: 'waitCommit',
-    adjusted: kept.has(item.id) ? 1 : 0,
+    adjusted: isByHand || kept.has(item.id) ? 1 : 0,
     version: 1,
   }))
   await store.insertProcesses(db, processes)

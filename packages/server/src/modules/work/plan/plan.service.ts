@@ -1,4 +1,5 @@
-import type { axisUpdate, planMake, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
+import type { axisUpdate, planEntry, planMake, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
+import { pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
@@ -8,7 +9,9 @@ import { editAxes } from '../location/index.ts'
 import { statusOf } from '../project-record/index.ts'
 import { shownPlan } from './plan.current.ts'
 import { changeBatch, moveProcess, setSteps } from './plan.edit.ts'
+import { enterByHand } from './plan.enter.ts'
 import { conditionOfLibrary, conditionsOfProcess, explainProcess } from './plan.explain.ts'
+import { listProcesses } from './plan.list.ts'
 import { acceptPlan, adjustmentsAfter, makePlan } from './plan.make.ts'
 import * as store from './plan.store.ts'
 import { treeOf } from './plan.tree.ts'
@@ -28,6 +31,13 @@ export function createPlanService(needs: ServiceNeeds) {
   return {
     make: (input: z.output<typeof planMake>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
 
+    enter: (input: z.output<typeof planEntry>, actor: Actor) => changing((tx) => enterByHand(tx, input, actor, needs)),
+
+    page: async (query: Parameters<typeof listProcesses>[1]) => {
+      const { rows, total } = await listProcesses(db, query)
+      return pageOf(rows, total, query)
+    },
+
     adjustments: (input: z.output<typeof planMake>, actor: Actor) => adjustmentsAfter(db, input, actor),
 
     accept: (input: Versioned, actor: Actor) => changing((tx) => acceptPlan(tx, input, actor, needs)),
@@ -43,7 +53,8 @@ export function createPlanService(needs: ServiceNeeds) {
     addOrEdit: (input: z.output<typeof processSteps>, actor: Actor) =>
       changing((tx) => setSteps(tx, input, actor, needs)),
 
-    upd: (input: z.output<typeof processUpdate>, actor: Actor) => changing((tx) => moveProcess(tx, input, actor)),
+    upd: (input: z.output<typeof processUpdate>, actor: Actor) =>
+      changing((tx) => moveProcess(tx, input, actor, needs)),
 
     axisUpd: (input: z.output<typeof axisUpdate>, actor: Actor) =>
       inTransaction(db, (tx) => {

@@ -1,9 +1,9 @@
-import type { Process } from '@heron/contract/routes'
+import type { Process, stepInput } from '@heron/contract/routes'
 import { orbitPatterns } from '@heron/core/job'
-import type { PlanStep } from '@heron/core/plan'
+import type { OwnFigures, PlanStep } from '@heron/core/plan'
 import type { Length } from '@heron/core/units'
 import { z } from 'zod'
-import { mmOf } from '../units/index.ts'
+import { countsOf, mmOf } from '../units/index.ts'
 
 const counts = z.int().transform((value) => value as Length)
 const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
@@ -20,12 +20,45 @@ const storedSteps = z.array(
     actualDepth: counts,
     targetZ: counts,
     dwell: z.number(),
+    own: z
+      .object({ side: counts, front: counts, pattern: z.enum([...orbitPatterns, 'none']).exactOptional() })
+      .exactOptional(),
     time: z.number(),
     reasons: z.array(reason),
   }),
 )
 
 export const readSteps = (text: string): readonly PlanStep[] => storedSteps.parse(JSON.parse(text))
+
+type StepInput = z.output<typeof stepInput>
+
+/** A step as a person wants it. */
+export interface WantedStep {
+  readonly conditionId: string
+  readonly dwell: number
+  readonly own?: OwnFigures
+}
+
+/** What the wire says of a step; figures that leave nothing and change nothing are none. */
+export function wantedStep({ conditionId, dwell, leaveSide = 0, leaveFront = 0, ownOrbit }: StepInput): WantedStep {
+  const own = { side: countsOf(leaveSide), front: countsOf(leaveFront), ...(ownOrbit && { pattern: ownOrbit }) }
+  const isOwn = own.side > 0 || own.front > 0 || ownOrbit
+  return { conditionId, dwell, ...(isOwn && { own }) }
+}
+
+/** What a person may want of a step that is there: the same. */
+export const asWanted = ({ conditionId, dwell, own }: PlanStep): WantedStep => ({
+  conditionId,
+  dwell,
+  ...(own && { own }),
+})
+
+/** `E217`; of a step with figures of its own also what it leaves on walls and bottom, mm, and its orbit. */
+export function stepText(code: number | string, own: OwnFigures | undefined): string {
+  if (!own) return `E${code}`
+  const orbit = own.pattern === undefined ? '' : ` ${own.pattern}`
+  return `E${code}(${mmOf(own.side)}/${mmOf(own.front)}${orbit})`
+}
 
 /** A core step as the wire shows it. */
 export const presentStep = (step: PlanStep): Process['steps'][number] => ({
@@ -39,6 +72,9 @@ export const presentStep = (step: PlanStep): Process['steps'][number] => ({
   actualDepth: mmOf(step.actualDepth),
   targetZ: mmOf(step.targetZ),
   dwell: step.dwell,
+  leaveSide: mmOf(step.own?.side ?? 0),
+  leaveFront: mmOf(step.own?.front ?? 0),
+  ownOrbit: step.own?.pattern ?? null,
   time: step.time,
   reasons: step.reasons.map(({ code, params }) => ({ code, params: { ...params } })),
 })

@@ -144,7 +144,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     await business.discharge.parameter({ id: one.id, version: one.version, n: 1, dwell: 77, reason: '' }, author)
     const weakest = two.steps.slice(-1).map(({ conditionId, dwell }) => ({ conditionId, dwell: dwell + 1 }))
     const { version } = (await processes(project.id)).find(({ id }) => id === two.id) ?? two
-    await business.plans.addOrEdit({ id: two.id, version, steps: weakest }, author)
+    await business.plans.addOrEdit({ id: two.id, version, steps: weakest, reason: '按经验' }, author)
     // From here on the first step of the one opens a larger gap than the copy leaves; the weakest still fits.
     const electrode = await business.electrodes.get(one.electrodeId)
     const copies = electrode.copies.map((copy) => ({ ...copy, undersize: 0.05, undersizeZ: 0.05 }))
@@ -180,24 +180,30 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     const project = await planned()
     const before = await first(project.id)
     const steps = before.steps.map(({ conditionId, dwell, n }) => ({ conditionId, dwell: n === 1 ? 42 : dwell }))
-    const after = await business.plans.addOrEdit({ id: before.id, version: before.version, steps }, author)
+    const after = await business.plans.addOrEdit(
+      { id: before.id, version: before.version, steps, reason: '按经验' },
+      author,
+    )
     expect([after.adjusted, after.version, after.steps[0]?.dwell]).toEqual([true, before.version + 1, 42])
     expect(after.steps[0]?.reasons).toContainEqual({ code: 'DWELL_ADJUSTED', params: { seconds: 42 } })
     expect(after.steps.slice(1)).toEqual(before.steps.slice(1))
 
     const rising = steps.toReversed()
-    const bad = business.plans.addOrEdit({ id: after.id, version: after.version, steps: rising }, author)
+    const bad = business.plans.addOrEdit(
+      { id: after.id, version: after.version, steps: rising, reason: '按经验' },
+      author,
+    )
     await expect(bad).rejects.toMatchObject({
       code: 'REFUSED',
       detail: { refusals: expect.arrayContaining([expect.objectContaining({ code: 'GAP_NOT_FALLING' })]) },
     })
     const fewer = await business.plans.addOrEdit(
-      { id: after.id, version: after.version, steps: steps.slice(1) },
+      { id: after.id, version: after.version, steps: steps.slice(1), reason: '少一步' },
       author,
     )
     expect(fewer.steps).toHaveLength(steps.length - 1)
     expect(fewer.steps.map(({ n }) => n)).toEqual(fewer.steps.map((_step, at) => at + 1))
-    const old = business.plans.addOrEdit({ id: before.id, version: before.version, steps }, author)
+    const old = business.plans.addOrEdit({ id: before.id, version: before.version, steps, reason: '按经验' }, author)
     await expect(old).rejects.toMatchObject({ code: 'CONFLICT', detail: { current: { version: fewer.version } } })
   })
 
@@ -246,10 +252,12 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect(await labels()).toEqual([order[2], order[0], order[1]])
     const all = await processes(project.id)
     const chosen = all.slice(0, 2).map(({ id, version }) => ({ id, version }))
-    const changed = await business.plans.batch({ processes: chosen, dwell: 60 }, author)
+    const changed = await business.plans.batch({ processes: chosen, dwell: 60, reason: '按经验' }, author)
     expect(changed.map(({ steps }) => steps.at(-1)?.dwell)).toEqual([60, 60])
     const halfOld = [...chosen, { id: all[2]?.id ?? '', version: 99 }]
-    await expect(business.plans.batch({ processes: halfOld, dwell: 1 }, author)).rejects.toMatchObject({
+    await expect(
+      business.plans.batch({ processes: halfOld, dwell: 1, reason: '按经验' }, author),
+    ).rejects.toMatchObject({
       code: 'CONFLICT',
     })
     expect((await processes(project.id)).map(({ steps }) => steps.at(-1)?.dwell).slice(0, 2)).toEqual([60, 60])

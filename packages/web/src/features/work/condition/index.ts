@@ -1,1 +1,2 @@
 export { ConditionList } from './condition-list.tsx'
+export { DischargeConditionList } from './discharge-condition-list.tsx'

@@ -9,6 +9,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface BatchFormProps {
   readonly processes: readonly Process[]
@@ -23,6 +24,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [dwell, setDwell] = useState('')
+  const [reason, setReason] = useState('')
   const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
   const save = useMutate(planRoutes.updateProcessDjAndWzBatch, {
     onDone: (changed) => {
@@ -35,14 +37,15 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
   )
   const seconds = Number(dwell)
   const dwellSound = dwell === '' || (Number.isInteger(seconds) && seconds >= 0 && seconds <= 3_600)
-  const ready = dwellSound && (dwell !== '' || (from !== '' && to !== ''))
-  const leave = useLeave(from !== '' || to !== '' || dwell !== '', onClose)
+  const ready = dwellSound && reason.trim() !== '' && (dwell !== '' || (from !== '' && to !== ''))
+  const leave = useLeave(from !== '' || to !== '' || dwell !== '' || reason !== '', onClose)
   const submit = () =>
     save.mutate({
       body: {
         processes: processes.map(({ id, version }) => ({ id, version })),
         ...(from !== '' && to !== '' ? { replace: { from, to } } : {}),
         ...(dwell === '' ? {} : { dwell: seconds }),
+        reason: reason.trim(),
       },
     })
   return (
@@ -90,6 +93,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
             onChange={(event) => setDwell(event.target.value)}
           />
         </label>
+        <ReasonField value={reason} isMissing={false} onChange={setReason} />
       </div>
     </Dialog>
   )

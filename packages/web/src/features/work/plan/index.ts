@@ -1,1 +1,5 @@
+export { ElectricalPanel } from './electrical-panel.tsx'
+export { PlanEntry } from './plan-entry.tsx'
 export { PlanTab } from './plan-tab.tsx'
+export { ProcessList } from './process-list.tsx'
+export { SubprogramList } from './subprogram-list.tsx'

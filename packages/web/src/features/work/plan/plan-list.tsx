@@ -1,17 +1,10 @@
-import type { Process } from '@heron/contract/routes'
 import type { KeyboardEvent } from 'react'
-import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { minutes, type Run } from './plan-model.ts'
-
-const tones: Readonly<Record<Process['status'], Tone>> = {
-  waitCommit: 'quiet',
-  processing: 'accent',
-  finished: 'good',
-  obsolete: 'warn',
-}
+import { processTones } from './process-columns.tsx'
 
 interface PlanListProps {
   readonly runs: readonly Run[]
@@ -127,7 +120,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
                 <td className="h-number">{process.steps.length}</td>
                 <td className="h-number">{minutes(process.time)}</td>
                 <td>
-                  <StatusChip tone={tones[process.status]}>{t(`plan.status.${process.status}`)}</StatusChip>
+                  <StatusChip tone={processTones[process.status]}>{t(`plan.status.${process.status}`)}</StatusChip>
                 </td>
               </tr>
             ))}

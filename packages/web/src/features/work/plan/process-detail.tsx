@@ -8,18 +8,21 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { conditionName } from './condition-choices.ts'
 import { ParameterForm } from './parameter-form.tsx'
 import { ParameterHistory } from './parameter-history.tsx'
 import { minutes } from './plan-model.ts'
 import { ProcessReasons } from './process-reasons.tsx'
 import { ProcessTexts } from './process-texts.tsx'
+import { StepsForm } from './steps-form.tsx'
 
 const views = ['steps', 'reasons', 'texts', 'history'] as const
 type View = (typeof views)[number]
 
 interface ProcessDetailProps {
   readonly process: Process
-  readonly last: number
+  /** How many processes the plan has, where it can be moved among them. */
+  readonly last?: number
 }
 
 /** One electrode copy at one location: its steps, their reasons, and the words sent to the control. */
@@ -27,8 +30,8 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const t = useText()
   const [view, setView] = useState<View>('steps')
   const [adjusting, setAdjusting] = useState<number>()
-  const move = useMutate(planRoutes.upd)
-  const moveTo = (sequence: number) => move.mutate({ body: { id: process.id, version: process.version, sequence } })
+  const [isEditing, setEditing] = useState(false)
+  const isDone = process.status === 'finished' || process.status === 'obsolete'
   return (
     <Panel
       title={`${process.label} · ${process.electrodeName} ${t(`electrode.modules.${process.module}`)}`}
@@ -43,24 +46,10 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
             onChange={setView}
           />
           <Can do="plan:edit">
-            <Button
-              small
-              kind="quiet"
-              icon="up"
-              aria-label={t('plan.earlier')}
-              title={t('plan.earlier')}
-              disabled={process.sequence <= 1 || move.isPending}
-              onClick={() => moveTo(process.sequence - 1)}
-            />
-            <Button
-              small
-              kind="quiet"
-              icon="down"
-              aria-label={t('plan.later')}
-              title={t('plan.later')}
-              disabled={process.sequence >= last || move.isPending}
-              onClick={() => moveTo(process.sequence + 1)}
-            />
+            <Button small icon="edit" disabled={isDone} onClick={() => setEditing(true)}>
+              {t('plan.editSteps')}
+            </Button>
+            {last === undefined ? null : <MoveButtons process={process} last={last} />}
           </Can>
         </>
       }
@@ -72,7 +61,36 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
       {adjusting === undefined ? null : (
         <ParameterForm process={process} step={adjusting} onClose={() => setAdjusting(undefined)} />
       )}
+      {isEditing ? <StepsForm process={process} onClose={() => setEditing(false)} /> : null}
     </Panel>
+  )
+}
+
+function MoveButtons({ process, last }: { readonly process: Process; readonly last: number }) {
+  const t = useText()
+  const move = useMutate(planRoutes.upd)
+  const moveTo = (sequence: number) => move.mutate({ body: { id: process.id, version: process.version, sequence } })
+  return (
+    <>
+      <Button
+        small
+        kind="quiet"
+        icon="up"
+        aria-label={t('plan.earlier')}
+        title={t('plan.earlier')}
+        disabled={process.sequence <= 1 || move.isPending}
+        onClick={() => moveTo(process.sequence - 1)}
+      />
+      <Button
+        small
+        kind="quiet"
+        icon="down"
+        aria-label={t('plan.later')}
+        title={t('plan.later')}
+        disabled={process.sequence >= last || move.isPending}
+        onClick={() => moveTo(process.sequence + 1)}
+      />
+    </>
   )
 }
 
@@ -102,7 +120,15 @@ function StepTable({ process, onAdjust }: { readonly process: Process; readonly 
         {process.steps.map((step) => (
           <tr key={step.n}>
             <td>{step.n}</td>
-            <td className="h-mono">E{String(step.conditionCode).padStart(3, '0')}</td>
+            <td>
+              <span className="h-mono">{conditionName(step.conditionCode)}</span>
+              {step.leaveSide > 0 || step.leaveFront > 0 ? (
+                <span className="plan-adjusted">
+                  {' '}
+                  {t('plan.leaves', { side: formatNumber(step.leaveSide, 4), front: formatNumber(step.leaveFront, 4) })}
+                </span>
+              ) : null}
+            </td>
             <td className="h-number">{formatNumber(step.gapSide, 4)}</td>
             <td className="h-number">
               <span className="h-muted">{t(`electrode.orbits.${step.orbit}`)}</span>

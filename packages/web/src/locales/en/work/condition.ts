@@ -47,6 +47,11 @@ export const condition: Texts<typeof zh> = {
   shake: fields.shakeSelection,
   shakes: { off: 'Off', free: 'Free', servo: 'Servo', locked: 'Locked' },
   shakeShapes: nouns.condition.shakePlaneShapes,
+  discharge: 'Discharge conditions',
+  dischargeHint:
+    'Conditions and subprograms as the control reads them, and the processes that use them; a change here is one of the library.',
+  uses: 'Processes that use it ({{count}})',
+  unused: 'No process uses it',
   current: fields.peakCurrent,
   onTime: fields.onTime,
   offTime: fields.offTime,

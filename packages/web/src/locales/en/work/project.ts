@@ -20,6 +20,17 @@ export const project: Texts<typeof zh> = {
   discharge: 'Discharge',
   due: 'Due',
   empty: 'Create a project and upload its drawings; Heron leads through the rest.',
+  screens: {
+    params: 'Parameters',
+    electrode: 'Electrodes',
+    location: 'Locations',
+    process: 'Processing plan',
+    electrical: 'Electrical parameters',
+    entry: 'Plan entry',
+  },
+  choose: 'Choose a project',
+  openWhole: 'Open the project',
+  noneYet: 'No projects yet',
   filter: {
     all: 'All',
     toBeProcessed: 'To be processed',

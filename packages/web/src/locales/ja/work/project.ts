@@ -20,6 +20,17 @@ export const project: Texts<typeof zh> = {
   discharge: '放電',
   due: '次の作業',
   empty: 'プロジェクトを作成し図面をアップロードすると、Heron が以降の手順を案内します。',
+  screens: {
+    params: '加工パラメータ',
+    electrode: '電極',
+    location: '加工位置',
+    process: '加工プラン',
+    electrical: '電気条件',
+    entry: '加工プラン入力',
+  },
+  choose: 'プロジェクトを選択',
+  openWhole: 'プロジェクトを開く',
+  noneYet: 'プロジェクトはまだありません',
   filter: {
     all: 'すべて',
     toBeProcessed: '処理待ち',

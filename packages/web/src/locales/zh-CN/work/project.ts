@@ -18,6 +18,17 @@ export const project = {
   discharge: '放电',
   due: '待办',
   empty: '新建项目，上传图档，Heron 会带你走完后面的步骤。',
+  screens: {
+    params: '加工参数',
+    electrode: '电极',
+    location: '跑位',
+    process: '加工方案',
+    electrical: '电参数',
+    entry: '加工方案录入',
+  },
+  choose: '选择项目',
+  openWhole: '打开项目',
+  noneYet: '还没有项目',
   filter: {
     all: '全部',
     toBeProcessed: '待处理',

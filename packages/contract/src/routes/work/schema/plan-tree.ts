@@ -1,0 +1,48 @@
+import { modules } from '@heron/core/job'
+import { id, reasonSchema, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { orderings } from './plan-make.ts'
+import { planStates, processSchema, processStatuses } from './process.ts'
+
+export const planSchema = z.strictObject({
+  id: id(),
+  projectId: id(),
+  revision: z.int(),
+  state: z.enum(planStates),
+  ordering: z.enum(orderings),
+  stale: z.boolean().describe('An input changed since'),
+  staleReasons: z.array(z.enum(['job', 'library'])),
+  pots: z.array(
+    z.strictObject({ electrodeId: id(), name: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }),
+  ),
+  warnings: z.array(z.strictObject({ ...reasonSchema.shape, path: z.string() })),
+  processCount: z.int(),
+  stepCount: z.int(),
+  time: z.number().describe('Estimated burning time, s'),
+  createBy: z.string(),
+  createTime: z.string(),
+  acceptedBy: z.string().nullable(),
+  acceptedTime: z.string().nullable(),
+  version: version(),
+})
+export type Plan = z.infer<typeof planSchema>
+
+/** The plan as a tree: electrode → copy → process. */
+const leaf = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  status: z.enum(processStatuses),
+  process: processSchema,
+})
+const copyNode = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  pot: z.int(),
+  children: z.array(leaf),
+})
+export const processTree = z.strictObject({
+  plan: planSchema.nullable(),
+  tree: z.array(z.strictObject({ key: z.string(), title: z.string(), electrodeId: id(), children: z.array(copyNode) })),
+})

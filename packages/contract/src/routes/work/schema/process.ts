@@ -1,0 +1,126 @@
+import { modules, orbitPatterns } from '@heron/core/job'
+import { angle, coordinate, id, reasonSchema, refusalSchema, size, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { orderings } from './plan-make.ts'
+
+export const planStates = ['proposed', 'accepted', 'superseded'] as const
+export const processStatuses = ['waitCommit', 'processing', 'finished', 'obsolete'] as const
+
+export const planStepSchema = z.strictObject({
+  n: z.int().describe('1, 2, 3 … strong to weak'),
+  conditionId: id(),
+  conditionCode: z.int(),
+  gapSide: size(),
+  gapFront: size(),
+  orbit: z.enum([...orbitPatterns, 'none']),
+  radius: size().describe('Orbit radius, mm'),
+  actualDepth: size().describe('Cavity depth less the frontal gap, mm'),
+  targetZ: coordinate().describe('Z of the tip at the end of the step, work frame, mm'),
+  dwell: z.int().describe('Spark-out, s'),
+  leaveSide: size().describe(
+    'Left on every wall beyond the gap, as a person set it, mm; the overburn is the undersize less it',
+  ),
+  leaveFront: size().describe('Left on the bottom beyond the gap, as a person set it, mm'),
+  ownOrbit: z
+    .enum([...orbitPatterns, 'none'])
+    .nullable()
+    .describe('Orbit set by a person; null: the electrode’s'),
+  time: z.number().describe('Estimated, s'),
+  reasons: z.array(reasonSchema),
+})
+
+/** A process (加工): one electrode copy at one location. */
+export const processSchema = z.strictObject({
+  id: id(),
+  key: z.string().describe('Key of the plan item; the line map of a program names it (processKey)'),
+  planId: id(),
+  sequence: z.int().describe('Place in the burning order, from 1'),
+  electrodeId: id(),
+  electrodeName: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  pot: z.int(),
+  locationId: id(),
+  label: z.string(),
+  x: coordinate(),
+  y: coordinate(),
+  c: angle(),
+  depth: size(),
+  status: z.enum(processStatuses),
+  adjusted: z.boolean().describe('Changed by a person after planning'),
+  time: z.number(),
+  steps: z.array(planStepSchema),
+  version: version(),
+})
+export type Process = z.infer<typeof processSchema>
+
+/** A process of a plan that people look at, with the project it belongs to. */
+export const listedProcessSchema = z.strictObject({
+  ...processSchema.shape,
+  projectId: id(),
+  projectNumber: z.string(),
+  projectName: z.string(),
+  machineNo: z.string().nullable(),
+  planState: z.enum(planStates),
+  planRevision: z.int(),
+})
+export type ListedProcess = z.infer<typeof listedProcessSchema>
+
+/** What the list can be filtered and sorted by. */
+export const processFields = {
+  projectId: 'id',
+  projectNumber: 'text',
+  projectName: 'text',
+  electrodeName: 'text',
+  label: 'text',
+  module: 'text',
+  status: 'text',
+  planState: 'text',
+  adjusted: 'flag',
+  sequence: 'number',
+  time: 'number',
+} as const
+
+/** Why a person sets something by hand; kept in the history. */
+export const changeReason = () => z.string().trim().min(1).max(200)
+
+/** A step as a person sets it; gap, radius and depth follow from the condition. */
+export const stepInput = z.strictObject({
+  conditionId: id(),
+  dwell: z.int().min(0).max(3_600),
+  leaveSide: size(5)
+    .optional()
+    .describe('Left on every wall for the steps that follow, mm; the last step leaves nothing'),
+  leaveFront: size(100).optional().describe('Left on the bottom for the steps that follow, mm'),
+  ownOrbit: z
+    .enum([...orbitPatterns, 'none'])
+    .nullable()
+    .optional()
+    .describe('Another orbit than the electrode’s'),
+})
+
+/** A whole plan entered by hand: every copy at every place once, in the order in which they are burnt. */
+export const planEntry = z.strictObject({
+  projectId: id(),
+  ordering: z.enum(orderings),
+  reason: changeReason(),
+  isTrial: z.boolean().optional().describe('Checks the plan and stores nothing'),
+  processes: z
+    .array(
+      z.strictObject({
+        electrodeId: id(),
+        copy: z.int().min(1).max(99),
+        locationId: id(),
+        steps: z.array(stepInput).min(1).max(30).describe('Strong to weak'),
+      }),
+    )
+    .min(1)
+    .max(20_000),
+})
+/** Every reason against the plan; without one it is stored, or would be. */
+export const planEntered = z.strictObject({
+  planId: id().nullable(),
+  refusals: z.array(refusalSchema),
+  warnings: z.int(),
+  time: z.number().describe('Estimated, s'),
+})

@@ -1,0 +1,83 @@
+import type { planEntered, planEntry } from '@heron/contract/routes'
+import { estimateTime } from '@heron/core/generate'
+import { enterPlan } from '@heron/core/plan'
+import type { z } from 'zod'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { coreCondition, releasedConditions } from '../condition/index.ts'
+import { readSnapshot } from '../project/index.ts'
+import { keepHistory } from './plan.adjust.ts'
+import { conditionHashOf, conditionsOf, planHashOf, wholeJobHash } from './plan.current.ts'
+import { storePlan } from './plan.make.ts'
+import { presentRefusals } from './plan.present.ts'
+import { stepText, wantedStep } from './plan.steps.ts'
+import * as store from './plan.store.ts'
+
+type Input = z.output<typeof planEntry>
+type Entered = z.output<typeof planEntered>
+
+/** The entered plan with its estimate, or every reason against it. */
+async function checked(db: Db, input: Input, actor: Actor) {
+  const snapshot = await readSnapshot(db, input.projectId)
+  if (!snapshot.job.ok) return { ok: false, refusals: snapshot.job.refusals } as const
+  const job = snapshot.job.value
+  const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
+  const items = input.processes.map((item) => ({ ...item, steps: item.steps.map(wantedStep) }))
+  const entered = enterPlan(job, library, items, { ordering: input.ordering })
+  if (!entered.ok) return entered
+  const used = await conditionsOf(db, entered.value)
+  const plan = { ...entered.value, time: estimateTime(job, entered.value, used) }
+  return { ok: true, snapshot, job, plan, used } as const
+}
+
+/** The order in which an electrode visits its places, as the rows were entered. */
+const ordersOf = ({ processes }: Input): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...Map.groupBy(processes, ({ electrodeId }) => electrodeId)].map(([electrodeId, own]) => [
+      electrodeId,
+      [...new Set(own.map(({ locationId }) => locationId))],
+    ]),
+  )
+
+/**
+ * A whole plan entered by hand: checked as a planned one is, and stored as proposed with all its processes marked as
+ * adjusted, so that a plan made again takes them over or says why it cannot. A trial stores nothing.
+ */
+export async function enterByHand(db: Db, input: Input, actor: Actor, needs: ServiceNeeds): Promise<Entered> {
+  actingOn(`project:${input.projectId}`)
+  const made = await checked(db, input, actor)
+  if (!made.ok) {
+    const names = await store.namesOf(db, input.projectId)
+    return { planId: null, refusals: presentRefusals(made.refusals, names), warnings: 0, time: 0 }
+  }
+  const { snapshot, job, plan, used } = made
+  const answer = { refusals: [], warnings: plan.warnings.length, time: plan.time }
+  if (input.isTrial) return { planId: null, ...answer }
+  const hashes = {
+    jobHash: wholeJobHash(snapshot),
+    libraryHash: conditionHashOf(used),
+    planHash: planHashOf(plan),
+  }
+  const byHand = { plan, kept: new Map(), adjustments: [], orders: ordersOf(input), isByHand: true }
+  const planId = await storePlan(db, job, byHand, hashes, actor, needs)
+  const processes = await store.processesOf(db, planId)
+  const codes = new Map(
+    plan.items.map((item) => [item.id, item.steps.map((step) => stepText(step.conditionCode, step.own)).join(' ')]),
+  )
+  const { reason } = input
+  await keepHistory(
+    db,
+    processes.map((process) => ({
+      process,
+      n: 0,
+      field: 'plan' as const,
+      before: '',
+      after: codes.get(process.itemKey) ?? '',
+      reason,
+    })),
+    actor,
+    needs,
+  )
+  return { planId, ...answer }
+}

@@ -1,0 +1,59 @@
+import type { Project } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { writeAdvanced } from '@heron/contract/wire'
+import { useState } from 'react'
+import { Select } from '../../kit/form/select/select.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { useText } from '../../lib/text/text.ts'
+
+const FOUND = 20
+
+/** Projects whose number, name or part holds the words; without words those that were made last. */
+function queryOf(words: string) {
+  const paging = { pageNo: 1, pageSize: FOUND }
+  const val = words.trim()
+  if (val === '') return paging
+  const items = ['number', 'name', 'part'].map((field) => ({ field, rule: 'like' as const, val, type: 'string' }))
+  return { ...paging, superQueryParams: writeAdvanced(items), superQueryMatchType: 'or' as const }
+}
+
+const optionOf = ({ id, number, name }: Pick<Project, 'id' | 'number' | 'name'>) => ({
+  value: id,
+  label: `${number} ${name}`,
+})
+
+interface ProjectChooserProps {
+  readonly id: string | undefined
+  /** The chosen one, when it has been read. */
+  readonly project: Project | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** A project out of all, found by its number, name or part. */
+export function ProjectChooser({ id, project, onChoose }: ProjectChooserProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const found = useCall(projectRoutes.list, { query: queryOf(words) }, { enabled: isAsked, keep: true })
+  const rows = found.data?.records ?? []
+  const others = rows.filter((row) => row.id !== project?.id)
+  return (
+    <div className="prep-chooser">
+      <Select<string>
+        label={t('project.choose')}
+        value={id}
+        options={[...(project ? [project] : []), ...others].map(optionOf)}
+        allowClear={false}
+        busy={isAsked && found.isPending}
+        onSearch={setWords}
+        onOpen={() => {
+          setWords('')
+          setAsked(true)
+        }}
+        onChange={(next) => {
+          if (next !== undefined) onChoose(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ProjectOverview } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../kit/display/button/button.tsx'
+import { Empty } from '../../kit/display/empty/empty.tsx'
+import { Fact, Page } from '../../kit/layout/page/page.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { type TextKey, useText } from '../../lib/text/text.ts'
+import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
+import { BurningNotice } from '../project/burning-notice.tsx'
+import type { ProjectTab } from '../project/project-tabs.ts'
+import { useChosenProject } from './chosen-project.ts'
+import './preparation.css'
+import { ProjectChooser } from './project-chooser.tsx'
+
+interface ProjectScreenProps {
+  readonly title: TextKey
+  /** The tab of the project's own page with the same contents. */
+  readonly tab: ProjectTab
+  readonly children: (projectId: string) => ReactNode
+}
+
+/** [C12] One part of the preparation on a screen of its own: the project is chosen at the top, and kept from screen to screen. */
+export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { id, error, isEmpty, retry, choose } = useChosenProject()
+  const overview = useCall(projectRoutes.overview, { query: { id: id ?? '' } }, { enabled: id !== undefined })
+  const project = overview.data?.project
+  return (
+    <Page
+      title={t(title)}
+      facts={project ? <ProjectFacts project={project} /> : null}
+      tools={
+        <>
+          <ProjectChooser id={id} project={project} onChoose={choose} />
+          <Button
+            icon="folder"
+            disabled={project === undefined}
+            onClick={() => navigate(`/project/${id}${tab === 'details' ? '' : `?tab=${tab}`}`)}
+          >
+            {t('project.openWhole')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <LoadFailed error={error} onRetry={retry} /> : null}
+      {overview.error ? <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} /> : null}
+      {isEmpty ? <Empty title={t('project.noneYet')} hint={t('project.empty')} /> : null}
+      {id !== undefined && project ? (
+        <div className="prep-body" key={id}>
+          <BurningNotice projectId={id} />
+          {children(id)}
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+function ProjectFacts({ project }: Pick<ProjectOverview, 'project'>) {
+  const t = useText()
+  return (
+    <>
+      <ProjectStatus project={project} />
+      <Fact label={t('project.customer')}>{project.customerName ?? '–'}</Fact>
+      <Fact label={t('project.part')}>{project.part}</Fact>
+      <Fact label={t('project.machine')}>{project.machineNo ?? '–'}</Fact>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { ElectrodePanel } from '../../features/work/electrode/index.ts'
+import { LocationTab } from '../../features/work/location/index.ts'
+import { ElectricalPanel, PlanEntry, PlanTab } from '../../features/work/plan/index.ts'
+import { SettingPanel } from '../../features/work/project-extend/index.ts'
+import { WorkpieceTab } from '../../features/work/workpiece/index.ts'
+import { Choice } from '../../kit/form/choice/choice.tsx'
+import { useText } from '../../lib/text/text.ts'
+import { ProjectScreen } from './project-screen.tsx'
+
+const parts = ['workpiece', 'setting'] as const
+type Part = (typeof parts)[number]
+
+/** [C12] What the program needs besides electrodes and places: the workpiece, and how electrodes are measured and held. */
+export function ParamsScreen() {
+  const t = useText()
+  const [part, setPart] = useState<Part>('workpiece')
+  return (
+    <ProjectScreen title="project.screens.params" tab={part}>
+      {(projectId) => (
+        <>
+          <Choice
+            label={t('project.screens.params')}
+            values={parts}
+            value={part}
+            text={(each) => t(`project.tab.${each}`)}
+            onChange={setPart}
+          />
+          {part === 'workpiece' ? (
+            <WorkpieceTab projectId={projectId} />
+          ) : (
+            <div className="prep-scroll">
+              <SettingPanel projectId={projectId} />
+            </div>
+          )}
+        </>
+      )}
+    </ProjectScreen>
+  )
+}
+
+/** [C12] The electrodes of a project with their copies. */
+export function ElectrodeScreen() {
+  return (
+    <ProjectScreen title="project.screens.electrode" tab="setting">
+      {(projectId) => <ElectrodePanel projectId={projectId} />}
+    </ProjectScreen>
+  )
+}
+
+/** [C12] The places of a project, drawn and as a table. */
+export function LocationScreen() {
+  return (
+    <ProjectScreen title="project.screens.location" tab="location">
+      {(projectId) => <LocationTab projectId={projectId} />}
+    </ProjectScreen>
+  )
+}
+
+/** [C12] The processing plan of a project. */
+export function ProcessScreen() {
+  return (
+    <ProjectScreen title="project.screens.process" tab="plan">
+      {(projectId) => <PlanTab projectId={projectId} />}
+    </ProjectScreen>
+  )
+}
+
+/** [C12] The electrical figures of every step of a project's plan. */
+export function ElectricalScreen() {
+  return (
+    <ProjectScreen title="project.screens.electrical" tab="plan">
+      {(projectId) => <ElectricalPanel projectId={projectId} />}
+    </ProjectScreen>
+  )
+}
+
+/** [C14] A plan entered by hand. */
+export function PlanEntryScreen() {
+  return (
+    <ProjectScreen title="project.screens.entry" tab="plan">
+      {(projectId) => <PlanEntry projectId={projectId} />}
+    </ProjectScreen>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Condition } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Aside } from '../../../kit/layout/aside/aside.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { codeOf, conditionColumns } from './condition-columns.tsx'
+import { conditionSections, newCondition } from './condition-form.ts'
+import { moduleOptions, stateOptions } from './condition-options.ts'
+
+const shown = new Set(['code', 'name', 'module', 'state'])
+const columns: readonly Column<Condition>[] = [
+  ...conditionColumns.filter(({ key }) => shown.has(key)),
+  { key: 'conditionText', title: 'condition.text', mono: true, render: (row) => row.conditionText },
+]
+
+/** [C15] Discharge conditions as the control reads them, with the subprogram of each and the processes that burn with it. */
+export function DischargeConditionList() {
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <ListPage
+      title="condition.discharge"
+      description="condition.dischargeHint"
+      route={conditionRoutes.list}
+      columns={columns}
+      search={[
+        { name: 'code', label: 'condition.code', rule: 'eq' },
+        { name: 'name', label: 'condition.name' },
+        { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
+        { name: 'state', label: 'condition.state', kind: 'select', options: stateOptions },
+      ]}
+      form={{
+        width: 960,
+        sections: conditionSections,
+        add: { route: conditionRoutes.add, may: 'condition:edit', start: newCondition },
+        edit: { route: conditionRoutes.edit, may: 'condition:edit' },
+      }}
+      remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
+      current={chosen}
+      onRow={(row) => setChosen(row.id)}
+      aside={chosen ? <ConditionTexts key={chosen} id={chosen} onClose={() => setChosen(undefined)} /> : undefined}
+      emptyHint="condition.empty"
+    />
+  )
+}
+
+const LISTED = 50
+
+function ConditionTexts({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const texts = useCall(planRoutes.respGetCondSub, { query: { id } })
+  const uses = useCall(planRoutes.page, { query: { conditionId: id, pageNo: 1, pageSize: LISTED } })
+  const condition = texts.data?.rows[0]?.condition
+  const error = texts.error ?? uses.error
+  const places = uses.data?.records ?? []
+  return (
+    <Aside title={condition ? codeOf(condition) : '…'} facts={condition?.name} onClose={onClose}>
+      {error ? <LoadFailed error={error} onRetry={() => void Promise.all([texts.refetch(), uses.refetch()])} /> : null}
+      {texts.data ? (
+        <>
+          <h3 className="h-section-title">{t('condition.text')}</h3>
+          <pre>{texts.data.conditionText}</pre>
+          <h3 className="h-section-title">{t('condition.subprogram')}</h3>
+          <pre>{texts.data.subprogramText}</pre>
+        </>
+      ) : null}
+      <h3 className="h-section-title">{t('condition.uses', { count: uses.data?.total ?? 0 })}</h3>
+      {uses.data?.total === 0 ? <Empty title={t('condition.unused')} /> : null}
+      <ul className="h-condition-uses">
+        {places.map((row) => (
+          <li key={row.id}>
+            <span className="h-mono">{row.projectNumber}</span> {row.electrodeName}{' '}
+            {t(`electrode.modules.${row.module}`)} · {row.label}
+          </li>
+        ))}
+      </ul>
+    </Aside>
+  )
+}

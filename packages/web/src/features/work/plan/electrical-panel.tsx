@@ -1,0 +1,159 @@
+import type { Condition, Process } from '@heron/contract/routes'
+import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Select } from '../../../kit/form/select/select.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useAll } from '../../../lib/api/all-pages.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { type Translate, useText } from '../../../lib/text/text.ts'
+import { ParameterForm } from './parameter-form.tsx'
+import './plan.css'
+import { processesOf } from './plan-model.ts'
+
+/** One step with the figures that the generator is set to for it. */
+interface ElectricalRow {
+  readonly id: string
+  readonly process: Process
+  readonly step: Process['steps'][number]
+  /** Absent when the library has lost it, or when it is another person's own. */
+  readonly condition: Condition | undefined
+}
+
+function rowsOf(processes: readonly Process[], conditions: readonly Condition[]): readonly ElectricalRow[] {
+  const byId = new Map(conditions.map((condition) => [condition.id, condition]))
+  return processes.flatMap((process) =>
+    process.steps.map((step) => ({
+      id: `${process.id}/${step.n}`,
+      process,
+      step,
+      condition: byId.get(step.conditionId),
+    })),
+  )
+}
+
+const figures = [
+  ['peakCurrent', 'condition.current', 'A', 1],
+  ['onTime', 'condition.onTime', 'µs', 0],
+  ['offTime', 'condition.offTime', 'µs', 0],
+  ['voltage', 'condition.voltage', 'V', 0],
+  ['servo', 'condition.servo', 'V', 0],
+  ['jumpHeight', 'condition.jumpHeight', 'mm', 2],
+  ['ra', 'condition.ra', 'µm', 2],
+] as const
+
+const columnsFor = (t: Translate): readonly Column<ElectricalRow>[] => [
+  {
+    key: 'place',
+    title: 'plan.location',
+    width: 150,
+    lead: true,
+    render: ({ process }) => (
+      <>
+        <strong>{process.label}</strong>{' '}
+        <span className="h-muted">
+          {process.electrodeName} {t(`electrode.modules.${process.module}`)}
+        </span>
+      </>
+    ),
+  },
+  { key: 'n', title: 'plan.step', width: 64, number: true, render: ({ step }) => step.n },
+  {
+    key: 'conditionCode',
+    title: 'plan.condition',
+    width: 72,
+    mono: true,
+    render: ({ step }) => `E${String(step.conditionCode).padStart(3, '0')}`,
+  },
+  {
+    key: 'polarity',
+    title: 'condition.polarity',
+    width: 72,
+    render: ({ condition }) => (condition ? t(`edm.polarity.${condition.polarity}`) : '–'),
+  },
+  ...figures.map(
+    ([key, title, unit, decimals]): Column<ElectricalRow> => ({
+      key,
+      title,
+      unit,
+      width: 92,
+      number: true,
+      render: ({ condition }) => condition?.[key].toFixed(decimals) ?? '–',
+    }),
+  ),
+  {
+    key: 'gapSide',
+    title: 'plan.gap',
+    unit: 'mm',
+    width: 92,
+    number: true,
+    render: ({ step }) => step.gapSide.toFixed(4),
+  },
+  { key: 'dwell', title: 'plan.dwell', unit: 's', width: 76, number: true, render: ({ step }) => step.dwell },
+]
+
+/** [C12] Electrical parameters: what the generator is set to at every step of the plan, adjusted from here. */
+export function ElectricalPanel({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const [electrode, setElectrode] = useState<string>()
+  const [adjusting, setAdjusting] = useState<ElectricalRow>()
+  const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
+  const conditions = useAll(conditionRoutes.list, { column: 'code', order: 'asc' })
+  const columns = useMemo(() => columnsFor(t), [t])
+  const processes = useMemo(() => (tree.data ? processesOf(tree.data) : []), [tree.data])
+  const rows = useMemo(
+    () =>
+      rowsOf(
+        processes.filter(({ electrodeId }) => electrode === undefined || electrodeId === electrode),
+        conditions.data ?? [],
+      ),
+    [processes, conditions.data, electrode],
+  )
+  const failed = tree.error ?? conditions.error
+  if (failed)
+    return <LoadFailed error={failed} onRetry={() => void Promise.all([tree.refetch(), conditions.refetch()])} />
+  const names = new Map(processes.map(({ electrodeId, electrodeName }) => [electrodeId, electrodeName]))
+  return (
+    <Panel
+      className="h-grow"
+      flush
+      title={t('condition.electrical')}
+      facts={t('plan.stepCount', { count: rows.length })}
+      tools={
+        <div className="plan-electrode">
+          <Select<string>
+            label={t('plan.electrode')}
+            placeholder={t('plan.everyElectrode')}
+            value={electrode}
+            options={[...names].map(([value, label]) => ({ value, label }))}
+            onChange={setElectrode}
+          />
+        </div>
+      }
+    >
+      <DataTable
+        label={t('condition.electrical')}
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={columns}
+        busy={tree.isPending || conditions.isPending}
+        actions={(row) => (
+          <Can do="discharge:edit">
+            <button type="button" className="h-link" onClick={() => setAdjusting(row)}>
+              {t('plan.adjust')}
+            </button>
+          </Can>
+        )}
+        empty={<Empty title={t('plan.none')} hint={t('plan.noneHint')} />}
+      />
+      {adjusting ? (
+        <ParameterForm process={adjusting.process} step={adjusting.step.n} onClose={() => setAdjusting(undefined)} />
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Electrode, Location, Process } from '@heron/contract/routes'
+import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
+import type { Translate } from '../../../lib/text/text.ts'
+import { cellsOf, stepOf } from './step-columns.ts'
+
+/** One copy at one place; `key` names it in a cell. */
+export interface Place {
+  readonly key: string
+  readonly electrodeId: string
+  readonly copy: number
+  readonly locationId: string
+  readonly text: string
+}
+
+/** A step as the grid holds it. */
+export interface EntryRow {
+  readonly id: string
+  readonly place: string
+  readonly conditionId: string | null
+  readonly dwell: number
+  readonly leaveSide: number
+  readonly leaveFront: number
+  readonly ownOrbit: string | null
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Every copy at every place of its electrode: what a plan must burn. */
+export function placesOf(
+  electrodes: readonly Electrode[],
+  locations: readonly Location[],
+  t: Translate,
+): readonly Place[] {
+  const sorted = locations.toSorted((a, b) => collator.compare(a.label, b.label))
+  return electrodes.flatMap((electrode) =>
+    electrode.copies.flatMap((copy) =>
+      sorted
+        .filter(({ electrodeId }) => electrodeId === electrode.id)
+        .map(({ id, label }) => ({
+          key: `${electrode.id}/${copy.number}/${id}`,
+          electrodeId: electrode.id,
+          copy: copy.number,
+          locationId: id,
+          text: `${electrode.name} ${t(`electrode.modules.${copy.module}`)}-${copy.number} · ${label}`,
+        })),
+    ),
+  )
+}
+
+export const placeOptions = (places: readonly Place[]): readonly GridOption[] =>
+  places.map(({ key, text }) => ({ value: key, text }))
+
+/** A row a step of the plan there is. */
+export const rowsOfPlan = (processes: readonly Process[]): readonly EntryRow[] =>
+  processes.flatMap((process) =>
+    process.steps.map((step) => ({
+      id: `${process.id}/${step.n}`,
+      place: `${process.electrodeId}/${process.copy}/${process.locationId}`,
+      ...cellsOf(step),
+    })),
+  )
+
+/** A row a place, without a condition yet. */
+export const emptyRows = (places: readonly Place[]): readonly EntryRow[] =>
+  places.map(({ key }) => ({
+    id: key,
+    place: key,
+    conditionId: null,
+    dwell: 0,
+    leaveSide: 0,
+    leaveFront: 0,
+    ownOrbit: null,
+  }))
+
+/** The rows as the body of the call: steps of one place follow one another as they do in the table. */
+export function processesOfRows(rows: readonly Readonly<Record<string, unknown>>[], places: readonly Place[]) {
+  const byKey = new Map(places.map((place) => [place.key, place]))
+  return [...Map.groupBy(rows, (row) => String(row.place ?? ''))].flatMap(([key, own]) => {
+    const place = byKey.get(key)
+    if (!place) return []
+    const { electrodeId, copy, locationId } = place
+    return [{ electrodeId, copy, locationId, steps: own.map(stepOf) }]
+  })
+}

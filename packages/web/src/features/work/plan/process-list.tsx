@@ -1,0 +1,82 @@
+import type { ListedProcess } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { processStatuses } from '@heron/contract/routes/work/schema/process'
+import { modules } from '@heron/core/job'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { optionsOf } from '../../../kit/form/form/field.ts'
+import { Can } from '../../../lib/session/can.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { BatchForm } from './batch-form.tsx'
+import './plan.css'
+import { processColumns } from './process-columns.tsx'
+import { ProcessDetail } from './process-detail.tsx'
+import { StepsForm } from './steps-form.tsx'
+
+export const processSearch: readonly SearchField[] = [
+  { name: 'projectNumber', label: 'project.number' },
+  { name: 'electrodeName', label: 'electrode.name' },
+  { name: 'label', label: 'location.label' },
+  {
+    name: 'module',
+    label: 'condition.module',
+    kind: 'select',
+    options: optionsOf(modules, (each) => `electrode.modules.${each}`),
+  },
+  {
+    name: 'status',
+    label: 'plan.state',
+    kind: 'select',
+    options: optionsOf(processStatuses, (each) => `plan.status.${each}`),
+  },
+]
+
+const isOpen = ({ status }: ListedProcess): boolean => status === 'waitCommit' || status === 'processing'
+
+/** [C15] Processes of all projects: what each electrode burns where, changed here as in the plan of its project. */
+export function ProcessList() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState<ListedProcess>()
+  const [selected, setSelected] = useState<readonly ListedProcess[]>([])
+  const [isBatch, setBatch] = useState(false)
+  const openPlan = (row: ListedProcess) => navigate(`/project/${row.projectId}?tab=plan`)
+  return (
+    <>
+      <ListPage
+        title="plan.processes"
+        description="plan.processesHint"
+        route={planRoutes.page}
+        columns={processColumns}
+        search={processSearch}
+        exports={{ route: planRoutes.exportXls, name: 'plan.processes' }}
+        onSelected={setSelected}
+        tools={
+          selected.length > 0 ? (
+            <Can do="plan:edit">
+              <Button icon="edit" onClick={() => setBatch(true)}>
+                {t('plan.batch', { count: selected.length })}
+              </Button>
+            </Can>
+          ) : null
+        }
+        actions={(row) => [
+          {
+            label: 'plan.editSteps',
+            may: 'plan:edit',
+            disabled: !isOpen(row),
+            onClick: () => setEditing(row),
+          },
+          { label: 'project.open', onClick: () => openPlan(row) },
+        ]}
+        detail={(row) => <ProcessDetail process={row} />}
+        emptyHint="plan.noneHint"
+      />
+      {editing ? <StepsForm process={editing} onClose={() => setEditing(undefined)} /> : null}
+      {isBatch ? <BatchForm processes={selected} onClose={() => setBatch(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ListedProcess } from '@heron/contract/routes'
+import { planRoutes } from '@heron/contract/routes/work/plan'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Aside } from '../../../kit/layout/aside/aside.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import './plan.css'
+import { placeColumns } from './process-columns.tsx'
+import { processSearch } from './process-list.tsx'
+import { ProcessTexts } from './process-texts.tsx'
+import { StepsForm } from './steps-form.tsx'
+
+const columns: readonly Column<ListedProcess>[] = [
+  ...placeColumns,
+  { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0, wideOnly: true },
+  { key: 'machineNo', title: 'project.machine', width: 84 },
+  { key: 'steps', title: 'plan.steps', width: 72, number: true, render: (row) => row.steps.length },
+]
+
+/** [C15] The burning block of each process, as its machine's post writes it; what it says is changed in the steps. */
+export function SubprogramList() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ListedProcess>()
+  const [editing, setEditing] = useState<ListedProcess>()
+  return (
+    <>
+      <ListPage
+        title="plan.subprograms"
+        description="plan.subprogramsHint"
+        route={planRoutes.page}
+        columns={columns}
+        search={processSearch}
+        current={chosen?.id}
+        onRow={setChosen}
+        actions={(row) => [
+          {
+            label: 'plan.editSteps',
+            may: 'plan:edit',
+            disabled: row.status === 'finished' || row.status === 'obsolete',
+            onClick: () => setEditing(row),
+          },
+        ]}
+        aside={
+          chosen ? (
+            <Aside
+              title={`${chosen.label} · ${chosen.electrodeName}`}
+              facts={chosen.projectNumber}
+              onClose={() => setChosen(undefined)}
+              footer={
+                <Button onClick={() => navigate(`/project/${chosen.projectId}?tab=plan`)}>{t('project.open')}</Button>
+              }
+            >
+              <ProcessTexts processId={chosen.id} />
+            </Aside>
+          ) : undefined
+        }
+        emptyHint="plan.noneHint"
+      />
+      {editing ? <StepsForm process={editing} onClose={() => setEditing(undefined)} /> : null}
+    </>
+  )
+}
