@@ -69,8 +69,8 @@ export class PostgresBus implements Bus {
     this.#client = client
     try {
       await client.connect()
-      await this.#ask(client, `listen ${channel}`)
       await this.#ask(client, runningLock)
+      await this.#ask(client, `listen ${channel}`)
     } catch {
       lose()
       return
