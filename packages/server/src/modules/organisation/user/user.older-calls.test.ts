@@ -49,6 +49,16 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
   }
   const names = (picks: readonly Picked[]) => picks.map(({ username }) => username).toSorted()
 
+  it('[C30] users by their ids, and the list by its older name', async () => {
+    const userIds = `${idsOf.operator},${idsOf.designer},4999,`
+    const picks = await found<Picked[]>(userRoutes.queryByIds, { userIds })
+    expect(picks.map(({ username }) => username)).toEqual(['operator', 'designer'])
+    expect((await ask(userRoutes.queryByIds, { query: { userIds } })).body).not.toMatch(/password|argon2/)
+    const listed = await found<Page<User>>(userRoutes.listAll, { username: 'desig*' }, 'admin')
+    expect(listed.records.map(({ username }) => username)).toEqual(['designer'])
+    expect(await ask(userRoutes.listAll)).toMatchObject({ status: 403 })
+  })
+
   it('[C30] the people of a department itself, as pickers show them', async () => {
     expect(names(await found<Picked[]>(departRoutes.getUsersByDepartId, { id: top }))).toEqual(['designer'])
     expect(names(await found<Picked[]>(departRoutes.getUsersByDepartId, { id: below }))).toEqual(['operator'])

@@ -13,6 +13,7 @@ import { userChangeOf, userOf, userSheet } from './user.sheet.ts'
 
 const reading = (users: UserService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => users.list(query, actor)),
+  bind(routes.listAll, ({ query, actor }) => users.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => users.get(query.id, actor)),
   bind(routes.queryUserRole, ({ query, actor }) => users.rolesOf(query.userid, actor)),
   bind(routes.userDepartList, ({ query, actor }) => users.departsOf(query.userId, actor)),
@@ -55,6 +56,7 @@ export const userBindings = (
   ...writing(users),
   bind(routes.queryUserComponentData, ({ query, actor }) => picker.page(query, actor)),
   bind(routes.getMultiUser, ({ query, actor }) => picker.byKeys(query, actor)),
+  bind(routes.queryByIds, ({ query, actor }) => picker.byKeys({ id: query.userIds }, actor)),
   bind(routes.appUserList, ({ query, actor }) => picker.named(query, actor)),
   bind(routes.queryChildrenByUsername, ({ query, actor }) => picker.withChildren(query.userId, actor)),
   bind(routes.getUserSectionInfoByToken, async ({ actor }) => ({
