@@ -27,6 +27,7 @@ import { thirdLogin } from './nouns/sign-in/third-login.ts'
 import { category } from './nouns/system/category.ts'
 import { checkRule } from './nouns/system/check-rule.ts'
 import { dataSource } from './nouns/system/data-source.ts'
+import { dependent } from './nouns/system/dependent.ts'
 import { dict } from './nouns/system/dict.ts'
 import { duplicate } from './nouns/system/duplicate.ts'
 import { file } from './nouns/system/file.ts'
@@ -106,6 +107,7 @@ export const nouns = {
   captcha,
   dashboard,
   duplicate,
+  dependent,
   health,
   job,
   monitor,

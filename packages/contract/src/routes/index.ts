@@ -29,6 +29,7 @@ import { thirdLoginRoutes } from './sign-in/third-login.ts'
 import { categoryRoutes } from './system/category.ts'
 import { checkRuleRoutes } from './system/check-rule.ts'
 import { dataSourceRoutes } from './system/data-source.ts'
+import { dependentRoutes } from './system/dependent.ts'
 import { dictRoutes } from './system/dict.ts'
 import { duplicateRoutes } from './system/duplicate.ts'
 import { fileRoutes } from './system/file.ts'
@@ -80,6 +81,7 @@ export const routes = {
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
   duplicate: duplicateRoutes,
+  dependent: dependentRoutes,
   electrode: electrodeRoutes,
   file: fileRoutes,
   fillRule: fillRuleRoutes,
@@ -161,6 +163,7 @@ export * from './sign-in/third-login.ts'
 export * from './system/category.ts'
 export * from './system/check-rule.ts'
 export * from './system/data-source.ts'
+export * from './system/dependent.ts'
 export * from './system/dict.ts'
 export * from './system/duplicate.ts'
 export * from './system/file.ts'

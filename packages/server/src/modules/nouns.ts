@@ -31,6 +31,7 @@ import { thirdLoginNoun } from './sign-in/third-login/third-login.noun.ts'
 import { categoryNoun } from './system/category/category.noun.ts'
 import { checkRuleNoun } from './system/check-rule/check-rule.noun.ts'
 import { dataSourceNoun } from './system/data-source/data-source.noun.ts'
+import { dependentNoun } from './system/dependent/dependent.noun.ts'
 import { dictNoun } from './system/dict/dict.noun.ts'
 import { duplicateNoun } from './system/duplicate/duplicate.noun.ts'
 import { fileNoun } from './system/file/file.noun.ts'
@@ -97,6 +98,7 @@ export const nouns = total({
   discharge: dischargeNoun,
   drawing: drawingNoun,
   duplicate: duplicateNoun,
+  dependent: dependentNoun,
   electrode: electrodeNoun,
   file: fileNoun,
   fillRule: fillRuleNoun,

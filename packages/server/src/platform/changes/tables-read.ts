@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isNoun, nounOf, nouns } from '@heron/contract/nouns'
-import { duplicateRoutes } from '@heron/contract/routes'
+import { dependentRoutes, duplicateRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, SelectQueryNode, type TableNode } from 'kysely'
 import { tenancies } from '../scope/tenancy.ts'
@@ -48,12 +48,15 @@ const unshown: ReadonlySet<string> = new Set([
   'ticket',
 ])
 
+/** Asked at the moment of use. */
+const unkept: ReadonlySet<string> = new Set([duplicateRoutes.check.id, dependentRoutes.list.id])
+
 /**
  * Runs a route that only reads and throws when it read a table that its noun does not list: browsers would not refetch
- * when that table changes. Used in tests. Public routes and the duplicate check are exempt: no screen keeps their answers.
+ * when that table changes. Used in tests. Public routes are exempt, and others whose answers no screen keeps.
  */
 export async function checkTablesRead<T>(route: RouteDefinition, run: () => Promise<T>): Promise<T> {
-  if (route.audit || route.access === 'public' || route.id === duplicateRoutes.check.id) return run()
+  if (route.audit || route.access === 'public' || unkept.has(route.id)) return run()
   const tables = new Set<string>()
   const result = await current.run(tables, run)
   const noun = nounOf(route.id)

@@ -18,6 +18,7 @@ import { withConfirmations } from '../confirmation.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
 import { isOlderClient, type OlderClient } from '../older-client/older-client.ts'
+import type { Dependents } from '../references/dependents.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
 import { answerSchema } from './answer-schema.ts'
@@ -48,6 +49,8 @@ export interface BinderOptions {
   readonly checkSignature: (request: FastifyRequest, demanded: boolean) => void
   /** Reads the calls of clients of the older platform. */
   readonly olderClient: OlderClient
+  /** Knows what hangs on rows that a call deletes. */
+  readonly dependents: Dependents
   /** Where cookies are sent back. */
   readonly cookies: { readonly path: string; readonly secure: boolean }
   /** Checks every answer against its schema; tests switch it on. */
@@ -118,6 +121,7 @@ async function traced(
   claim?: Claim,
 ): Promise<unknown> {
   if (!binding.route.audit) return binding.handle(call)
+  await options.dependents.refuse(binding.route, call)
   return runAudited(pending(binding.route, call, request, options, claim), async () => {
     const result = await binding.handle(call)
     await inTransaction(options.db, async () => undefined)

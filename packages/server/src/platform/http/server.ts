@@ -10,6 +10,7 @@ import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
 import { isOlderAddress, OlderClient, olderBase } from '../older-client/older-client.ts'
 import type { Platform } from '../platform.ts'
+import { Dependents } from '../references/dependents.ts'
 import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
 import { spareMemory } from '../spare-memory.ts'
@@ -167,6 +168,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
     checkSignature,
     cookies: { path: '/', secure: config.publicOrigin.startsWith('https:') },
     checkAnswers,
+    dependents: new Dependents(db),
     olderClient: new OlderClient(db, scopes, routesOf(bindings)),
   }
   bindRoutes(app, base, bound.calls, options)

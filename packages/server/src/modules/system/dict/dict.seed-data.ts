@@ -170,3 +170,6 @@ export const seededDictionaries: readonly SeededDictionary[] = [
   ...menus,
   ...work,
 ]
+
+/** True for a dictionary that the program's own screens read. */
+export const readByProgram = (code: string): boolean => seededDictionaries.some((each) => each.code === code)

@@ -4,6 +4,7 @@ import { locationRoutes } from '@heron/contract/routes/work/location'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -40,6 +41,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
         detail,
         yes: t('kit.remove'),
         danger: true,
+        consequences: hangingOn(electrodeRoutes.deleteBatch, [electrode.id], t),
       })
     ) {
       remove.mutate({ query: { ids: electrode.id } })

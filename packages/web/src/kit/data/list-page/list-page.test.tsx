@@ -1,6 +1,6 @@
 import { customerRoutes } from '@heron/contract/routes/work/customer'
 import { route } from '@heron/contract/wire'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -232,5 +232,44 @@ describe('list page', () => {
     expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
     expect(heads()).toEqual(['编号', '客户名称'])
+  })
+})
+
+describe('the question before a deletion', () => {
+  const titles = { cn: '项目', en: 'Project', jp: 'プロジェクト' }
+  const open = async (hanging: unknown) => {
+    const arrived = fakeServer({
+      'GET /customer/list': () => pageOf([row('a', '甲')]),
+      'GET /sys/dependents': () => ({ result: hanging }),
+      'DELETE /customer/delete': () => ({}),
+    })
+    grant('customer:list', 'customer:delete')
+    const user = userEvent.setup()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('甲')
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    return { arrived, user, dialog: screen.getByRole('dialog') }
+  }
+
+  it('[L16] says what goes along, by name and number, and then deletes', async () => {
+    const rows = { effect: 'removed', titles, names: ['P-1', 'P-2', 'P-3'], total: 5 }
+    const { arrived, user, dialog } = await open([rows, { ...rows, effect: 'loses', names: ['P-9'], total: 1 }])
+    expect(await within(dialog).findByText('将一并删除：项目 P-1、P-2、P-3，另有 2 个')).toBeDefined()
+    expect(within(dialog).getByText('将不再关联：项目 P-9')).toBeDefined()
+    expect(arrived.find(({ path }) => path === '/sys/dependents')?.query).toMatchObject({
+      call: 'customer.delete',
+      ids: 'a',
+    })
+    await user.click(within(dialog).getByTestId('confirm-yes'))
+    await waitFor(() => expect(arrived.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('[L16] offers no deletion that would be refused', async () => {
+    const { arrived, user, dialog } = await open([{ effect: 'refused', titles, names: ['P-1'], total: 1 }])
+    expect(await within(dialog).findByText('仍被使用，不能删除：项目 P-1')).toBeDefined()
+    expect(within(dialog).getByTestId('confirm-yes')).toHaveProperty('disabled', true)
+    await user.keyboard('{Enter}')
+    expect(arrived.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 })

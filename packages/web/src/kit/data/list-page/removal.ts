@@ -6,6 +6,7 @@ import { CallFailure } from '../../../lib/api/failure.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
+import { hangingOn } from './hanging.ts'
 
 /** How rows of a list are deleted, and who may. */
 export interface Removal {
@@ -46,9 +47,11 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
     if (!removal) return false
     if (ids.length === 0) toast('warn', t('kit.selectOne'))
     const title = ids.length === 1 ? t('kit.removeTitle') : t('kit.removeMany', { count: ids.length })
-    const sure =
-      ids.length > 0 &&
-      (await confirm({ title, detail: t(removal.detail ?? 'kit.removeDetail'), yes: t('kit.remove'), danger: true }))
+    if (ids.length === 0) return false
+    const sure = await confirm({
+      ...{ title, detail: t(removal.detail ?? 'kit.removeDetail'), yes: t('kit.remove'), danger: true },
+      consequences: hangingOn(removal.route, ids, t),
+    })
     return sure && run(removal, ids)
   }
 }

@@ -1,11 +1,20 @@
 import { createStore } from '../../../lib/store.ts'
 
+/** What else would happen, as far as the server knows. */
+export interface Consequences {
+  readonly lines: readonly string[]
+  /** It would be refused. */
+  readonly isRefused: boolean
+}
+
 export interface Question {
   readonly title: string
   readonly detail?: string
   /** The word on the button that goes ahead; "OK" when absent. */
   readonly yes?: string
   readonly danger?: boolean
+  /** Shown below the detail as soon as they are known. */
+  readonly consequences?: Promise<Consequences>
 }
 
 export interface Asked extends Question {

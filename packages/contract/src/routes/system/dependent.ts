@@ -1,0 +1,34 @@
+import { idList } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+/** Whether rows that refer to a deleted row keep it from being deleted, go with it, or no longer refer to it. */
+export const dependentEffects = ['refused', 'removed', 'loses'] as const
+
+const titles = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
+
+const dependent = z.strictObject({
+  effect: z.enum(dependentEffects),
+  titles: titles.describe('What such a row is called'),
+  names: z.array(z.string()).describe('The first rows by their names'),
+  total: z.int(),
+})
+export type Dependent = z.infer<typeof dependent>
+
+/** What hangs on rows before they are deleted (ADR 0045). */
+export const dependentRoutes = {
+  list: route({
+    id: 'dependent.list',
+    method: 'GET',
+    path: '/sys/dependents',
+    access: 'session',
+    query: z.strictObject({
+      call: z.string().max(64).describe('The call that would delete them; who may not make it may not ask'),
+      ids: idList(500),
+    }),
+    answer: z.array(dependent),
+    perMinute: 120,
+    tags: ['dependent'],
+    summary: 'What refers to these rows, by name and number, and what becomes of it',
+  }),
+}

@@ -1,0 +1,121 @@
+import {
+  type Dependent,
+  electrodeRoutes,
+  positioningPointRoutes,
+  positionRoutes,
+  dependentRoutes as routes,
+} from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '../../../seed/demo.ts'
+import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to be deleted, on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+    await seedDemo(test.app.platform)
+  })
+  afterAll(() => test?.close())
+
+  const db = () => test.app.platform.db
+  const ask = (call: string, ids: string, who: Who = 'admin') => test.call(routes.list, { query: { call, ids } }, who)
+  const told = async (call: string, ids: string) =>
+    ((await ask(call, ids)).json.result as readonly Dependent[]).map(
+      ({ effect, titles, names, total }) => `${effect} ${titles.en} ${names.length === 0 ? '' : total}`,
+    )
+
+  it('names the users of a role, whom it leaves without it', async () => {
+    const role = await db()
+      .selectFrom('sysRole')
+      .select('id')
+      .where('roleCode', '=', 'designer')
+      .executeTakeFirstOrThrow()
+    const holders = await db().selectFrom('sysUserRole').select('userId').where('roleId', '=', role.id).execute()
+    const { json } = await ask('role.deleteBatch', role.id)
+    expect(json.result).toMatchObject([{ effect: 'loses', titles: { cn: '用户' }, total: holders.length }])
+  })
+
+  it('names the people and the departments below a department', async () => {
+    const [{ parentId }] = (await db()
+      .selectFrom('sysDepart')
+      .select('parentId')
+      .where('parentId', '<>', '')
+      .execute()) as [{ parentId: string }]
+    expect(await told('depart.delete', parentId)).toContainEqual(expect.stringMatching(/^removed Department \d/))
+    const { depId } = await db().selectFrom('sysUserDepart').select('depId').executeTakeFirstOrThrow()
+    expect(await told('depart.delete', depId)).toContainEqual(expect.stringMatching(/^loses User \d/))
+  })
+
+  it('a position that users hold is not deleted, whether or not a screen asked', async () => {
+    const position = { id: 'rare', code: 'rare', name: '稀有', postRank: null }
+    await db()
+      .insertInto('sysPosition')
+      .values({ ...position, createBy: 'test', createTime: 1, version: 1 })
+      .execute()
+    await db()
+      .updateTable('sysUser')
+      .set({ post: `x_,${position.code}` })
+      .where('username', '=', 'operator')
+      .execute()
+    expect(await told('position.delete', position.id)).toEqual(['refused User 1'])
+    const refused = await test.call(positionRoutes.delete, { query: { id: position.id } }, 'admin')
+    expect(refused).toMatchObject({ status: 200, json: { success: false, result: { error: 'IN_USE' } } })
+    expect(refused.json.message).toMatch(/用户 .+ 使用/)
+    await db()
+      .updateTable('sysUser')
+      .set({ post: `${position.code}0` })
+      .where('username', '=', 'operator')
+      .execute()
+    expect((await test.call(positionRoutes.delete, { query: { id: position.id } }, 'admin')).json.success).toBe(true)
+  })
+
+  it('a clamping place that a workpiece uses is not deleted; one of that name on another machine is', async () => {
+    const project = await db()
+      .selectFrom('project')
+      .innerJoin('workpiece', 'workpiece.projectId', 'project.id')
+      .select(['project.id', 'project.machineId'])
+      .where('project.machineId', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const machine = await db()
+      .selectFrom('machine')
+      .select('id')
+      .where('id', '<>', project.machineId ?? '')
+      .executeTakeFirstOrThrow()
+    const row = (id: string, machineId: string) => ({
+      ...{ id, machineId, name: '夹具九', coordinateSystem: 54, originX: 0, originY: 0, originZ: 0 },
+      ...{ createBy: 'test', createTime: 1, version: 1 },
+    })
+    await db()
+      .insertInto('positioningPoint')
+      .values([row('own', project.machineId ?? ''), row('other', machine.id)])
+      .execute()
+    await db()
+      .updateTable('workpiece')
+      .set({ positioningPoint: '夹具九' })
+      .where('projectId', '=', project.id)
+      .execute()
+    const remove = (ids: string) => test.call(positioningPointRoutes.deleteBatch, { query: { ids } }, 'admin')
+    expect(await remove('own')).toMatchObject({ json: { success: false, result: { error: 'IN_USE' } } })
+    expect(await remove('other')).toMatchObject({ json: { success: true } })
+  })
+
+  it('names the locations that go with an electrode, and the processes that no longer find it', async () => {
+    const step = await db().selectFrom('process').select('electrodeId').executeTakeFirstOrThrow()
+    const list = await told('electrode.deleteBatch', step.electrodeId)
+    expect(list).toEqual([expect.stringMatching(/^removed Location \d/), expect.stringMatching(/^loses Process \d/)])
+    const removal = { query: { ids: step.electrodeId } }
+    expect((await test.call(electrodeRoutes.deleteBatch, removal, 'admin')).json.success).toBe(true)
+  })
+
+  it('says that the program reads a dictionary, and nothing of one that no screen knows', async () => {
+    const rows = await db().selectFrom('sysDict').select(['id', 'dictCode']).execute()
+    const idOf = (code: string) => rows.find(({ dictCode }) => dictCode === code)?.id ?? ''
+    expect(await told('dict.deleteBatch', idOf('sex'))).toEqual(['loses Screens 1'])
+  })
+
+  it('who may not delete may not ask, and of calls that delete nothing there is no answer', async () => {
+    expect(await ask('role.deleteBatch', '1', 'designer')).toMatchObject({ status: 403 })
+    expect(await ask('role.list', '1')).toMatchObject({ status: 400 })
+    expect(await test.call(routes.list, { query: { call: 'role.delete', ids: '1' } })).toMatchObject({ status: 401 })
+  })
+})

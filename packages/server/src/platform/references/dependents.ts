@@ -1,0 +1,178 @@
+import { isNoun, nounOf, nouns } from '@heron/contract/nouns'
+import type { Dependent } from '@heron/contract/routes'
+import { tableTitles } from '@heron/contract/table-titles'
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { Words } from '@heron/contract/words'
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../db/database.ts'
+import { splitIds } from '../http/split-ids.ts'
+import { type Graph, isBinned, type Reference, readGraph } from './graph.ts'
+import { binned, statedReferences } from './stated.ts'
+
+/** Rows that an answer names; of more it says how many. */
+const mostNames = 3
+
+/** The graph names its tables and columns; no name comes from a call. */
+type AnyTable = { row: { id: string } }
+type Rows = SelectQueryBuilder<AnyTable, 'row', object>
+const rowsOf = (db: Db, table: string): Rows => (db as unknown as Kysely<AnyTable>).selectFrom(table as 'row')
+
+const anyOf = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
+
+interface Target {
+  readonly key: string
+  readonly machineId: string | null
+}
+
+async function targetsOf(
+  db: Db,
+  { target, key, isPlace }: Reference,
+  ids: readonly string[],
+): Promise<readonly Target[]> {
+  if (key === 'id') return ids.map((id) => ({ key: id, machineId: null }))
+  const rows = await rowsOf(db, target)
+    .select(sql<string>`${sql.ref(`${target}.${key}`)}`.as('key'))
+    .select((isPlace ? sql.ref<string | null>(`${target}.machineId`) : sql<string | null>`null`).as('machineId'))
+    .where(sql<SqlBool>`${sql.ref(`${target}.id`)} in (${sql.join([...ids])})`)
+    .execute()
+  return rows
+}
+
+const inList = (column: string, key: string) =>
+  sql<SqlBool>`',' || ${sql.ref(column)} || ',' like ${`%,${key.replace(/[\\%_]/g, (mark) => `\\${mark}`)},%`} escape '\\'`
+
+/** Rows that refer to any of these. */
+async function referring(db: Db, reference: Reference, ids: readonly string[]): Promise<Rows | undefined> {
+  const { table, column, target, through, isList, isPlace } = reference
+  const own = `${table}.${column}`
+  const rows = rowsOf(db, table)
+  if (through) {
+    const linked = sql`select ${sql.ref(through.from)} from ${sql.table(through.table)} where ${sql.ref(through.to)} in (${sql.join([...ids])})`
+    return rows.where(sql<SqlBool>`${sql.ref(own)} in (${linked})`)
+  }
+  const targets = await targetsOf(db, reference, ids)
+  if (targets.length === 0) return undefined
+  if (isList) return rows.where(anyOf(targets.map(({ key }) => inList(own, key))))
+  const keys = sql.join(targets.map(({ key }) => key))
+  if (!isPlace) {
+    const found = rows.where(sql<SqlBool>`${sql.ref(own)} in (${keys})`)
+    return table === target
+      ? found.where(sql<SqlBool>`${sql.ref(`${table}.id`)} not in (${sql.join([...ids])})`)
+      : found
+  }
+  const ofMachine = ({ key, machineId }: Target) =>
+    sql<SqlBool>`(${sql.ref(own)} = ${key} and ${sql.ref(`${table}.projectId`)} in (select ${sql.ref('id')}
+      from ${sql.table('project')} where ${sql.ref('machineId')} = ${machineId}))`
+  return rows.where(anyOf(targets.map(ofMachine)))
+}
+
+/** Those of the rows that the database would delete now: one outside its recycle bin only goes there. */
+async function goingForGood(db: Db, table: string, ids: readonly string[]): Promise<readonly string[]> {
+  if (!isBinned(table)) return ids
+  const alive = sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = ${binned[table]}`
+  const kept = await rowsOf(db, table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(alive)
+    .execute()
+  return ids.filter((id) => !kept.some((row) => row.id === id))
+}
+
+async function dependentOf(
+  db: Db,
+  graph: Graph,
+  reference: Reference,
+  ids: readonly string[],
+): Promise<readonly Dependent[]> {
+  const titles = tableTitles(reference.table)
+  const name = graph.nameOf.get(reference.table)
+  const asked = reference.isForeignKey ? await goingForGood(db, reference.target, ids) : ids
+  const all = asked.length > 0 ? await referring(db, reference, asked) : undefined
+  if (!titles || !all) return []
+  const rows = isBinned(reference.table)
+    ? all.where(sql<SqlBool>`${sql.ref(`${reference.table}.delFlag`)} = ${binned[reference.table]}`)
+    : all
+  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  if (Number(total) === 0) return []
+  const found = { effect: reference.effect, titles, total: Number(total) }
+  if (!name) return [{ ...found, names: [] }]
+  const column = sql.ref<string>(`${reference.table}.${name}`)
+  const first = await rows.select(column.as('name')).distinct().orderBy(column).limit(mostNames).execute()
+  return [{ ...found, names: first.map((row) => String(row.name)) }]
+}
+
+/** The tables whose rows a noun is known by. */
+const tablesOf = (name: string): readonly string[] => (isNoun(name) ? Object.keys(nouns[name].titles ?? {}) : [])
+
+/** The rows that a call which deletes names. */
+function idsOf({ query, params }: Named): readonly string[] {
+  const { id, ids } = { ...(params as object), ...(query as object) } as {
+    readonly id?: unknown
+    readonly ids?: unknown
+  }
+  return typeof ids === 'string' ? splitIds(ids) : typeof id === 'string' ? [id] : []
+}
+
+interface Named {
+  readonly query?: unknown
+  readonly params?: unknown
+}
+
+const isOf =
+  (noun: string) =>
+  ({ target }: Reference): boolean =>
+    tablesOf(noun).includes(target)
+
+function inWords({ titles, names, total }: Dependent): Words {
+  const more = total - names.length
+  return {
+    zh: `${titles.cn} ${names.join('、')}${more > 0 ? ` 等 ${total} 个` : ''}`,
+    en: `${titles.en.toLowerCase()} ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    ja: `${titles.jp} ${names.join('、')}${more > 0 ? ` ほか ${more} 件` : ''}`,
+  }
+}
+
+/** What hangs on rows, read from the data: the foreign keys of the database and the references stated beside them. */
+export class Dependents {
+  readonly #db: Db
+  #graph: Promise<Graph> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** What refers to rows of a noun, those that keep them from being deleted first. */
+  async of(noun: string, ids: readonly string[]): Promise<readonly Dependent[]> {
+    const { references } = await this.#read()
+    const found = await this.#find(references.filter(isOf(noun)), ids)
+    const order = ['refused', 'removed', 'loses']
+    return found.toSorted((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect))
+  }
+
+  /** Refuses a call that deletes rows which others name without a foreign key; the database refuses the others. */
+  async refuse({ id, audit }: RouteDefinition, call: Named): Promise<void> {
+    const ids = audit === 'delete' ? idsOf(call) : []
+    const named = statedReferences.filter(({ effect }) => effect === 'refused').filter(isOf(nounOf(id)))
+    if (ids.length === 0 || named.length === 0) return
+    const [first] = await this.#find(named, ids)
+    if (first) throw new AppError('IN_USE', { by: inWords(first) })
+  }
+
+  async #find(references: readonly Reference[], ids: readonly string[]): Promise<readonly Dependent[]> {
+    const graph = await this.#read()
+    const found: Dependent[] = []
+    for (const reference of references) found.push(...(await dependentOf(this.#db, graph, reference, ids)))
+    return found
+  }
+
+  /** Read once; again after a failure. */
+  #read(): Promise<Graph> {
+    this.#graph ??= readGraph(this.#db).catch((cause: unknown) => {
+      this.#graph = undefined
+      throw cause
+    })
+    return this.#graph
+  }
+}

@@ -1,0 +1,81 @@
+import type { Tables } from '../db/tables/index.ts'
+
+type TableName = keyof Tables
+
+/**
+ * Tables without a title that connect rows of others: the column of the row that loses something when the other is
+ * deleted; null where that is of no interest. `references.test.ts` finds a table that is missing here.
+ */
+export const links: { readonly [T in TableName]?: string | null } = {
+  sysUserRole: 'userId',
+  sysUserDepart: 'userId',
+  sysRolePermission: 'roleId',
+  sysDepartPermission: 'departId',
+  // Deliveries and requests belong to both.
+  sysAnnouncementSend: null,
+  tenantRequest: null,
+  burnDecision: null,
+}
+
+/** A column that names a row of another table without a foreign key. */
+export interface StatedReference {
+  readonly table: TableName
+  readonly column: string
+  readonly target: TableName
+  readonly key: string
+  /** refused: the server does not delete the row. removed: the call deletes both. loses: the reference becomes void. */
+  readonly effect: 'refused' | 'removed' | 'loses'
+  /** The column has several values, joined by commas. */
+  readonly isList?: true
+  /** The name is unique only among places of one machine: that of the project. */
+  readonly isPlace?: true
+}
+
+export const statedReferences: readonly StatedReference[] = [
+  { table: 'sysUser', column: 'post', target: 'sysPosition', key: 'code', effect: 'refused', isList: true },
+  { table: 'sysDepart', column: 'parentId', target: 'sysDepart', key: 'id', effect: 'removed' },
+  { table: 'sysPermission', column: 'parentId', target: 'sysPermission', key: 'id', effect: 'removed' },
+  { table: 'sysCategory', column: 'pid', target: 'sysCategory', key: 'id', effect: 'removed' },
+  { table: 'process', column: 'electrodeId', target: 'electrode', key: 'id', effect: 'loses' },
+  { table: 'process', column: 'locationId', target: 'location', key: 'id', effect: 'loses' },
+  {
+    table: 'workpiece',
+    column: 'positioningPoint',
+    target: 'positioningPoint',
+    key: 'name',
+    effect: 'refused',
+    isPlace: true,
+  },
+  {
+    table: 'location',
+    column: 'positioningPoint',
+    target: 'positioningPoint',
+    key: 'name',
+    effect: 'refused',
+    isPlace: true,
+  },
+]
+
+/** Of tables with a recycle bin, the value of `delFlag` that rows outside it have: deleting those removes nothing yet. */
+export const binned: { readonly [T in TableName]?: number | string } = { sysUser: 0, sysDict: 0, sysAnnouncement: 0 }
+
+/** Columns that name a row to people, the likeliest first. */
+export const nameColumns = [
+  'number',
+  'machineNo',
+  'realname',
+  'departName',
+  'roleName',
+  'dictName',
+  'itemText',
+  'ruleName',
+  'label',
+  'fileName',
+  'electrodeName',
+  'title',
+  'titile',
+  'name',
+  'namePattern',
+  'code',
+  'userName',
+] as const

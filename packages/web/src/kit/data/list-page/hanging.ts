@@ -1,0 +1,26 @@
+import { dependentRoutes } from '@heron/contract/calls/system/dependent'
+import type { RouteDefinition } from '@heron/contract/wire'
+import { callQuietly, type WireAnswer } from '../../../lib/api/call.ts'
+import { currentLanguage, type Translate } from '../../../lib/text/text.ts'
+import type { Consequences } from '../../overlay/confirm/confirm-store.ts'
+
+type Hanging = WireAnswer<typeof dependentRoutes.list>[number]
+
+const heads = { refused: 'kit.hangsRefused', removed: 'kit.hangsRemoved', loses: 'kit.hangsLoses' } as const
+
+function rowsOf({ titles, names, total }: Hanging, t: Translate): string {
+  const more = total - names.length
+  const params = { title: titles[currentLanguage()], names: names.join(t('kit.hangsJoin')), more }
+  if (names.length === 0) return t('kit.hangsCounted', params)
+  return t(more > 0 ? 'kit.hangsMore' : 'kit.hangs', params)
+}
+
+/** What refers to rows that a call would delete. Nothing where the server cannot say it: it refuses by itself. */
+export async function hangingOn(route: RouteDefinition, ids: readonly string[], t: Translate): Promise<Consequences> {
+  const query = { call: route.id, ids: ids.join(',') }
+  const hanging = await callQuietly(dependentRoutes.list, { query }).catch((): Hanging[] => [])
+  return {
+    lines: hanging.map((each) => t(heads[each.effect], { rows: rowsOf(each, t) })),
+    isRefused: hanging.some(({ effect }) => effect === 'refused'),
+  }
+}
