@@ -2,7 +2,7 @@ import { checkJob, type Job, type Result } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import { end, type NcNode, type NcProgram, stop, toolReturn, traced } from '../program/index.ts'
 import { burn } from './burn.ts'
-import { changeElectrode, closing } from './change-electrode.ts'
+import { closing, takeUp } from './change-electrode.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkMeasuring } from './check-measuring.ts'
 import { checkOptions } from './check-options.ts'
@@ -43,16 +43,23 @@ function lower(context: Context): NcProgram {
   }
 }
 
-/** Every plan item in plan order; the electrode changes when the pot does. */
+/**
+ * Every plan item in plan order; the electrode changes when the pot does. One that has burnt since it was measured is
+ * measured again where the plan says so.
+ */
 function addBurning(context: Context, nodes: NcNode[]): void {
   let before: Burn | undefined
+  const burnt = new Set<number>()
   for (const next of context.burns) {
-    const changed = before?.item.pot !== next.item.pot
-    if (changed) {
-      const change = [...(before ? closing(context) : []), ...changeElectrode(next.item.pot)]
+    const { pot, measuredAgain } = next.item
+    const changed = before?.item.pot !== pot
+    const again = measuredAgain === true && burnt.has(pot)
+    if (changed || again) {
+      const change = [...(before ? closing(context) : []), ...takeUp({ pot, changed, again })]
       nodes.push(...traced(change, { item: next.item.id }))
     }
-    const fresh = changed || before?.point.cs !== next.point.cs
+    burnt.add(pot)
+    const fresh = changed || again || before?.point.cs !== next.point.cs
     nodes.push(...locate(context, next, fresh))
     burn(context, next, nodes)
     before = next

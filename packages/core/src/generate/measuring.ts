@@ -1,14 +1,13 @@
 import type { Electrode, ElectrodeCopy, PositioningPoint } from '../job/index.ts'
 import { call, type NcNode, reset, type Subprogram, toolCall } from '../program/index.ts'
 import { type Angle, plus } from '../units/index.ts'
+import { electrodeSub } from './change-electrode.ts'
 import type { Context } from './context.ts'
 import { measureBall, measureElectrode } from './measure-ball.ts'
 import { measureWorkpiece } from './measure-workpiece.ts'
 
 const BALL_SUB = 9001
 const WORKPIECE_SUB = 9002
-/** Sub of a pot: 9100 + pot. */
-const ELECTRODE_SUBS = 9100
 
 /** The measuring part of the main program, and the subprograms it calls. */
 export interface Measuring {
@@ -23,7 +22,7 @@ export function measuring(context: Context): Measuring {
   const workpieces = workpieceSubs(context)
   const electrodes = potsRising(context).map(({ pot, electrode }) => ({
     pot,
-    sub: { number: ELECTRODE_SUBS + pot, body: measureElectrode(job, electrode, pot) },
+    sub: { number: electrodeSub(pot), body: measureElectrode(job, electrode, pot) },
   }))
   return {
     main: [

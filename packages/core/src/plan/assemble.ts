@@ -2,7 +2,7 @@ import type { Candidate } from '../condition/index.ts'
 import type { Job, Result } from '../job/index.ts'
 import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
-import type { Plan, PlanItem, PotAssignment } from './plan.ts'
+import type { Plan, PlanItem, PlanStep, PotAssignment } from './plan.ts'
 import { itemId, type Slot } from './sequence.ts'
 import { placeSteps } from './steps.ts'
 import { planWarnings } from './warnings.ts'
@@ -10,7 +10,7 @@ import { WearForecast } from './wear.ts'
 
 /**
  * A plan from slots in burning order and the conditions of each; everything else is derived here. Refused when a copy
- * would be worn by more than one of its places is deep.
+ * would be worn by more than one of its places is deep since it was measured.
  */
 export function assemblePlan(
   job: Job,
@@ -21,7 +21,7 @@ export function assemblePlan(
 ): Result<Plan> {
   const potOf = new Map(pots.map((one) => [`${one.electrodeId}/${one.copy}`, one.pot]))
   const lastAt = new Map<string, Candidate>()
-  const wear = new WearForecast()
+  const wear = new WearForecast(job, options)
   const used = new Map<string, Candidate>()
   const items = slots.map((slot): PlanItem => {
     const { electrode, copy, location } = slot
@@ -33,7 +33,7 @@ export function assemblePlan(
     for (const { candidate } of rungs) used.set(candidate.condition.id, candidate)
     const last = rungs.at(-1)
     if (last) lastAt.set(location.id, last.candidate)
-    wear.add(placed, burnt)
+    const measured = wear.add(placed, burnt)
     return {
       id,
       electrodeId: electrode.id,
@@ -41,7 +41,8 @@ export function assemblePlan(
       module: copy.module,
       pot: potOf.get(copyId) ?? 0,
       locationId: location.id,
-      steps: burnt.steps,
+      ...(measured !== undefined && { measuredAgain: true as const }),
+      steps: measured === undefined ? burnt.steps : withReason(burnt.steps, measured),
     }
   })
   const refusals = wear.refusals()
@@ -53,11 +54,17 @@ export function assemblePlan(
     warnings: planWarnings({
       job,
       items: Map.groupBy(items, (item) => `${item.electrodeId}/${item.copy}`),
-      lost: wear.volumes(),
+      shallowest: wear.shallowestPlaces(),
       used: [...used.values()],
       options,
     }),
     time: items.reduce((sum, item) => sum + item.steps.reduce((total, step) => total + step.time + step.dwell, 0), 0),
   }
   return { ok: true, value: plan }
+}
+
+/** The first step says why the electrode is measured again, with the wear that this finds. */
+function withReason(steps: readonly PlanStep[], wear: number): readonly PlanStep[] {
+  const reason = { code: 'MEASURED_AGAIN', params: { wear } }
+  return steps.map((step, n) => (n === 0 ? { ...step, reasons: [reason, ...step.reasons] } : step))
 }

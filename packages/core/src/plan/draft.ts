@@ -117,6 +117,8 @@ function ownReasons(step: DraftStep, candidate: Candidate, before: Candidate | u
     const adjusted: Reason = { code: 'ADJUSTED', params: { from: step.was, to: candidate.condition.code } }
     return [adjusted, ...ratio, ...marginReasons(candidate, ask)]
   }
-  const kept = step.reasons.filter(({ code }) => code !== 'DWELL_ADJUSTED' && !ownReasonCodes.has(code))
+  // Those that follow from the whole plan are given anew.
+  const isKept = (code: string) => code !== 'DWELL_ADJUSTED' && code !== 'MEASURED_AGAIN' && !ownReasonCodes.has(code)
+  const kept = step.reasons.filter(({ code }) => isKept(code))
   return kept.flatMap((reason) => (reason.code === 'CHAIN_RATIO' ? ratio : [reason]))
 }

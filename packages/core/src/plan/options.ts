@@ -13,8 +13,10 @@ export interface PlanOptions {
   readonly floor: Readonly<Record<Module, number>>
   /** Real ÷ predicted time of finished jobs, by the class of the condition. */
   readonly timeFactor: Readonly<Record<Module, number>>
-  /** Frontal wear of one copy over all its locations from which a further copy is advised. */
+  /** A place that comes out shallower than this by frontal wear is warned of: a further copy is advised. */
   readonly wearLimit: Length
+  /** Frontal wear since the last measuring that a place may be missing, else the electrode is measured again before it. */
+  readonly measureAgainFrom: Length
   /** May figures between two area bands be used? The verifier only knows exact rows, hence off. */
   readonly interpolate: boolean
 }
@@ -27,5 +29,7 @@ export const defaultPlanOptions: PlanOptions = {
   floor: refiningFloor,
   timeFactor: { rough: 1, semi: 1, finish: 1, fine: 1 },
   wearLimit: mm(0.1),
+  // The usual tolerance of a cavity's depth.
+  measureAgainFrom: mm(0.05),
   interpolate: false,
 }

@@ -66,12 +66,13 @@ describe('refusals of planning', () => {
     ],
     [
       'a copy that is worn by more than its last place is deep',
-      // Each cavity costs about 0.09 mm (warnings.test.ts); the shallow one comes last.
+      // Each cavity costs about 0.09 mm (warnings.test.ts); the shallow one comes last, and no touch reaches a worn one.
       refusalOf(
         exampleJob({
           locations: [-40, -15, 10, 35].map((x, n) =>
             exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x), premachined: mm(n === 3 ? 7.8 : 0) }),
           ),
+          machine: { ...exampleJob().machine, measureClearance: mm(0.7) },
         }),
         library,
       ),

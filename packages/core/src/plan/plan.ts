@@ -59,6 +59,8 @@ export interface PlanItem {
   readonly module: Module
   readonly pot: number
   readonly locationId: string
+  /** The electrode is measured again before this place: its wear since it was last measured would be missing in the depth. */
+  readonly measuredAgain?: true
   readonly steps: readonly PlanStep[]
 }
 

@@ -10,6 +10,7 @@ export const reasonCodes = [
   'AFTER_STRONGER_COPY',
   'INTERPOLATED',
   'MEASURED_WIDER',
+  'MEASURED_AGAIN',
   'ADJUSTED',
   'DWELL_ADJUSTED',
   'ENTERED',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Job } from '../job/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../testing/index.ts'
-import { mm } from '../units/index.ts'
+import { degrees, mm } from '../units/index.ts'
 import { type PlanOptions, planJob } from './index.ts'
 
 const library = exampleLibrary()
@@ -12,15 +13,45 @@ function planned(job = exampleJob(), options: Partial<PlanOptions> = {}, conditi
 }
 
 describe('warnings', () => {
-  it('adds up the wear of a copy over all its places', () => {
-    const wear = (...xs: readonly number[]) => {
-      const locations = xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) }))
-      return planned(exampleJob({ locations })).warnings.filter(({ code }) => code === 'WEAR_HIGH')
+  // One cavity: 1 % of 7.812 mm, and 0.0055 mm in the later steps over 2.813 times the area: 0.0935 mm.
+  const jobAt = (...xs: readonly number[]) =>
+    exampleJob({ locations: xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })) })
+  const wornOf = (job: Job, options?: Partial<PlanOptions>) =>
+    planned(job, options).warnings.filter(({ code }) => code === 'WEAR_HIGH')
+
+  it('measures a worn electrode again before its next place, which is then short of its own wear alone', () => {
+    const { items } = planned(jobAt(-30, 0, 30))
+    expect(items.map(({ measuredAgain }) => measuredAgain)).toEqual([undefined, true, true])
+    expect(items[1]?.steps[0]?.reasons[0]).toEqual({ code: 'MEASURED_AGAIN', params: { wear: 0.094 } })
+    expect(wornOf(jobAt(-30, 0, 30))).toEqual([])
+    expect(wornOf(jobAt(-30, 0, 30), { wearLimit: mm(0.09) })).toMatchObject([{ params: { wear: 0.094, label: 'C0' } }])
+    const seldom = planned(jobAt(-30, 0, 30), { measureAgainFrom: mm(0.19) })
+    expect(seldom.items.map(({ measuredAgain }) => measuredAgain)).toEqual([undefined, undefined, true])
+  })
+
+  it('adds up the wear of a preset copy over all its places: nothing measures it on the machine', () => {
+    const job = jobAt(0, 30)
+    const [electrode] = job.electrodes
+    const copies = electrode?.copies.map((copy) => {
+      return { ...copy, actualHeight: mm(75), offset: { x: mm(0), y: mm(0), c: degrees(0) } }
+    })
+    const preset: Job = {
+      ...job,
+      electrodes: [exampleElectrode({ copies: copies ?? [] })],
+      setting: { ...job.setting, measuring: 'preset' },
     }
-    // One cavity: 1 % of 7.812 mm, and 0.0055 mm in the later steps over 2.813 times the area: 0.0935 mm.
-    expect(wear(0)).toEqual([])
-    expect(wear(0, 30)).toEqual([
-      { path: 'electrodes.E1.copies.1', code: 'WEAR_HIGH', params: { wear: 0.187, limit: 0.1 } },
+    expect(planned(preset).items.map(({ measuredAgain }) => measuredAgain)).toEqual([undefined, undefined])
+    expect(wornOf(preset)).toEqual([
+      { path: 'electrodes.E1.copies.1', code: 'WEAR_HIGH', params: { wear: 0.187, limit: 0.1, label: 'C1' } },
+    ])
+  })
+
+  it('does not measure again where the base would come down too low, or the touch no longer reach', () => {
+    const low = exampleElectrode({ head: { ...exampleElectrode().head, height: mm(8.5) } })
+    expect(wornOf({ ...jobAt(0, 30), electrodes: [low] })).toMatchObject([{ params: { wear: 0.187 } }])
+    const [example] = [exampleJob().machine]
+    expect(wornOf({ ...jobAt(0, 30), machine: { ...example, measureClearance: mm(0.7) } })).toMatchObject([
+      { params: { wear: 0.187 } },
     ])
   })
 

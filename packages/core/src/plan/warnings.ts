@@ -5,6 +5,7 @@ import { leftForNext } from './ask.ts'
 import { meetingNeighbours } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem } from './plan.ts'
+import { type Shallowest, thousandths, type WearForecast } from './wear.ts'
 
 type Warning = Plan['warnings'][number]
 
@@ -15,8 +16,8 @@ interface Planned {
   readonly job: Job
   /** Items by `electrode/copy`. */
   readonly items: ReadonlyMap<string, readonly PlanItem[]>
-  /** Electrode volume lost by a copy over all its places, mm³, by `electrode/copy`. */
-  readonly lost: ReadonlyMap<string, number>
+  /** The shallowest place of each copy, by `electrode/copy`. */
+  readonly shallowest: ReturnType<WearForecast['shallowestPlaces']>
   readonly used: readonly Candidate[]
   readonly options: PlanOptions
 }
@@ -50,13 +51,12 @@ interface Owned {
   readonly next: ElectrodeCopy | undefined
 }
 
-function copyWarnings({ electrode, copy, next }: Owned, { items, lost, options }: Planned): readonly Warning[] {
+function copyWarnings({ electrode, copy, next }: Owned, { items, shallowest, options }: Planned): readonly Warning[] {
   const path = copyPath(electrode, copy)
   const own = items.get(`${electrode.id}/${copy.number}`) ?? []
-  const wear = (lost.get(`${electrode.id}/${copy.number}`) ?? 0) / electrode.projectedArea
   return [
     ...(next ? leavingWarnings(path, copy, next, own, options) : []),
-    ...wearWarning(path, wear, options),
+    ...wearWarning(shallowest.get(`${electrode.id}/${copy.number}`), options),
     ...unusualSteps(path, own),
   ]
 }
@@ -79,10 +79,11 @@ function leavingWarnings(
   ]
 }
 
-/** Frontal wear in mm, as if it were spread over the projected area. */
-function wearWarning(path: string, wear: number, { wearLimit }: PlanOptions): readonly Warning[] {
-  if (wear <= toMm(wearLimit)) return []
-  return [{ path, code: 'WEAR_HIGH', params: { wear: Math.round(wear * 1000) / 1000, limit: toMm(wearLimit) } }]
+/** What the shallowest place of a copy is short of: frontal wear in mm, as if it were spread over the projected area. */
+function wearWarning(place: Shallowest | undefined, { wearLimit }: PlanOptions): readonly Warning[] {
+  if (!place || place.wear <= toMm(wearLimit)) return []
+  const { path, label, wear } = place
+  return [{ path, code: 'WEAR_HIGH', params: { wear: thousandths(wear), limit: toMm(wearLimit), label } }]
 }
 
 /** Only a person's adjustment can leave the usual ratio of neighbouring gaps; equal findings are reported once. */

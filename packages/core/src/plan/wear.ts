@@ -1,27 +1,72 @@
-import { depthBelowSurface, electrodePath, type Refusal, refuse } from '../job/index.ts'
+import { copyPath, depthBelowSurface, electrodePath, type Job, type Refusal, refuse } from '../job/index.ts'
 import { minus, toMm } from '../units/index.ts'
+import type { PlanOptions } from './options.ts'
 import type { Burnt, Placed } from './steps.ts'
+import { roomForWear } from './wear-room.ts'
 
-/** Adds up what every copy is forecast to lose, place by place in burning order. */
+/** What a copy has lost in front so far, mm. */
+interface Worn {
+  readonly total: number
+  /** Of it, before it was measured last. */
+  readonly measured: number
+}
+
+/** The place of a copy that comes out shallowest. */
+export interface Shallowest {
+  readonly path: string
+  readonly label: string
+  readonly wear: number
+}
+
+/** Less than this is not worth a measuring: 1 µm. */
+const LEAST = 0.001
+
+/**
+ * Adds up what every copy is forecast to lose, place by place in burning order, and decides before which places it is
+ * measured again. Wear since the last measuring is missing in the depth of a place; what was lost before is measured.
+ */
 export class WearForecast {
-  private readonly lost = new Map<string, number>()
+  private readonly worn = new Map<string, Worn>()
+  private readonly shallowest = new Map<string, Shallowest>()
   private readonly refused = new Map<string, Refusal>()
+  private readonly from: number
+  private readonly room: (electrodeId: string, wear: number) => boolean
 
-  add(placed: Placed, burnt: Burnt): void {
+  constructor(job: Job, { measureAgainFrom }: PlanOptions) {
+    this.from = toMm(measureAgainFrom)
+    this.room = roomForWear(job)
+  }
+
+  /** The wear, mm, that is measured before this place; undefined: it is not measured again. */
+  add(placed: Placed, burnt: Burnt): number | undefined {
     const { electrode, copy, location } = placed
     const key = `${electrode.id}/${copy.number}`
-    const lost = (this.lost.get(key) ?? 0) + burnt.lost
-    this.lost.set(key, lost)
-    const wear = lost / electrode.projectedArea
+    const before = this.worn.get(key) ?? { total: 0, measured: 0 }
+    const total = before.total + burnt.lost / electrode.projectedArea
+    const isMeasured =
+      total - before.measured > this.from &&
+      before.total - before.measured >= LEAST &&
+      this.room(electrode.id, before.total)
+    const measured = isMeasured ? before.total : before.measured
+    this.worn.set(key, { total, measured })
+    const wear = total - measured
+    if (wear > (this.shallowest.get(key)?.wear ?? 0))
+      this.shallowest.set(key, { path: copyPath(electrode, copy), label: location.label, wear })
+    this.refuseBeyond(placed, key, wear)
+    return isMeasured ? thousandths(before.total - before.measured) : undefined
+  }
+
+  private refuseBeyond(placed: Placed, key: string, wear: number): void {
+    const { electrode, copy, location } = placed
     const left = depthLeft(placed)
     if (wear <= left || this.refused.has(key)) return
     const params = { module: copy.module, wear: thousandths(wear), left: thousandths(left), label: location.label }
     this.refused.set(key, refuse(`${electrodePath(electrode)}.copies`, 'WEAR_BEYOND_DEPTH', params))
   }
 
-  /** Electrode volume lost by a copy over all its places, mm³, by `electrode/copy`. */
-  volumes(): ReadonlyMap<string, number> {
-    return this.lost
+  /** The shallowest place of every copy, by `electrode/copy`. */
+  shallowestPlaces(): ReadonlyMap<string, Shallowest> {
+    return this.shallowest
   }
 
   /**
@@ -40,4 +85,4 @@ function depthLeft({ electrode, location }: Placed): number {
   return toMm(minus(below, location.premachined))
 }
 
-const thousandths = (mm: number): number => Math.round(mm * 1000) / 1000
+export const thousandths = (mm: number): number => Math.round(mm * 1000) / 1000

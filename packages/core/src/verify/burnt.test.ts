@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Condition } from '../condition/index.ts'
 import { generate } from '../generate/index.ts'
 import type { BurntPlace, Job } from '../job/index.ts'
 import { type Plan, planJob } from '../plan/index.ts'
@@ -11,9 +12,11 @@ import { degrees } from '../units/index.ts'
 import type { Visit } from './burn/visit.ts'
 import { resolveBurnt } from './expect/burnt.ts'
 import { forecastWear } from './expect/wear.ts'
+import type { Trace } from './trace/trace.ts'
 import { verifyProgram } from './verify.ts'
 
 const library = exampleLibrary()
+const unworn = library.map((row) => ({ ...row, wear: 0 }))
 
 interface Case {
   readonly job: Job
@@ -43,9 +46,15 @@ function textWithout(job: Job, plan: Plan, burnt: readonly BurntPlace[]): string
   return textOf(program.value)
 }
 
-const failuresOf = (job: Job, plan: Plan, text: string, burnt: readonly BurntPlace[]): ReadonlySet<string> =>
+const failuresOf = (
+  job: Job,
+  plan: Plan,
+  text: string,
+  burnt: readonly BurntPlace[],
+  rows: readonly Condition[] = library,
+): ReadonlySet<string> =>
   new Set(
-    verifyProgram({ files: [{ name: 'program', text }], dialect: genIso, job, plan, library, burnt })
+    verifyProgram({ files: [{ name: 'program', text }], dialect: genIso, job, plan, library: rows, burnt })
       .findings.filter(({ severity }) => severity === 'fail')
       .map(({ check, code }) => `${check} ${code}`),
   )
@@ -56,7 +65,11 @@ describe('places that are burnt already', () => {
       fc.property(partlyBurnt, ({ job, plan, burnt }) => {
         const text = textWithout(job, plan, burnt)
         expect(text.match(/\(BURNT /g)?.length ?? 0).toBe(burnt.length)
-        expect([...failuresOf(job, plan, text, burnt)]).toEqual([])
+        expect([...failuresOf(job, plan, text, burnt, unworn)]).toEqual([])
+        // Measured at the start of the program, a worn electrode comes down lower with its base, or does not reach the ball.
+        const allowed = ['V07 envelope.height', 'V22 base.collides', 'V31 size.unreached']
+        const others = [...failuresOf(job, plan, text, burnt)].filter((code) => !code.endsWith(' counted'))
+        expect(others.filter((code) => !allowed.includes(code) && !code.startsWith('V32 scene.'))).toEqual([])
       }),
       { numRuns: 200 },
     )
@@ -111,8 +124,12 @@ describe('places that are burnt already', () => {
           visit: { steps: conditions.map((condition) => ({ condition })) } as unknown as Visit, // only these are read
           again: false,
         }))
-        const whole = forecastWear(job, library, burns).map(({ wear }) => wear)
-        const rest = forecastWear(job, library, burns.slice(burnt.length), all.places.slice(0, burnt.length))
+        // A text that measures nothing.
+        const trace = { length: 0, select: () => new Int32Array() } as unknown as Trace
+        const given = { job, library, trace }
+        const whole = forecastWear({ ...given, burns, earlier: [] }).map(({ wear }) => wear)
+        const earlier = all.places.slice(0, burnt.length)
+        const rest = forecastWear({ ...given, burns: burns.slice(burnt.length), earlier })
         expect(rest.map(({ wear }) => wear)).toEqual(whole.slice(burnt.length))
       }),
       { numRuns: 50 },

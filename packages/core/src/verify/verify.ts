@@ -10,6 +10,7 @@ import { checks, type Finding, readingChecks } from './checks/index.ts'
 import { resolveBurnt, stillToBurn } from './expect/burnt.ts'
 import { conditionOf } from './expect/conditions.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
+import { forecastWear, sinkingOf } from './expect/wear.ts'
 import { readGenIso } from './gen-iso/read.ts'
 import { simulateMeasuring } from './measure/simulate.ts'
 import type { ProgramText, ReadingProblem } from './read/program-text.ts'
@@ -54,6 +55,15 @@ export function verifyProgram(input: VerifyInput): Report {
   const matches = matchVisits(visits, planned)
   const conditions = new Map(library.map((condition) => [condition.id, condition]))
   const tolerance = lengthTolerance(dialect)
+  const attribution = attributeVisits(visits, {
+    job,
+    // All of them: a burn in the pot of a burnt place must be recognised as such.
+    pots: input.plan.pots,
+    tolerance,
+    frontGap: (electrode, step) => conditionOf(job, library, electrode, step.condition)?.gap.front,
+  })
+  const wear = once(() => forecastWear({ job, library, burns: attribution.burns, earlier: burnt.places, trace }))
+  const sinking = once(() => sinkingOf(wear()))
   const context: CheckContext = {
     job,
     plan,
@@ -71,13 +81,9 @@ export function verifyProgram(input: VerifyInput): Report {
     visits,
     planned,
     matches,
-    attribution: attributeVisits(visits, {
-      job,
-      // All of them: a burn in the pot of a burnt place must be recognised as such.
-      pots: input.plan.pots,
-      tolerance,
-      frontGap: (electrode, step) => conditionOf(job, library, electrode, step.condition)?.gap.front,
-    }),
+    attribution,
+    wear,
+    sunkAt: (row) => sinking()(row),
     measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),
   }
   const findings = runChecks(context)

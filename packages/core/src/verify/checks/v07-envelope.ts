@@ -4,7 +4,7 @@ import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
-import { isMeasuringMove, isMotion, lineOf, rowsWhere } from './rows.ts'
+import { isMeasuringMove, isMotion, isWorkMove, lineOf, rowsWhere } from './rows.ts'
 
 const codes = {
   'envelope.height': 'fail',
@@ -62,8 +62,10 @@ function checkSide(
   })
 }
 
-function checkHeight({ job, trace }: CheckContext, tally: Tally<Code>, row: number, floor: number): void {
-  const z = trace.at(row, Column.machineZ)
+function checkHeight({ job, trace, sunkAt }: CheckContext, tally: Tally<Code>, row: number, floor: number): void {
+  const stated = trace.at(row, Column.machineZ)
+  // Machine coordinates are where the text says; the tip of a worn electrode is brought there by a lower spindle.
+  const z = stated === NONE || !isWorkMove(trace.at(row, Column.kind)) ? stated : stated - sunkAt(row)
   const ceiling = job.machine.travel.z.max
   const params = { at: toMmParam(z), min: toMmParam(floor), max: toMmParam(ceiling) }
   tally.expect(z === NONE || (z >= floor && z <= ceiling), 'envelope.height', lineOf(trace, row), params)

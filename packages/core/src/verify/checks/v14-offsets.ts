@@ -9,6 +9,7 @@ import { toDegreesParam, toMmParam } from './figures.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
 const codes = {
+  'offset.again': 'fail',
   'offset.applied': 'fail',
   'offset.figure': 'fail',
   'offset.heightUnknown': 'fail',
@@ -22,7 +23,10 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Each electrode's offset is written once, with the right figures, and applied once after each tool call. */
+/**
+ * Each electrode's offset is written once, with the right figures, again where it is to be measured again, and applied
+ * once after each tool call and measuring.
+ */
 export const v14Offsets = defineCheck({
   id: 'V14',
   codes,
@@ -36,17 +40,42 @@ function checkWritten(context: CheckContext, tally: Tally<Code>): void {
   const { plan, trace, visits } = context
   const firstBurn = visits[0]?.from ?? trace.length
   const written = new Map<number, number>()
+  const late: number[] = []
   let highest = 0
   for (const row of rowsOf(trace, Op.setOffset, Op.storeOffset)) {
     const register = trace.argument(row, 0)
+    checkWrite(context, tally, row, register)
+    if (row > firstBurn) {
+      late.push(row)
+      continue
+    }
     if (register < highest) tally.found('offset.order', lineOf(trace, row), { register })
     highest = Math.max(highest, register)
     written.set(register, (written.get(register) ?? 0) + 1)
-    if (row > firstBurn) tally.found('offset.late', lineOf(trace, row), { register })
-    checkWrite(context, tally, row, register)
   }
+  checkAgain(context, tally, late)
   for (const { pot } of plan.pots)
     tally.expect(written.get(pot) === 1, 'offset.times', {}, { register: pot, times: written.get(pot) ?? 0 })
+}
+
+/** What is written after the first burn: once, right before a place that the plan measures again for, by an electrode that has burnt. */
+function checkAgain({ trace, matches }: CheckContext, tally: Tally<Code>, late: readonly number[]): void {
+  const burnt = new Set<number>()
+  let next = 0
+  for (const { visit, planned } of matches) {
+    if (!visit) continue
+    let [all, own] = [0, 0]
+    for (; (late[next] ?? trace.length) < visit.from; next++) {
+      all++
+      if (trace.at(late[next] ?? 0, Column.pot) === visit.pot) own++
+    }
+    const wanted = planned?.item.measuredAgain === true && burnt.has(visit.pot) ? 1 : 0
+    const params = { register: visit.pot, times: all, planned: wanted }
+    tally.expect(all === wanted && own === wanted, 'offset.again', { line: visit.line }, params)
+    burnt.add(visit.pot)
+  }
+  for (const row of late.slice(next))
+    tally.found('offset.late', lineOf(trace, row), { register: trace.argument(row, 0) })
 }
 
 function checkWrite(context: CheckContext, tally: Tally<Code>, row: number, register: number): void {
@@ -91,15 +120,15 @@ function measuredFigures({ offset, actualHeight }: ElectrodeCopy) {
   return { x: offset?.x ?? 0, y: offset?.y ?? 0, c: offset?.c ?? 0, z: actualHeight }
 }
 
-/** Between a tool call and the first erosion the tool's own register is selected, once, and only there. */
+/** Between a tool call, or a measuring, and the first erosion the tool's own register is selected, once, and only there. */
 function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
   let uses = 0
   let pending = true
-  for (const row of rowsOf(trace, Op.toolCall, Op.useOffset, Op.erode)) {
+  for (const row of rowsOf(trace, Op.toolCall, Op.storeOffset, Op.useOffset, Op.erode)) {
     const kind = trace.at(row, Column.kind)
     const pot = trace.at(row, Column.pot)
     const place = lineOf(trace, row)
-    if (kind === Op.toolCall) {
+    if (kind === Op.toolCall || kind === Op.storeOffset) {
       uses = 0
       pending = true
     } else if (kind === Op.useOffset) {

@@ -35,7 +35,10 @@ function checkSystems(context: CheckContext, tally: Tally<Code>): void {
   }
 }
 
-/** Systems set by the program: after contact, before anything burns, each once, the ball's first, electrodes last. */
+/**
+ * Systems set by the program: after contact, before anything burns, each once, the ball's first, electrodes last. An
+ * electrode's centre is found again after it has burnt.
+ */
 function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>): ReadonlySet<number> {
   const { ballCs, electrodeCs } = job.setting
   const found = new Set<number>()
@@ -50,7 +53,7 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>):
     const cs = trace.argument(row, 0)
     const place = lineOf(trace, row)
     tally.expect(touched, 'reference.noTouch', place, { cs })
-    if (row > firstBurn) tally.found('reference.late', place, { cs })
+    if (row > firstBurn && cs !== electrodeCs) tally.found('reference.late', place, { cs })
     // Each electrode sets its own centre, one after the other.
     if (found.has(cs) && cs !== electrodeCs) tally.found('reference.twice', place, { cs })
     if (order.indexOf(cs) < last || (found.size === 0 && cs !== ballCs)) tally.found('reference.order', place, { cs })

@@ -6,16 +6,16 @@ const codes = {
   'base.collides': 'fail',
 } as const
 
-/** At the deepest point the electrode's base face is still above the surface it burns into. */
+/** At the deepest point the electrode's base face, as far down as wear lets it, is still above the surface it burns into. */
 export const v22Base = defineCheck({
   id: 'V22',
   codes,
-  look: ({ matches }, tally) => {
+  look: ({ matches, sunkAt }, tally) => {
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
       const { electrode, location, item } = planned
       const lowest = Math.min(...visit.steps.map((step) => step.z))
-      const baseFace = lowest + electrode.head.height
+      const baseFace = lowest + electrode.head.height - sunkAt(visit.from)
       const place = { line: visit.lastLine, item: item.id }
       const params = { baseFace: toMmParam(baseFace), surface: toMmParam(location.surfaceZ) }
       tally.expect(baseFace > location.surfaceZ, 'base.collides', place, params)

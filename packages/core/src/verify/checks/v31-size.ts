@@ -1,12 +1,12 @@
 import type { ElectrodeCopy } from '../../job/index.ts'
-import { COUNTS_PER_DEGREE } from '../../units/index.ts'
+import { COUNTS_PER_DEGREE, COUNTS_PER_MM } from '../../units/index.ts'
 import { type Burn, strongFirst } from '../burn/attribute.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { type WallError, wallErrors } from '../expect/cavity.ts'
 import { conditionOf } from '../expect/conditions.ts'
 import { SIZE_TOLERANCE } from '../expect/tolerance.ts'
-import { type Forecast, forecastWear } from '../expect/wear.ts'
+import type { Forecast } from '../expect/wear.ts'
 import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
@@ -17,6 +17,7 @@ const WORN = 0.1
 
 const codes = {
   'size.wall': 'fail',
+  'size.unreached': 'fail',
   'size.wear': 'fail',
   'size.worn': 'warning',
 } as const
@@ -35,8 +36,7 @@ export const v31Size = defineCheck({
         const isLast = step === burn.visit.steps.at(-1)
         checkWalls(tally, burn, step, isLast ? errors : errors.filter(({ off }) => off > 0))
       }
-    const { job, conditions, burnt, attribution } = context
-    checkWear(tally, forecastWear(job, conditions.values(), attribution.burns, burnt.places))
+    checkWear(tally, context)
   },
 })
 
@@ -74,18 +74,40 @@ function checkWalls(tally: Tally<Code>, burn: Burn, { line }: BurnStep, errors: 
   }
 }
 
-/** A worn copy must still reach the bottom; the depth missing after the last copy is reported from a limit on. */
-function checkWear(tally: Tally<Code>, forecasts: readonly Forecast[]): void {
-  const told = new Set<ElectrodeCopy>()
-  for (const { burn, wear, left } of forecasts) {
-    const { visit, electrode, copy, location } = burn
-    const place = { line: visit.line }
-    const params = { electrode: electrode.name, module: copy.module, label: location.label, wear: thousandths(wear) }
-    tally.expect(wear <= left + ROUNDING, 'size.wear', place, { ...params, left: thousandths(left) })
-    if (wear <= WORN || told.has(copy) || copy !== strongFirst(electrode).at(-1)) continue
-    told.add(copy)
-    tally.found('size.worn', place, params)
+/**
+ * A worn copy must still reach the bottom, and the ball when it is measured; of the places that its wear leaves shallow
+ * after the last copy, the shallowest is reported from a limit on.
+ */
+function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): void {
+  const shallowest = new Map<ElectrodeCopy, Forecast>()
+  const reach = job.machine.measureClearance / COUNTS_PER_MM
+  for (const forecast of forecasts()) {
+    const { burn, wear, measured, left } = forecast
+    const { electrode, copy } = burn
+    tally.expect(
+      wear <= left + ROUNDING,
+      'size.wear',
+      { line: burn.visit.line },
+      { ...said(forecast), left: thousandths(left) },
+    )
+    tally.expect(
+      measured < reach,
+      'size.unreached',
+      { line: burn.visit.line },
+      { ...said(forecast), wear: thousandths(measured), reach },
+    )
+    if (wear <= WORN || copy !== strongFirst(electrode).at(-1)) continue
+    if (wear > (shallowest.get(copy)?.wear ?? 0)) shallowest.set(copy, forecast)
   }
+  for (const forecast of shallowest.values())
+    tally.found('size.worn', { line: forecast.burn.visit.line }, said(forecast))
 }
+
+const said = ({ burn: { electrode, copy, location }, wear }: Forecast) => ({
+  electrode: electrode.name,
+  module: copy.module,
+  label: location.label,
+  wear: thousandths(wear),
+})
 
 const thousandths = (mm: number): number => Math.round(mm * 1000) / 1000

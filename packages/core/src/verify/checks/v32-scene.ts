@@ -15,9 +15,9 @@ const codes = {
 export const v32Scene = defineCheck({
   id: 'V32',
   codes,
-  look: ({ job, plan, trace, attribution, burnt, measured }, tally) => {
+  look: ({ job, plan, trace, attribution, burnt, measured, sunkAt }, tally) => {
     const burntBefore = burnt.places.map(({ location }) => location.id)
-    const scene = new Scene({ job, plan, trace, burns: attribution.burns }, burntBefore)
+    const scene = new Scene({ job, plan, trace, burns: attribution.burns, sunkAt }, burntBefore)
     const told = new Set<string>()
     for (const motion of motionsOf(trace, rowsWhere(trace, isMotion), measured)) {
       tally.count()

@@ -29,7 +29,7 @@ const sequence = {
   checked: { setCs: 'found' },
   found: { machineZ: 'safe', storeOffset: 'kept' },
   kept: { machineZ: 'safe' },
-  safe: { machineZ: 'cycleUp', toolCall: 'changed' },
+  safe: { machineZ: 'cycleUp', toolCall: 'changed', useOffset: 'measured' },
   measured: { pumpOn: 'entering' },
   entering: { machineZ: 'free' },
   free: { selectCs: 'freeSystem' },
@@ -50,7 +50,8 @@ const sequence = {
   straight: { rapidZ: 'high' },
   closing: { pumpOff: 'dry' },
   dry: { machineZ: 'top' },
-  top: { toolCall: 'changed', toolReturn: 'returned' },
+  top: { toolCall: 'changed', toolReturn: 'returned', reset: 'renewed' },
+  renewed: { machineZ: 'cycleUp' },
   returned: { end: 'ended' },
   ended: {},
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Word, string>>>>>

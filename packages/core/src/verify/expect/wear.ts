@@ -2,28 +2,40 @@ import type { Condition } from '../../condition/index.ts'
 import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
 import { COUNTS_PER_MM } from '../../units/index.ts'
 import type { Burn } from '../burn/attribute.ts'
+import { rowsOf } from '../checks/rows.ts'
+import { Op } from '../read/op.ts'
+import { Column, type Trace } from '../trace/trace.ts'
 import type { Burnt } from './burnt.ts'
 import { conditionOf } from './conditions.ts'
 import { tipTarget } from './heights.ts'
 
-/** How far a copy is worn in front when it has burnt a place, and how deep that place was to burn; mm. */
+/** Wear of a copy in front when it has burnt a place; mm. */
 export interface Forecast {
   readonly burn: Burn
+  /** Since the text measured it last: so much shallower the place comes out. */
   readonly wear: number
+  /** Before that: so much lower than the records say the spindle is here. */
+  readonly measured: number
+  /** How deep the place was to burn. */
   readonly left: number
+}
+
+interface Given {
+  readonly job: Job
+  readonly library: Iterable<Condition>
+  readonly burns: readonly Burn[]
+  readonly earlier: Burnt['places']
+  readonly trace: Trace
 }
 
 /**
  * Wear by the published forecast (docs/GEN-ISO.md §8), of the steps that the text burns, visit by visit. What was burnt
- * before the program has worn its copies too, and has left only the stock for those that follow.
+ * before the program has worn its copies too, and has left only the stock for those that follow. Where the text measures an
+ * electrode, its wear up to there is known to the control.
  */
-export function forecastWear(
-  job: Job,
-  library: Iterable<Condition>,
-  burns: readonly Burn[],
-  earlier: Burnt['places'] = [],
-): readonly Forecast[] {
+export function forecastWear({ job, library, burns, earlier, trace }: Given): readonly Forecast[] {
   const rows = [...library]
+  const measurings = [...rowsOf(trace, Op.storeOffset)]
   /** Electrode volume lost by each copy so far, mm³. */
   const lost = new Map<ElectrodeCopy, number>()
   /** Gaps of the last condition burnt at each place. */
@@ -40,12 +52,35 @@ export function forecastWear(
     return volume
   }
   for (const { electrode, copy, location, conditions } of earlier) burn(electrode, copy, location, conditions)
+  /** What each copy had lost when it was measured last. */
+  const known = new Map<ElectrodeCopy, number>()
+  let next = 0
   return burns.map((each) => {
     const { visit, electrode, copy, location } = each
+    for (; (measurings[next] ?? trace.length) < visit.from; next++) {
+      const pot = trace.at(measurings[next] ?? 0, Column.pot)
+      const held = burns.find((one) => one.visit.pot === pot)?.copy
+      if (held) known.set(held, lost.get(held) ?? 0)
+    }
+    const before = (known.get(copy) ?? 0) / electrode.projectedArea
     const codes = visit.steps.map(({ condition }) => condition)
-    const volume = burn(electrode, copy, location, codes)
-    return { burn: each, wear: volume / electrode.projectedArea, left: inMm(toBurn(electrode, location)) }
+    const total = burn(electrode, copy, location, codes) / electrode.projectedArea
+    return { burn: each, wear: total - before, measured: before, left: inMm(toBurn(electrode, location)) }
   })
+}
+
+/** How much lower than the records say the spindle is at a row of the trace, counts: what was lost before it was measured. */
+export function sinkingOf(forecasts: readonly Forecast[]): (row: number) => number {
+  if (forecasts.every(({ measured }) => measured === 0)) return () => 0
+  return (row) => {
+    let [low, high] = [0, forecasts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((forecasts[middle]?.burn.visit.to ?? 0) > row) high = middle
+      else low = middle + 1
+    }
+    return Math.ceil((forecasts[low]?.measured ?? 0) * COUNTS_PER_MM)
+  }
 }
 
 const inMm = (counts: number): number => counts / COUNTS_PER_MM

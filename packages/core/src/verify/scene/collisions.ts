@@ -26,6 +26,8 @@ interface Given {
   readonly plan: Plan
   readonly trace: Trace
   readonly burns: readonly Burn[]
+  /** How much lower than stated the base of a worn electrode is. */
+  readonly sunkAt: (row: number) => number
 }
 
 /** Sweeps what hangs on the spindle along every motion through what stands on the table. */
@@ -53,10 +55,12 @@ export class Scene {
     const lowest = Math.min(...[motion.from.z, motion.to.z].filter((z) => !Number.isNaN(z)))
     if (!tool || !Number.isFinite(lowest)) return []
     return tool.parts.flatMap((part): readonly Collision[] => {
-      if (lowest - part.to >= this.highest) return []
-      const swept = this.sweep(part, motion)
+      // The tip is where the text says, and the base as much lower as the head is shorter.
+      const end = part.part === 'base' ? part.to + this.given.sunkAt(motion.row) : part.to
+      if (lowest - end >= this.highest) return []
+      const swept = this.sweep({ ...part, to: end }, motion)
       return this.bodies.flatMap((body): readonly Collision[] => {
-        const depth = swept ? sharedHeight(swept, body) : heightOnly(part, lowest, body)
+        const depth = swept ? sharedHeight(swept, body) : heightOnly({ ...part, to: end }, lowest, body)
         if (depth === 0 || this.mayMeet(part, body, motion)) return []
         return [{ row: motion.row, tool, part: part.part, body, depth }]
       })

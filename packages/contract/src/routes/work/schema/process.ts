@@ -48,6 +48,7 @@ export const processSchema = z.strictObject({
   depth: size(),
   status: z.enum(processStatuses),
   adjusted: z.boolean().describe('Changed by a person after planning'),
+  measuredAgain: z.boolean().describe('The electrode is measured again before this place'),
   time: z.number(),
   steps: z.array(planStepSchema),
   version: version(),

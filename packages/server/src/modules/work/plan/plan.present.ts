@@ -36,6 +36,7 @@ const coreItem = (row: ProcessRow): PlanItem => ({
   module: oneOf(modules, row.module),
   pot: row.pot,
   locationId: row.locationId,
+  ...(row.measuredAgain === 1 && { measuredAgain: true }),
   steps: readSteps(row.steps),
 })
 
@@ -58,6 +59,7 @@ export const presentProcess = (row: ProcessRow): Process => ({
   depth: mmOf(row.depth),
   status: oneOf(processStatuses, row.status),
   adjusted: row.adjusted === 1,
+  measuredAgain: row.measuredAgain === 1,
   time: row.time,
   steps: readSteps(row.steps).map(presentStep),
   version: row.version,

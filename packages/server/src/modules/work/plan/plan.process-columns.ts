@@ -22,6 +22,7 @@ export function processColumns(item: PlanItem, job: Job, sequence: number) {
     y: location.y,
     c: location.c,
     depth: location.depth,
+    measuredAgain: item.measuredAgain ? 1 : 0,
     steps: JSON.stringify(item.steps),
     stepCount: item.steps.length,
     time: timeOf(item),

@@ -22,7 +22,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
   })
   afterAll(() => test.close())
 
-  /** One electrode at twelve places: worn far over the limit; its base corner is unknown; two of its places meet. */
+  /** One electrode at twelve places, each of which wears it over the limit; its base corner is unknown; two of its places meet. */
   const made = async () => {
     const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: workshop.machines[0]?.id ?? null }
     const places = Array.from({ length: 6 }, (_, at) => [-70 + at * 28, 30] as const)
@@ -30,7 +30,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
       ...places.map(([x, y], at) => demoLocation(`C${at + 1}`, x, y)),
       ...places.map(([x], at) => demoLocation(`C${at + 7}`, x, at === 5 ? 20 : -30)),
     ]
-    const electrode = { ...demoElectrode, baseCorner: null }
+    const electrode = { ...demoElectrode, baseCorner: null, wettedArea: 4000 }
     const project = await addProject(business, head, { electrodes: [{ electrode, locations }] }, author)
     await planProject(business, project.id, author)
     return makeProgram(test.app.platform, project.id, author)

@@ -1,5 +1,6 @@
 import { plan } from '../migrations/0106_plan.ts'
 import { planOrders } from '../migrations/0442_plan_orders.ts'
+import { measuredAgain } from '../migrations/0480_measured_again.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -46,6 +47,8 @@ export interface ProcessRow extends VersionColumn {
   y: number
   c: number
   depth: number
+  /** 1 or 0: the electrode is measured again before this place */
+  measuredAgain: number
   /** JSON: steps, lengths in counts */
   steps: string
   stepCount: number
@@ -82,6 +85,6 @@ export const planTables = {
     tenancy: through('project', 'projectId'),
     versioned: { takes: [{ table: 'process', by: 'planId' }] },
   },
-  process: { migrations: [plan], tenancy: through('project', 'projectId'), versioned: {} },
+  process: { migrations: [plan, measuredAgain], tenancy: through('project', 'projectId'), versioned: {} },
   parameterHistory: { migrations: [plan], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<PlanTables>

@@ -20,6 +20,7 @@ const process = (id: string, electrodeId: string, copy: number): Process => ({
   depth: 8,
   status: 'waitCommit',
   adjusted: false,
+  measuredAgain: false,
   time: 60,
   steps: [],
   version: 1,

@@ -26,6 +26,7 @@ const process = (id: string, electrode: string, sequence: number): Process => ({
   depth: 8,
   status: 'waitCommit',
   adjusted: false,
+  measuredAgain: false,
   time: 600,
   steps: [],
   version: 1,

@@ -34,7 +34,11 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const isDone = process.status === 'finished' || process.status === 'obsolete'
   return (
     <Panel
-      title={`${process.label} · ${process.electrodeName} ${t(`electrode.modules.${process.module}`)}`}
+      title={[
+        process.label,
+        `${process.electrodeName} ${t(`electrode.modules.${process.module}`)}`,
+        ...(process.measuredAgain ? [t('plan.measuredAgain')] : []),
+      ].join(' · ')}
       flush
       tools={
         <>

@@ -172,6 +172,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'What {{electrode}} burns at {{label}} reaches into {{otherLabel}} of {{otherElectrode}} (places met: {{count}}): make sure that is meant.',
   },
   offset: {
+    again:
+      'Before this place the electrode of pot {{register}} should be measured again {{planned}} times; the program does so {{times}} times. Generate again.',
     applied: 'Before pot {{pot}} burns its offset is applied {{times}} times; it must be once.',
     figure: 'Offset {{axis}} is {{is}}; it must be {{planned}}. Generate again.',
     heightUnknown: 'The electrode in pot {{register}} has no measured height: enter it in the electrode setting.',
@@ -246,8 +248,10 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   size: {
     wall: 'Location {{label}}: the wall of {{electrode}} that faces {{direction}}° comes out {{off}} mm too far out. Choose another orbit, angle or radius.',
+    unreached:
+      '{{electrode}} has lost about {{wear}} mm of its front, more than the {{reach}} mm that a touch travels on: measuring would not reach the ball. Use a new electrode.',
     wear: 'After {{label}} the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
-    worn: 'From {{label}} on the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, so the cavities come out shallow. Use more copies or fewer places.',
+    worn: 'At {{label}} the {{module, word(in:edm.module)}} copy of {{electrode}} is worn by about {{wear}} mm, and the cavity comes out shallow by as much. Use more copies or fewer places.',
   },
   state: {
     lengthUnknown: 'It goes down before the electrode’s length is known (offset H{{register}} is not written).',

@@ -61,6 +61,7 @@ export const plan: Texts<typeof zh> = {
   adjust: 'Adjust',
   adjustTitle: 'Adjust step {{step}} of {{label}}',
   adjusted: 'adjusted',
+  measuredAgain: 'electrode measured again first',
   reason: fields.reason,
   reasonHint: 'Goes into the parameter history',
   view: 'Show',

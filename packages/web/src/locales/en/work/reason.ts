@@ -21,6 +21,8 @@ export const reason: Texts<typeof zh> = {
   AFTER_STRONGER_COPY: 'The electrode before has already burned to a gap of {{gap}} mm',
   INTERPOLATED: 'No condition covers this area: read between its neighbours',
   MEASURED_WIDER: 'Measured undersize is {{by}} mm larger: the orbit widens by as much',
+  MEASURED_AGAIN:
+    'Measured again before this place: about {{wear}} mm of its front were lost since it was last measured',
   ADJUSTED: 'Chosen by a person: E{{to, code}} instead of E{{from, code}}',
   ENTERED: 'Entered by a person',
   LEAVES_BY_HAND: 'A person lets it leave {{side}} mm on walls and {{front}} mm on the bottom',
@@ -29,7 +31,8 @@ export const reason: Texts<typeof zh> = {
   SEMI_SUGGESTED: 'Rough and finish undersize differ {{ratio}} times: add a semi electrode',
   ROUGH_LEAVES_LITTLE:
     'Leaves only {{leaves}} mm; the next electrode needs {{wanted}} mm: give the rough one more undersize',
-  WEAR_HIGH: 'Frontal wear of about {{wear}} mm, over {{limit}} mm: use more copies or fewer places',
+  WEAR_HIGH:
+    'A cavity comes out about {{wear}} mm shallow by frontal wear, over {{limit}} mm: use more copies or fewer places',
   BASE_CORNER_UNKNOWN: 'Base corner unknown: check how the electrode sits in the chuck',
   NEIGHBOURS_MEET:
     'What burns at {{label}} reaches into {{otherLabel}} ({{count}} such places): make sure that is meant',

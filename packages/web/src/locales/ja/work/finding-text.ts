@@ -164,6 +164,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       '電極 {{electrode}} の {{label}} の加工範囲が {{otherElectrode}} の {{otherLabel}} など {{count}} か所と重なります。意図どおりか確認してください。',
   },
   offset: {
+    again:
+      'この位置の前に工具番号 {{register}} の電極を {{planned}} 回再測定するはずですが、プログラムでは {{times}} 回です。再生成してください。',
     applied: '工具番号 {{pot}} の放電前に補正を {{times}} 回呼んでいます。1 回だけのはずです。',
     figure: '補正 {{axis}} は {{is}}、正しくは {{planned}} です。再生成してください。',
     heightUnknown: '工具番号 {{register}} の電極に実測高さがありません。電極設定で入力してください。',
@@ -239,8 +241,10 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   size: {
     wall: '位置 {{label}}：{{electrode}} の {{direction}}° を向く側壁が {{off}} mm 外側になります。揺動、角度、半径のいずれかを変えてください。',
+    unreached:
+      '{{electrode}} は約 {{wear}} mm 消耗し、測定の余裕 {{reach}} mm を超えるため、再測定で基準球に届きません。新しい電極を使ってください。',
     wear: '{{label}} の加工後、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
-    worn: '{{label}} から、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm となり、浅く仕上がります。電極を増やすか位置を減らしてください。',
+    worn: '{{label}} では、電極 {{electrode}} の{{module, word(in:edm.module)}}の端面消耗が約 {{wear}} mm となり、その分浅く仕上がります。電極を増やすか位置を減らしてください。',
   },
   state: {
     lengthUnknown: '電極長さが分かる前に下降します（補正 H{{register}} が未設定）。',

@@ -58,6 +58,7 @@ export const plan: Texts<typeof zh> = {
   adjust: '調整',
   adjustTitle: '{{label}} の工程 {{step}} を調整',
   adjusted: '調整済み',
+  measuredAgain: '加工前に電極を再測定',
   reason: fields.reason,
   reasonHint: 'パラメータ履歴に残ります',
   view: '表示',

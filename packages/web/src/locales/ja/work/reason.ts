@@ -19,6 +19,7 @@ export const reason: Texts<typeof zh> = {
   AFTER_STRONGER_COPY: '前の電極がギャップ {{gap}} mm まで加工済み',
   INTERPOLATED: 'この面積に合う条件がないため、前後の条件から補間しました',
   MEASURED_WIDER: '実測減寸量が {{by}} mm 大きい分、揺動半径を広げます',
+  MEASURED_AGAIN: 'この位置の前に電極を再測定します。前回の測定後に端面が約 {{wear}} mm 消耗しています',
   ADJUSTED: '人が選択：E{{from, code}} から E{{to, code}} へ',
   ENTERED: '人が入力',
   LEAVES_BY_HAND: '残し量を人が設定：側面 {{side}} mm、底面 {{front}} mm',
@@ -27,7 +28,8 @@ export const reason: Texts<typeof zh> = {
   SEMI_SUGGESTED: '粗と仕上げの減寸量が {{ratio}} 倍違います。中加工電極の追加を推奨します',
   ROUGH_LEAVES_LITTLE:
     '残りは {{leaves}} mm だけ。次の電極には {{wanted}} mm 必要です。粗電極の減寸量を大きくしてください',
-  WEAR_HIGH: '端面消耗は約 {{wear}} mm で、{{limit}} mm を超えます。電極を増やすか位置を減らしてください',
+  WEAR_HIGH:
+    '端面消耗で約 {{wear}} mm 浅くなる位置があり、{{limit}} mm を超えます。電極を増やすか位置を減らしてください',
   BASE_CORNER_UNKNOWN: '基準コーナーが不明です。電極の取付け方向を確認してください',
   NEIGHBOURS_MEET:
     '{{label}} と {{otherLabel}} など {{count}} 箇所の加工範囲が重なります。意図どおりか確認してください',

@@ -156,6 +156,7 @@ export const findingText = {
       '电极 {{electrode}} 在 {{label}} 的加工范围与 {{otherElectrode}} 的 {{otherLabel}} 等 {{count}} 处重叠；请确认是否有意。',
   },
   offset: {
+    again: '此处加工前电极 T{{register}} 应重新测量 {{planned}} 次，程序测量 {{times}} 次；请重新生成。',
     applied: '刀号 {{pot}} 放电前补偿调用了 {{times}} 次，应恰好一次。',
     figure: '补偿 {{axis}} 为 {{is}}，应为 {{planned}}；请重新生成。',
     heightUnknown: '刀号 {{register}} 的电极没有实测高度；请在电极设置里填写。',
@@ -229,8 +230,10 @@ export const findingText = {
   },
   size: {
     wall: '位置 {{label}}：{{electrode}} 朝向 {{direction}}° 的侧壁会偏外 {{off}} mm；请改摇动方式、角度或半径。',
+    unreached:
+      '{{electrode}} 已损耗约 {{wear}} mm，超过测量行程余量 {{reach}} mm，重新测量时碰不到基准球；请换新电极。',
     wear: '电极 {{electrode}} 的{{module, word(in:edm.module)}}加工 {{label}} 后端面损耗约 {{wear}} mm，超过该处深度 {{left}} mm；请增加电极件数或减少位置。',
-    worn: '从 {{label}} 起，电极 {{electrode}} 的{{module, word(in:edm.module)}}端面损耗约 {{wear}} mm，型腔会偏浅；请增加电极件数或减少位置。',
+    worn: '{{label}} 处，电极 {{electrode}} 的{{module, word(in:edm.module)}}端面损耗约 {{wear}} mm，型腔会浅同样多；请增加电极件数或减少位置。',
   },
   state: {
     lengthUnknown: '下降之前不知道电极长度（补偿 H{{register}} 未写入）。',

@@ -55,6 +55,7 @@ export const plan = {
   adjust: '调整',
   adjustTitle: '调整 {{label}} 的工步 {{step}}',
   adjusted: '已调整',
+  measuredAgain: '电极重新测量后加工',
   reason: fields.reason,
   reasonHint: '写入参数历史',
   view: '显示',

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../condition/index.ts'
+import type { Job } from '../job/index.ts'
+import type { Plan, Reason } from '../plan/index.ts'
+import { planJob } from '../plan/index.ts'
+import { genIso } from '../post/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, validJob } from '../testing/index.ts'
+import { makeSubject, type Subject, subjectOf } from '../testing/mutators/subject.ts'
+import { degrees, mm } from '../units/index.ts'
+import { verifyProgram } from './verify.ts'
+
+const library = exampleLibrary()
+const job = jobAt(-30, 0, 30)
+
+/** One copy at several places; each costs it about 0.094 mm (plan/warnings.test.ts). */
+function jobAt(...xs: readonly number[]): Job {
+  return exampleJob({ locations: xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })) })
+}
+
+function subjectFor(of: Job = job, rows: readonly Condition[] = library): Subject {
+  const made = makeSubject(of, rows)
+  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
+  return made.subject
+}
+
+/** The program of a plan whose places are measured before as the flags say. */
+function measuring(flags: readonly boolean[], of: Job = job): Subject {
+  const { plan } = subjectFor(jobAt(-30, 0, 30))
+  const items = plan.items.map(({ measuredAgain: _, ...item }, n) => ({
+    ...item,
+    ...(flags[n] && { measuredAgain: true as const }),
+  }))
+  const made = subjectOf({ job: of, plan: { ...plan, items }, library, dialect: genIso })
+  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
+  return made.subject
+}
+
+const reported = (subject: Subject, plan: Plan = subject.plan) =>
+  verifyProgram({ ...subject, plan })
+    .findings.filter(({ severity }) => severity !== 'pass')
+    .map(({ check, code }) => `${check} ${code}`)
+
+describe('an electrode that is measured again', () => {
+  it('[C14] goes home, is measured by its own subprogram, and is taken up as after a change', () => {
+    const subject = subjectFor()
+    const blocks = subject.text.split('\n').map((line) => line.replace(/^N\d+ /, ''))
+    expect(blocks.filter((block) => block === 'M98 P9101 L1')).toHaveLength(3)
+    const second = blocks.indexOf('M98 P9101 L1', blocks.indexOf('M98 P9101 L1') + 1)
+    expect(blocks.slice(second - 4, second + 4)).toEqual([
+      'M81',
+      'M85',
+      'G53 Z0.0000',
+      'G21 G90 G17 G40 G49 M81 OBT000',
+      'M98 P9101 L1',
+      'G43 H01',
+      'M84',
+      '(E1 FINISH POT 01 LOCATION C1)',
+    ])
+    expect(reported(subject)).toEqual([])
+  })
+
+  it('must be measured where the plan says so, no more and no less', () => {
+    const { plan } = subjectFor()
+    expect(reported(measuring([false, true, false]), plan)).toContain('V14 offset.again')
+    const twice = measuring([false, true, true])
+    expect(reported(twice, measuring([false, true, false]).plan)).toContain('V14 offset.again')
+  })
+
+  it('is missed by the verifier when neither plan nor text measures it: what is lost is counted from the text', () => {
+    const never = measuring([false, false, false])
+    expect(reported(never)).toEqual(['V31 size.worn', 'V31 counted'])
+    const found = verifyProgram(never).findings.find(({ code }) => code === 'size.worn')
+    expect(found).toMatchObject({ severity: 'warning', params: { label: 'C2', wear: 0.281 } })
+  })
+
+  it('counts what was lost before the program as found by its first measuring', () => {
+    const { plan } = subjectFor()
+    const [first, second] = plan.items
+    const burnt = [first, second].flatMap((item) => item ?? [])
+    const made = subjectOf({ job, plan, library, dialect: genIso }, { burnt })
+    if (!made.ok) throw new Error(JSON.stringify(made.refusals))
+    expect(made.subject.text.match(/M98 P9101/g)).toHaveLength(1)
+    expect(verifyProgram({ ...made.subject, burnt }).verdict).toBe('safe')
+  })
+
+  it('comes down lower with its base: refused where that meets the workpiece, the limit or what is beside it', () => {
+    // 0.187 mm lower at the last place: the base face is 0.15 mm over the surface by its nominal height.
+    const low = exampleElectrode({ head: { ...exampleElectrode().head, height: mm(7.962) } })
+    const on = { ...job, electrodes: [low] }
+    const subject = measuring([false, true, true])
+    const verify = (of: Job) => reported({ ...subject, job: of })
+    expect(verify(on)).toContain('V22 base.collides')
+    expect(verify({ ...on, electrodes: [{ ...low, head: { ...low.head, height: mm(8.2) } }] })).not.toContain(
+      'V22 base.collides',
+    )
+    // Tip 7.958 mm under the zero at -500, 75 mm below the gauge plane.
+    const limited = (limitZ: number): Job => ({ ...job, machine: { ...job.machine, limitZ: mm(limitZ) } })
+    expect(verify(limited(-433.05))).toContain('V07 envelope.height')
+    expect(verify(limited(-433.2))).not.toContain('V07 envelope.height')
+  })
+
+  it('is refused when its touch would no longer reach the ball', () => {
+    const subject = measuring([false, true, true])
+    const near: Job = { ...job, machine: { ...job.machine, measureClearance: mm(0.15) } }
+    expect(reported({ ...subject, job: near })).toContain('V31 size.unreached')
+  })
+
+  it('property: planner and verifier find the same places short, by code of their own', () => {
+    const measurable = validJob().map((one): Job => {
+      const { centring } = one.workpiece
+      const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+      return { ...one, workpiece: { ...one.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
+    })
+    let again = 0
+    fc.assert(
+      fc.property(measurable, fc.integer({ min: 1, max: 8 }), (one, factor) => {
+        const worn = library.map((row) => ({ ...row, wear: Math.min(1, row.wear * factor) }))
+        const made = planJob(one, worn)
+        // What wears away altogether is refused by both (plan-refusals.test.ts).
+        if (!made.ok) return
+        const subject = subjectFor(one, worn)
+        again += subject.plan.items.filter(({ measuredAgain }) => measuredAgain).length
+        const report = verifyProgram(subject)
+        expect(report.findings.filter(({ severity }) => severity === 'fail')).toEqual([])
+        const last = new Map(one.electrodes.map(({ id, copies }) => [`electrodes.${id}.copies.${copies.length}`, id]))
+        const short = subject.plan.warnings.filter(({ code, path }) => code === 'WEAR_HIGH' && last.has(path))
+        const found = report.findings.filter(({ code }) => code === 'size.worn')
+        const sorted = (of: readonly Pick<Reason, 'params'>[]) =>
+          of.map(({ params }) => Number(params.wear)).toSorted((a, b) => a - b)
+        expect(found).toHaveLength(short.length)
+        const planned = sorted(short)
+        // Both round to a thousandth.
+        const apart = sorted(found).map((wear, n) => Math.abs(wear - (planned[n] ?? 0)))
+        expect(Math.max(0, ...apart)).toBeLessThan(0.0011)
+      }),
+      { numRuns: 200 },
+    )
+    expect(again).toBeGreaterThan(0)
+  })
+})
