@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Job } from '../../job/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary } from '../../testing/index.ts'
+import { forge } from '../../testing/mutators/seal.ts'
+import { makeSubject, type Subject } from '../../testing/mutators/subject.ts'
+import { lengthFromCounts } from '../../units/index.ts'
+import { verifyProgram } from '../verify.ts'
+
+interface Sizes {
+  readonly length: number
+  readonly width: number
+  readonly lower: number
+  readonly upper: number
+}
+
+/** A measured job with these sizes in counts of 0.1 µm. */
+function subjectOf({ length, width, lower, upper }: Sizes): Subject {
+  const head = { ...exampleElectrode().head, length: lengthFromCounts(length), width: lengthFromCounts(width) }
+  const { machine, ...rest } = exampleJob()
+  const job: Job = {
+    ...rest,
+    electrodes: [exampleElectrode({ head, projectedArea: (length * width) / 1e8 })],
+    machine: {
+      ...machine,
+      lowerBall: { ...machine.lowerBall, diameter: lengthFromCounts(lower) },
+      upperBall: { ...machine.upperBall, diameter: lengthFromCounts(upper) },
+    },
+  }
+  const made = makeSubject(job, exampleLibrary())
+  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
+  return made.subject
+}
+
+const failures = (subject: Subject, text = subject.text): readonly string[] =>
+  verifyProgram({ ...subject, files: [{ name: 'program', text }], expected: {} })
+    .findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
+    .map(({ check, code }) => `${check} ${code}`)
+
+describe('sizes whose half is no whole count', () => {
+  it('[Q08] property: a program that measures them is not refused', () => {
+    const around = (middle: number) => fc.integer({ min: middle - 99, max: middle + 99 })
+    const sizes = fc.record({
+      length: around(200_000),
+      width: around(158_000),
+      lower: around(100_000),
+      upper: around(60_000),
+    })
+    fc.assert(
+      fc.property(sizes, (each) => {
+        expect(failures(subjectOf(each))).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+    expect(failures(subjectOf({ length: 73_439, width: 158_000, lower: 100_000, upper: 60_000 }))).toEqual([])
+  })
+
+  it('V18 a touch that travels 0.2 µm too far is refused with them, and 0.1 µm without', () => {
+    const longer = (subject: Subject, by: string) =>
+      failures(subject, forge(subject.text.replace(/G80 X10\.0000/, `G80 X${by}`)))
+    const odd = subjectOf({ length: 73_439, width: 158_000, lower: 100_000, upper: 60_000 })
+    const even = subjectOf({ length: 73_438, width: 158_000, lower: 100_000, upper: 60_000 })
+    expect(longer(odd, '10.0002')).toContain('V18 probing.travel')
+    expect(longer(even, '10.0001')).toContain('V18 probing.travel')
+  })
+})
