@@ -11,6 +11,7 @@ import { forge } from '../testing/mutators/seal.ts'
 import { degrees } from '../units/index.ts'
 import type { Visit } from './burn/visit.ts'
 import { resolveBurnt } from './expect/burnt.ts'
+import { conditionFinder } from './expect/conditions.ts'
 import { forecastWear } from './expect/wear.ts'
 import type { Trace } from './trace/trace.ts'
 import { verifyProgram } from './verify.ts'
@@ -126,7 +127,7 @@ describe('places that are burnt already', () => {
         }))
         // A text that measures nothing.
         const trace = { length: 0, select: () => new Int32Array() } as unknown as Trace
-        const given = { job, library, trace }
+        const given = { conditionOf: conditionFinder(job, library), trace }
         const whole = forecastWear({ ...given, burns, earlier: [] }).map(({ wear }) => wear)
         const earlier = all.places.slice(0, burnt.length)
         const rest = forecastWear({ ...given, burns: burns.slice(burnt.length), earlier })

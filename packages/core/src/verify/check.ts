@@ -6,6 +6,7 @@ import type { Attribution } from './burn/attribute.ts'
 import type { Match, Planned } from './burn/match.ts'
 import type { Visit } from './burn/visit.ts'
 import type { Burnt } from './expect/burnt.ts'
+import type { ConditionOf } from './expect/conditions.ts'
 import type { Forecast } from './expect/wear.ts'
 import type { FindingOf } from './finding.ts'
 import type { Measured } from './measure/simulate.ts'
@@ -51,6 +52,8 @@ export interface CheckContext {
   readonly matches: readonly Match[]
   /** The visits by the job's own locations and copies, whatever the plan says. */
   readonly attribution: Attribution
+  /** The released condition of a code of the text, by library and materials alone. */
+  readonly conditionOf: ConditionOf
   /** Wear of each burn in the order of the text, by library and text alone; worked out once. */
   readonly wear: () => readonly Forecast[]
   /** How much lower than the trace says the spindle is at a row, because what hangs on it is worn and was measured; counts. */

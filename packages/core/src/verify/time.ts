@@ -8,11 +8,11 @@ import { Column, type Trace } from './trace/trace.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-type Timed = Pick<CheckContext, 'job' | 'conditions' | 'attribution' | 'burnt' | 'trace'>
+type Timed = Pick<CheckContext, 'job' | 'conditionOf' | 'attribution' | 'burnt' | 'trace'>
 
 /** Forecast seconds of the whole text, from what it makes the machine do: row by row of the trace. */
-export function textTime({ job, conditions, attribution, burnt, trace }: Timed): number {
-  const burning = burnTimes(job, conditions.values(), attribution.burns, burnt.places)
+export function textTime({ job, conditionOf, attribution, burnt, trace }: Timed): number {
+  const burning = burnTimes(conditionOf, attribution.burns, burnt.places)
   const spare = job.machine.measureClearance
   let seconds = 0
   for (let row = 0; row < trace.length; row++) seconds += burning.get(row) ?? moving(trace, row, spare)

@@ -8,7 +8,7 @@ import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
 import { checks, type Finding, readingChecks } from './checks/index.ts'
 import { resolveBurnt, stillToBurn } from './expect/burnt.ts'
-import { conditionOf } from './expect/conditions.ts'
+import { conditionFinder } from './expect/conditions.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
 import { forecastWear, sinkingOf } from './expect/wear.ts'
 import { readGenIso } from './gen-iso/read.ts'
@@ -55,14 +55,15 @@ export function verifyProgram(input: VerifyInput): Report {
   const matches = matchVisits(visits, planned)
   const conditions = new Map(library.map((condition) => [condition.id, condition]))
   const tolerance = lengthTolerance(dialect)
+  const conditionOf = conditionFinder(job, library)
   const attribution = attributeVisits(visits, {
     job,
     // All of them: a burn in the pot of a burnt place must be recognised as such.
     pots: input.plan.pots,
     tolerance,
-    frontGap: (electrode, step) => conditionOf(job, library, electrode, step.condition)?.gap.front,
+    frontGap: (electrode, step) => conditionOf(electrode, step.condition)?.gap.front,
   })
-  const wear = once(() => forecastWear({ job, library, burns: attribution.burns, earlier: burnt.places, trace }))
+  const wear = once(() => forecastWear({ conditionOf, burns: attribution.burns, earlier: burnt.places, trace }))
   const sinking = once(() => sinkingOf(wear()))
   const context: CheckContext = {
     job,
@@ -82,6 +83,7 @@ export function verifyProgram(input: VerifyInput): Report {
     planned,
     matches,
     attribution,
+    conditionOf,
     wear,
     sunkAt: (row) => sinking()(row),
     measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),

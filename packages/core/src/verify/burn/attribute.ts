@@ -37,9 +37,14 @@ export function attributeVisits(visits: readonly Visit[], given: Given): Attribu
   const burns: Burn[] = []
   const unknown: Visit[] = []
   const done = new Set<string>()
+  const places = Map.groupBy(given.job.locations, (location) => location.electrodeId)
+  const systems = new Map(given.job.machine.positioningPoints.map(({ name, cs }) => [name, cs]))
+  const holding = new Map<number, Held | undefined>()
   for (const visit of visits) {
-    const held = heldIn(visit.pot, given)
-    const location = held && chooseLocation(visit, held, given, done)
+    if (!holding.has(visit.pot)) holding.set(visit.pot, heldIn(visit.pot, given))
+    const held = holding.get(visit.pot)
+    const own = held && (places.get(held.electrode.id) ?? []).filter((each) => isAt(each, visit, systems, given))
+    const location = held && chooseLocation(visit, held, given, done, own ?? [])
     if (!held || !location) {
       unknown.push(visit)
       continue
@@ -72,22 +77,20 @@ function heldIn(pot: number, { job, pots }: Given): Held | undefined {
   return electrode && copy ? { electrode, copy } : undefined
 }
 
+const isAt = (location: Location, visit: Visit, systems: ReadonlyMap<string, number>, given: Given): boolean =>
+  systems.get(location.positioningPoint) === visit.cs &&
+  sameLength(given, location.x, visit.x) &&
+  sameLength(given, location.y, visit.y) &&
+  location.c === visit.c
+
 function chooseLocation(
   visit: Visit,
   { electrode, copy }: Held,
   given: Given,
   done: ReadonlySet<string>,
+  here: readonly Location[],
 ): Location | undefined {
-  const { job, frontGap } = given
-  const systems = new Map(job.machine.positioningPoints.map(({ name, cs }) => [name, cs]))
-  const here = job.locations.filter(
-    (location) =>
-      location.electrodeId === electrode.id &&
-      systems.get(location.positioningPoint) === visit.cs &&
-      sameLength(given, location.x, visit.x) &&
-      sameLength(given, location.y, visit.y) &&
-      location.c === visit.c,
-  )
+  const { frontGap } = given
   const waiting = here.filter((location) => !done.has(burnKey(electrode, copy, location)))
   const last = visit.steps.at(-1)
   const front = last && frontGap(electrode, last)

@@ -32,8 +32,11 @@ export const v26Comments = defineCheck({
 function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tally: Tally<Code>): void {
   const told = [...rowsOf(trace, Op.comment)].map((row) => ({ row, said: text.comments[trace.argument(row, 0)] ?? '' }))
   const announcing = new Set<number>()
+  let next = 0
   for (const burn of burns) {
-    const last = told.findLast(({ row }) => row < burn.visit.from)
+    // Burns are in the order of the text, and so are comments.
+    while ((told[next]?.row ?? Number.POSITIVE_INFINITY) < burn.visit.from) next++
+    const last = told[next - 1]
     const is = announcement(burn)
     if (last) announcing.add(last.row)
     tally.expect(last?.said === is, 'comment.location', { line: burn.visit.line }, { said: last?.said ?? '-', is })

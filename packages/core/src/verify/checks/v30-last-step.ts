@@ -1,7 +1,6 @@
 import { type Burn, strongFirst } from '../burn/attribute.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
-import { conditionOf } from '../expect/conditions.ts'
 import { effectiveUndersize, tipTarget } from '../expect/heights.ts'
 import { hasCorners } from '../expect/swept.ts'
 import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
@@ -34,7 +33,7 @@ export const v30LastStep = defineCheck({
 
 /** What a step takes in front of the tip is still above the cavity's bottom. */
 function checkBefore(context: CheckContext, tally: Tally<Code>, { electrode, location }: Burn, step: BurnStep): void {
-  const condition = conditionOf(context.job, context.conditions.values(), electrode, step.condition)
+  const condition = context.conditionOf(electrode, step.condition)
   const highest = condition && tipTarget(electrode, location, condition.gap.front)
   if (highest === undefined) return
   tally.expect(
@@ -49,11 +48,11 @@ function checkBefore(context: CheckContext, tally: Tally<Code>, { electrode, loc
 }
 
 function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode, copy, location }: Burn): void {
-  const { job, conditions } = context
+  const { job } = context
   const last = visit.steps.at(-1)
   if (!last) return
   const place = { line: last.line }
-  const condition = conditionOf(job, conditions.values(), electrode, last.condition)
+  const condition = context.conditionOf(electrode, last.condition)
   tally.expect(condition !== undefined, 'lastStep.condition', place, { condition: last.condition })
   if (!condition) return
   const drawn = tipTarget(electrode, location, condition.gap.front)

@@ -4,7 +4,6 @@ import { type Burn, strongFirst } from '../burn/attribute.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { type WallError, wallErrors } from '../expect/cavity.ts'
-import { conditionOf } from '../expect/conditions.ts'
 import { SIZE_TOLERANCE } from '../expect/tolerance.ts'
 import type { Forecast } from '../expect/wear.ts'
 import type { Tally } from '../tally.ts'
@@ -50,12 +49,12 @@ class Cavities {
   }
 
   errors({ visit, electrode, copy }: Burn, { condition, orbit }: BurnStep): readonly WallError[] {
-    const { job, conditions, tolerance } = this.context
+    const { conditionOf, tolerance } = this.context
     const key = [electrode.id, copy.number, visit.c, condition, orbit.pattern, orbit.radius].join('|')
     const known = this.known.get(key)
     if (known) return known
     // V30 reports a condition that the library does not have.
-    const gap = conditionOf(job, conditions.values(), electrode, condition)?.gap.side
+    const gap = conditionOf(electrode, condition)?.gap.side
     const errors =
       gap === undefined
         ? []

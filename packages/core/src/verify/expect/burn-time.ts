@@ -1,9 +1,9 @@
 import { type Condition, removalLaw } from '../../condition/index.ts'
-import { type Electrode, FLUSHING_DEPTH, type Job, type Location, refiningFloor } from '../../job/index.ts'
+import { type Electrode, FLUSHING_DEPTH, type Location, refiningFloor } from '../../job/index.ts'
 import { COUNTS_PER_MM } from '../../units/index.ts'
 import type { Burn } from '../burn/attribute.ts'
 import type { Burnt } from './burnt.ts'
-import { conditionOf } from './conditions.ts'
+import type { ConditionOf } from './conditions.ts'
 import { tipTarget } from './heights.ts'
 import { removed, wetted } from './wear.ts'
 
@@ -16,22 +16,20 @@ const MM_PER_JUMP = 2
  * burnt before, with the figures of `condition/removal-law.ts` and `job/durations.ts`. The plan is not asked.
  */
 export function burnTimes(
-  job: Job,
-  library: Iterable<Condition>,
+  conditionOf: ConditionOf,
   burns: readonly Burn[],
   earlier: Burnt['places'],
 ): ReadonlyMap<number, number> {
-  const rows = [...library]
   const floors = new Map<Location, Condition['gap']>()
   for (const { electrode, location, conditions } of earlier)
     for (const code of conditions) {
-      const condition = conditionOf(job, rows, electrode, code)
+      const condition = conditionOf(electrode, code)
       if (condition) floors.set(location, condition.gap)
     }
   const times = new Map<number, number>()
   for (const { visit, electrode, location } of burns)
     for (const step of visit.steps) {
-      const condition = conditionOf(job, rows, electrode, step.condition)
+      const condition = conditionOf(electrode, step.condition)
       if (!condition) continue
       const volume = removed(electrode, location, condition.gap, floors.get(location))
       times.set(step.row, secondsOf(condition, electrode, location, volume))

@@ -5,10 +5,24 @@ import type { Electrode, Job } from '../../job/index.ts'
  * The released row that a code of the text refers to on this machine, with these materials; codes are unique there.
  * Found without the plan. Undefined when the library has none, or two that differ.
  */
-export function conditionOf(
+export type ConditionOf = (electrode: Pick<Electrode, 'material'>, code: number) => Condition | undefined
+
+/** Every step of a text asks, by few materials and codes: each answer is looked for once. */
+export function conditionFinder(job: Job, library: Iterable<Condition>): ConditionOf {
+  const rows = [...library]
+  const known = new Map<Electrode['material'], Map<number, Condition | undefined>>()
+  return ({ material }, code) => {
+    const own = known.get(material) ?? new Map<number, Condition | undefined>()
+    known.set(material, own)
+    if (!own.has(code)) own.set(code, findRow(job, rows, material, code))
+    return own.get(code)
+  }
+}
+
+function findRow(
   job: Job,
-  library: Iterable<Condition>,
-  electrode: Electrode,
+  library: readonly Condition[],
+  material: Electrode['material'],
   code: number,
 ): Condition | undefined {
   const rows: Condition[] = []
@@ -17,7 +31,7 @@ export function conditionOf(
       row.code === code &&
       row.state === 'released' &&
       row.machineFamily === job.machine.family &&
-      row.electrodeMaterial === electrode.material &&
+      row.electrodeMaterial === material &&
       row.workpieceMaterial === job.workpiece.material
     )
       rows.push(row)

@@ -24,6 +24,15 @@ function longest(job: Job): number {
  * obstacle below it, by the larger of the measuring clearance and the safe distance; never above machine-safe Z.
  */
 export function probingBegin(job: Job): number {
+  const known = begins.get(job) ?? lowestBegin(job)
+  begins.set(job, known)
+  return known
+}
+
+/** Every touch from above asks for it. */
+const begins = new WeakMap<Job, number>()
+
+function lowestBegin(job: Job): number {
   const { ballCentre, measureClearance, safeZ } = job.machine
   const over = [ballCentre.x, ballCentre.y]
   const half = widest(job)

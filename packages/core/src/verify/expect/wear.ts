@@ -1,12 +1,12 @@
 import type { Condition } from '../../condition/index.ts'
-import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
+import type { Electrode, ElectrodeCopy, Location } from '../../job/index.ts'
 import { COUNTS_PER_MM } from '../../units/index.ts'
 import type { Burn } from '../burn/attribute.ts'
 import { rowsOf } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 import type { Burnt } from './burnt.ts'
-import { conditionOf } from './conditions.ts'
+import type { ConditionOf } from './conditions.ts'
 import { tipTarget } from './heights.ts'
 
 /** Wear of a copy in front when it has burnt a place; mm. */
@@ -21,8 +21,7 @@ export interface Forecast {
 }
 
 interface Given {
-  readonly job: Job
-  readonly library: Iterable<Condition>
+  readonly conditionOf: ConditionOf
   readonly burns: readonly Burn[]
   readonly earlier: Burnt['places']
   readonly trace: Trace
@@ -33,8 +32,7 @@ interface Given {
  * before the program has worn its copies too, and has left only the stock for those that follow. Where the text measures an
  * electrode, its wear up to there is known to the control.
  */
-export function forecastWear({ job, library, burns, earlier, trace }: Given): readonly Forecast[] {
-  const rows = [...library]
+export function forecastWear({ conditionOf, burns, earlier, trace }: Given): readonly Forecast[] {
   const measurings = [...rowsOf(trace, Op.storeOffset)]
   /** Electrode volume lost by each copy so far, mm³. */
   const lost = new Map<ElectrodeCopy, number>()
@@ -43,7 +41,7 @@ export function forecastWear({ job, library, burns, earlier, trace }: Given): re
   const burn = (electrode: Electrode, copy: ElectrodeCopy, location: Location, codes: readonly number[]): number => {
     let volume = lost.get(copy) ?? 0
     for (const code of codes) {
-      const condition = conditionOf(job, rows, electrode, code)
+      const condition = conditionOf(electrode, code)
       if (!condition) continue
       volume += removed(electrode, location, condition.gap, floors.get(location)) * condition.wear
       floors.set(location, condition.gap)
@@ -54,13 +52,14 @@ export function forecastWear({ job, library, burns, earlier, trace }: Given): re
   for (const { electrode, copy, location, conditions } of earlier) burn(electrode, copy, location, conditions)
   /** What each copy had lost when it was measured last. */
   const known = new Map<ElectrodeCopy, number>()
+  const held = new Map(burns.map(({ visit, copy }) => [visit.pot, copy]))
   let next = 0
   return burns.map((each) => {
     const { visit, electrode, copy, location } = each
     for (; (measurings[next] ?? trace.length) < visit.from; next++) {
       const pot = trace.at(measurings[next] ?? 0, Column.pot)
-      const held = burns.find((one) => one.visit.pot === pot)?.copy
-      if (held) known.set(held, lost.get(held) ?? 0)
+      const measured = held.get(pot)
+      if (measured) known.set(measured, lost.get(measured) ?? 0)
     }
     const before = (known.get(copy) ?? 0) / electrode.projectedArea
     const codes = visit.steps.map(({ condition }) => condition)

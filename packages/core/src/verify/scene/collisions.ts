@@ -36,6 +36,7 @@ export class Scene {
   private readonly bodies: readonly Body[]
   private readonly tools: ReadonlyMap<number, HeldTool>
   private readonly highest: number
+  private readonly boxes: ReadonlyMap<Body, Box>
   /** From which row on a location is hollow. */
   private readonly hollowFrom = new Map<string, number>()
 
@@ -43,6 +44,7 @@ export class Scene {
     this.given = given
     this.bodies = bodiesOf(given.job)
     this.tools = heldTools(given.job, given.plan)
+    this.boxes = new Map(this.bodies.map((body) => [body, boxAround(body)]))
     this.highest = Math.max(...this.bodies.map(({ top }) => top))
     for (const id of burntBefore) this.hollowFrom.set(id, -1)
     for (const { visit, location } of given.burns)
@@ -52,18 +54,39 @@ export class Scene {
   /** What the tool of a motion runs into. */
   collisions(motion: Motion): readonly Collision[] {
     const tool = this.tools.get(this.given.trace.at(motion.row, Column.pot))
-    const lowest = Math.min(...[motion.from.z, motion.to.z].filter((z) => !Number.isNaN(z)))
-    if (!tool || !Number.isFinite(lowest)) return []
-    return tool.parts.flatMap((part): readonly Collision[] => {
+    const lowest = lowestOf(motion)
+    if (!tool || Number.isNaN(lowest)) return []
+    const sunk = this.given.sunkAt(motion.row)
+    return tool.parts.flatMap((part) => {
       // The tip is where the text says, and the base as much lower as the head is shorter.
-      const end = part.part === 'base' ? part.to + this.given.sunkAt(motion.row) : part.to
-      if (lowest - end >= this.highest) return []
-      const swept = this.sweep({ ...part, to: end }, motion)
-      return this.bodies.flatMap((body): readonly Collision[] => {
-        const depth = swept ? sharedHeight(swept, body) : heightOnly({ ...part, to: end }, lowest, body)
-        if (depth === 0 || this.mayMeet(part, body, motion)) return []
-        return [{ row: motion.row, tool, part: part.part, body, depth }]
-      })
+      const low = part.part === 'base' && sunk > 0 ? { ...part, to: part.to + sunk } : part
+      if (lowest - low.to >= this.highest) return []
+      // What is lower, far away, or may be met, needs no outline: that is nearly everything.
+      const bodies = this.bodies.filter(
+        (body) => lowest - low.to < body.top && !this.isFar(body, part, motion) && !this.mayMeet(part, body, motion),
+      )
+      return bodies.length === 0 ? [] : this.met(tool, low, motion, bodies)
+    })
+  }
+
+  /** Is the body beside all of the way, as far as the part reaches? Of an unknown way nothing is. */
+  private isFar(body: Body, { reach }: ToolPart, { row, kind, from, to }: Motion): boolean {
+    const box = this.boxes.get(body)
+    if (!box) return false
+    const around = reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0)
+    return (
+      Math.min(from.x, to.x) - around > box.right ||
+      Math.max(from.x, to.x) + around < box.left ||
+      Math.min(from.y, to.y) - around > box.back ||
+      Math.max(from.y, to.y) + around < box.front
+    )
+  }
+
+  private met(tool: HeldTool, part: ToolPart, motion: Motion, bodies: readonly Body[]): readonly Collision[] {
+    const swept = this.sweep(part, motion)
+    return bodies.flatMap((body): readonly Collision[] => {
+      const depth = swept ? sharedHeight(swept, body) : heightOnly(part, lowestOf(motion), body)
+      return depth > 0 ? [{ row: motion.row, tool, part: part.part, body, depth }] : []
     })
   }
 
@@ -119,6 +142,30 @@ export class Scene {
     const anchor = anchorAt(this.given.job, cs)
     return over !== undefined && anchor?.[0] === over.x && anchor[1] === over.y
   }
+}
+
+/** How far a body reaches in plan view. */
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly front: number
+  readonly back: number
+}
+
+function boxAround({ outline, rim }: Body): Box {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  return {
+    left: Math.min(...xs) - rim,
+    right: Math.max(...xs) + rim,
+    front: Math.min(...ys) - rim,
+    back: Math.max(...ys) + rim,
+  }
+}
+
+/** The lower end of a motion, as far as it is known. */
+function lowestOf({ from, to }: Motion): number {
+  if (Number.isNaN(from.z)) return to.z
+  return Number.isNaN(to.z) ? from.z : Math.min(from.z, to.z)
 }
 
 /** Whatever is high enough may be in the way of a tool that comes from anywhere. */

@@ -1,4 +1,5 @@
 import type { Measured } from '../measure/simulate.ts'
+import type { Spot } from '../measure/solid.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
@@ -22,35 +23,43 @@ export interface Motion {
 }
 
 /** The motions of a trace as they would happen: a touch ends at its contact, whatever travel the text allows. */
-export function motionsOf(trace: Trace, rows: Int32Array, measured: () => Measured): readonly Motion[] {
-  const ends = new Map<number, readonly [number, number, number]>()
-  if (rows.some((row) => isMeasuring(trace.at(row, Column.kind)))) {
-    const { stops, contacts } = measured()
-    for (const { row, at } of stops) ends.set(row, at)
-    for (const { row, at } of contacts) ends.set(row, at)
-  }
+export function* motionsOf(trace: Trace, rows: Int32Array, measured: () => Measured): Generator<Motion> {
+  const isMeasured = rows.some((row) => isMeasuring(trace.at(row, Column.kind)))
+  const endAt = endsOf(isMeasured ? measured() : { stops: [], contacts: [] })
   let at: Place = { x: Number.NaN, y: Number.NaN, z: Number.NaN, c: 0 }
   let over: Place | undefined
-  return [...rows].map((row): Motion => {
+  for (const row of rows) {
     const kind = trace.at(row, Column.kind)
     const from = at
-    const end = ends.get(row)
-    at = end ? { ...at, x: end[0], y: end[1], z: end[2] } : { ...at, ...commanded(trace, row, kind) }
+    const end = isMeasuring(kind) ? endAt(row) : undefined
+    at = end ? { x: end[0], y: end[1], z: end[2], c: at.c } : commanded(trace, row, kind, at)
     if (kind === Op.machineXy) over = at
     if (kind === Op.rapidXy) over = undefined
-    return { row, kind, from, to: at, over }
-  })
+    yield { row, kind, from, to: at, over }
+  }
+}
+
+/** Where a touch or clear ends, asked row by row: at its contact, else at the end of its travel. Both are in the rows' order. */
+function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
+  let [stop, contact] = [0, 0]
+  return (row: number): Spot | undefined => {
+    while ((stops[stop]?.row ?? row) < row) stop++
+    while ((contacts[contact]?.row ?? row) < row) contact++
+    const met = contacts[contact]
+    return met?.row === row ? met.at : stops[stop]?.row === row ? stops[stop]?.at : undefined
+  }
 }
 
 const isMeasuring = (kind: number): boolean => kind === Op.touch || kind === Op.clear
 
 /** The coordinates that a block moves; the others stay where they are. */
-function commanded(trace: Trace, row: number, kind: number): Partial<Place> {
-  const known = (column: number): number => {
-    const value = trace.at(row, column)
-    return value === NONE ? Number.NaN : value
-  }
-  if (kind === Op.rapidXy) return { x: known(Column.machineX), y: known(Column.machineY), c: known(Column.workC) }
-  if (kind === Op.machineXy) return { x: known(Column.machineX), y: known(Column.machineY) }
-  return { z: known(Column.machineZ) }
+function commanded(trace: Trace, row: number, kind: number, { x, y, z, c }: Place): Place {
+  if (kind !== Op.rapidXy && kind !== Op.machineXy) return { x, y, z: known(trace, row, Column.machineZ), c }
+  const across = { x: known(trace, row, Column.machineX), y: known(trace, row, Column.machineY) }
+  return { ...across, z, c: kind === Op.rapidXy ? known(trace, row, Column.workC) : c }
+}
+
+function known(trace: Trace, row: number, column: number): number {
+  const value = trace.at(row, column)
+  return value === NONE ? Number.NaN : value
 }

@@ -7,6 +7,8 @@ import { boxOf, roundOf, wrapped } from './prism.ts'
 export interface ToolPart {
   readonly part: 'head' | 'base' | 'ball'
   readonly outline: readonly Plan2[]
+  /** How far it is from the axis at most, whichever way it points; of the octagon around it while it turns. */
+  readonly reach: number
   readonly from: number
   readonly to: number
 }
@@ -23,7 +25,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
   const radius = upperBall.diameter / 2
   const ball: ToolPart = {
     part: 'ball',
-    outline: roundOf(radius),
+    ...shapeOf(roundOf(radius)),
     from: upperBall.rodLength - radius,
     to: upperBall.rodLength + radius,
   }
@@ -37,10 +39,10 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
       job.setting.measuring === 'preset' ? (copy.actualHeight ?? nominalLength(electrode)) : nominalLength(electrode)
     const face = length - head.height
     const parts: readonly ToolPart[] = [
-      { part: 'head', outline: wrapped(ringsOf(electrode).flat()), from: face, to: length },
+      { part: 'head', ...shapeOf(wrapped(ringsOf(electrode).flat())), from: face, to: length },
       {
         part: 'base',
-        outline: boxOf(base.length, base.width),
+        ...shapeOf(boxOf(base.length, base.width)),
         from: Math.max(0, face - base.height),
         to: face,
       },
@@ -49,3 +51,8 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
   }
   return tools
 }
+
+const shapeOf = (outline: readonly Plan2[]): Pick<ToolPart, 'outline' | 'reach'> => ({
+  outline,
+  reach: Math.max(...outline.map(([x, y]) => Math.hypot(x, y))) / Math.cos(Math.PI / 8),
+})

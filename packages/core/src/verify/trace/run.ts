@@ -31,14 +31,26 @@ class Interpreter {
   constructor(program: ProgramText, frames: Frames) {
     this.program = program
     this.ops = program.ops
-    this.trace = new Trace(program.ops)
     this.subs = new Map(program.subs.map((sub) => [sub.number, sub]))
+    this.trace = new Trace(program.ops, this.rowsToCome())
     this.frames = frames
   }
 
   run(): Trace {
     this.runPart(this.program.main, 0)
     return this.trace
+  }
+
+  /** Rows of the main program and of what it calls, as far as they are followed. */
+  private rowsToCome(): number {
+    const { ops, program, subs } = this
+    let rows = program.main.to - program.main.from
+    for (let at = program.main.from; at < program.main.to; at++) {
+      if (ops.kind(at) !== Op.call) continue
+      const sub = subs.get(ops.arg(at, 0))
+      if (sub) rows += (sub.to - sub.from) * Math.max(0, ops.arg(at, 1))
+    }
+    return Math.min(rows, MOST_ROWS)
   }
 
   private runPart(part: Part, call: number): void {

@@ -55,9 +55,10 @@ export class Trace {
   /** Rows by the requested set of kinds, one bit a kind; the checks use the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
 
-  constructor(ops: OpTable) {
+  /** `expected`: how many rows there will be about; more are taken too. */
+  constructor(ops: OpTable, expected: number) {
     this.ops = ops
-    this.data = new Int32Array(WIDTH * Math.max(256, ops.length))
+    this.data = new Int32Array(WIDTH * Math.max(256, expected))
   }
 
   /** The n-th argument (from 0) of the operation in a row. */
