@@ -38,6 +38,8 @@ import { createOutbound } from './platform/outbound/outbound.ts'
 import { createReach } from './platform/outbound/reach.ts'
 import type { Platform } from './platform/platform.ts'
 import { Redis } from './platform/redis/redis.ts'
+import { RedisLink } from './platform/redis/redis-link.ts'
+import { SharedCounts } from './platform/redis/shared-counts.ts'
 import { Secrets } from './platform/secrets/secrets.ts'
 import { SigningKeys } from './platform/signing/signing-keys.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
@@ -119,8 +121,13 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
   const outbound = createOutbound(config.signIn)
   const secrets = new Secrets(config.data, config.secretKey)
+  const redis = config.redisUrl ? new Redis(config.redisUrl) : undefined
+  // Servers that share a database have the same key; one that has made its own shares nothing.
+  const isShared = config.databaseUrl.startsWith('postgres') && config.secretKey !== ''
+  const link =
+    redis && isShared ? new RedisLink({ url: config.redisUrl, redis, log, secret: config.secretKey }) : undefined
   const bus: Bus =
-    given || !config.databaseUrl.startsWith('postgres') ? loneBus : new PostgresBus(config.databaseUrl, log)
+    given || !config.databaseUrl.startsWith('postgres') ? loneBus : new PostgresBus(config.databaseUrl, log, link)
   const sessions = new Sessions({
     db,
     clock,
@@ -149,7 +156,8 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     signingKeys: new SigningKeys(config.signingKeys),
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
-    redis: config.redisUrl ? new Redis(config.redisUrl) : undefined,
+    redis,
+    counts: redis && isShared ? new SharedCounts(redis, config.secretKey) : undefined,
     ticker: new Ticker(log),
     traffic: new Traffic(),
     traces: new Traces(),
@@ -214,6 +222,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await platform.jobs.stop()
       await platform.ticker.stop()
       platform.runtime.stop()
+      platform.counts?.stop()
       platform.redis?.stop()
       await platform.bus.stop()
       await platform.db.destroy()

@@ -79,7 +79,8 @@ export const settings = {
   },
   HERON_REDIS_URL: {
     default: '',
-    meaning: '`redis://…` or `rediss://…`: shown under Monitoring, with a reading terminal; Heron keeps nothing in it',
+    meaning:
+      '`redis://…` or `rediss://…`: servers on one PostgreSQL count calls together and hear of changes sooner; also shown under Monitoring; Heron keeps nothing in it',
   },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...backupSettings,

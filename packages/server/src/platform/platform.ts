@@ -22,6 +22,7 @@ import type { Breakers } from './outbound/breakers.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Reach } from './outbound/reach.ts'
 import type { Redis } from './redis/redis.ts'
+import type { SharedCounts } from './redis/shared-counts.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SigningKeys } from './signing/signing-keys.ts'
 import type { SmsSender } from './sms/sms.ts'
@@ -51,6 +52,8 @@ export interface Platform {
   readonly mail: MailSender | undefined
   /** Absent where none is set up. */
   readonly redis: Redis | undefined
+  /** Counts calls for the limits of all servers; undefined where each counts by itself. */
+  readonly counts: SharedCounts | undefined
   readonly outbound: Outbound
   /** Of the services that gateway routes lead to, by the route's id. */
   readonly breakers: Breakers

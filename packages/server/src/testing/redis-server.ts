@@ -28,6 +28,9 @@ async function freePort(): Promise<number> {
 export interface RedisServer {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Stops it in its tracks, its connections open, until it is thawed. */
+  readonly freeze: () => void
+  readonly thaw: () => void
 }
 
 /** A real Redis of its own on this machine that keeps nothing, at a free port unless one is given; `password` is that of its only user. */
@@ -46,6 +49,8 @@ export async function startRedis(password: string, at?: number): Promise<RedisSe
   })
   return {
     url: `redis://:${password}@127.0.0.1:${port}`,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     stop: async () => {
       const gone = once(server, 'exit')
       server.kill('SIGKILL')

@@ -3,19 +3,23 @@ import type { Client } from 'pg'
 import { z } from 'zod'
 import { runningLock } from '../db/advisory-lock.ts'
 import type { Log } from '../log.ts'
+import type { RedisLink } from '../redis/redis-link.ts'
 import type { Bus, Topic } from './bus.ts'
+import { HeardOnce } from './heard-once.ts'
 
 const channel = 'heron'
 /** bytes; PostgreSQL carries 7,999 in one notification. */
 const longest = 7_900
-/** ms: between looks whether the connection still answers, for its answer, and before the next try. */
-const times = { look: 5_000, answer: 3_000, again: 1_000 } as const
+/** ms: between looks whether the connection still answers, for its answer, before the next try, and for a long message. */
+const times = { look: 5_000, answer: 3_000, again: 1_000, long: 1_000 } as const
 
 const envelope = z.strictObject({
   from: z.string(),
   topic: z.enum(['events', 'tables', 'rights', 'changes', 'gap']),
   message: z.unknown(),
 })
+
+type Message = z.output<typeof envelope>
 
 /**
  * Messages between servers by PostgreSQL's own notifications, over one connection of each server. They are hints only:
@@ -25,6 +29,12 @@ export class PostgresBus implements Bus {
   readonly #url: string
   readonly #log: Log
   readonly #self = randomUUID()
+  readonly #link: RedisLink | undefined
+  readonly #once = new HeardOnce()
+  #said = 0
+  /** Messages that are to come through Redis, each with how many were delivered before. */
+  readonly #awaited = new Map<string, number>()
+  #delivered = 0
   readonly #listeners = new Map<Topic, Set<(message: unknown) => void>>()
   readonly #gaps = new Set<() => void>()
   #client: Client | undefined
@@ -33,15 +43,20 @@ export class PostgresBus implements Bus {
   #isStopped = false
   #wasAway = false
 
-  constructor(url: string, log: Log) {
+  /** `link`: messages go that way as well, so that they arrive sooner, and long ones at all. */
+  constructor(url: string, log: Log, link?: RedisLink) {
     this.#url = url
     this.#log = log
+    this.#link = link
   }
 
   publish(topic: Topic, message: unknown): void {
-    const text = JSON.stringify({ from: this.#self, topic, message })
+    this.#said += 1
+    const from = this.#link ? `${this.#self}#${this.#said}` : this.#self
+    const text = JSON.stringify({ from, topic, message })
+    this.#link?.publish(text)
     if (Buffer.byteLength(text) <= longest) this.#send(text)
-    else this.#sendGap()
+    else this.#sendGap(from)
   }
 
   on(topic: Topic, listener: (message: unknown) => void): void {
@@ -56,6 +71,11 @@ export class PostgresBus implements Bus {
 
   /** Listens from now on; without an answer it goes on trying behind the scenes. */
   async start(): Promise<void> {
+    this.#link?.listen((text) => this.#hear(text, 'ahead'))
+    await this.#open()
+  }
+
+  async #open(): Promise<void> {
     const { default: pg } = await import('pg')
     const client = new pg.Client({
       connectionString: this.#url,
@@ -65,7 +85,7 @@ export class PostgresBus implements Bus {
     })
     const lose = () => this.#lose(client)
     client.on('error', lose).on('end', lose)
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.on('notification', ({ payload }) => this.#hear(payload ?? '', 'certain'))
     this.#client = client
     try {
       await client.connect()
@@ -87,6 +107,7 @@ export class PostgresBus implements Bus {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
+    this.#link?.stop()
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => undefined)
@@ -104,8 +125,8 @@ export class PostgresBus implements Bus {
     return asked
   }
 
-  #sendGap(): void {
-    this.#send(JSON.stringify({ from: this.#self, topic: 'gap', message: null }))
+  #sendGap(from: string = this.#self): void {
+    this.#send(JSON.stringify({ from, topic: 'gap', message: null }))
   }
 
   #lookLater(client: Client): void {
@@ -124,14 +145,45 @@ export class PostgresBus implements Bus {
     this.#wasAway = true
     client.end().catch(() => undefined)
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.start(), times.again).unref()
+    this.#timer = setTimeout(() => void this.#open(), times.again).unref()
   }
 
-  #hear(payload: string): void {
+  #hear(payload: string, way: 'ahead' | 'certain'): void {
     const read = envelope.safeParse(jsonOf(payload)).data
-    if (!read || read.from === this.#self) return
-    if (read.topic === 'gap') this.#tellGap()
-    else for (const listener of this.#listeners.get(read.topic) ?? []) listener(read.message)
+    if (!read) return
+    const { from, topic } = read
+    const [sender = '', number] = from.split('#')
+    if (sender === this.#self) return
+    const verdict = number === undefined ? 'first' : this.#once[way](sender, Number(number))
+    if (verdict === 'again') this.#hearAwaited(read, way)
+    else if (topic === 'gap' && number !== undefined) this.#await(from)
+    else {
+      this.#deliver(read)
+      // Heard after one that was said later: what listeners have made of both is read anew.
+      if (verdict === 'late') this.#tellGap()
+    }
+  }
+
+  /** A message that is too long for the database is a gap there, unless it comes through Redis in time. */
+  #await(from: string): void {
+    this.#awaited.set(from, this.#delivered)
+    setTimeout(() => {
+      if (this.#awaited.delete(from) && !this.#isStopped) this.#tellGap()
+    }, times.long).unref()
+  }
+
+  #hearAwaited(read: Message, way: 'ahead' | 'certain'): void {
+    const since = this.#awaited.get(read.from)
+    if (way === 'certain' || since === undefined) return
+    this.#awaited.delete(read.from)
+    if (since === this.#delivered) this.#deliver(read)
+    else this.#tellGap()
+  }
+
+  #deliver({ topic, message }: Message): void {
+    this.#delivered += 1
+    if (topic === 'gap') this.#tellGap()
+    else for (const listener of this.#listeners.get(topic) ?? []) listener(message)
   }
 
   #tellGap(): void {

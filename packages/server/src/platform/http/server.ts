@@ -10,6 +10,7 @@ import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
 import { isOlderAddress, OlderClient, olderBase } from '../older-client/older-client.ts'
 import type { Platform } from '../platform.ts'
+import type { SharedCounts } from '../redis/shared-counts.ts'
 import { Dependents } from '../references/dependents.ts'
 import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
@@ -23,6 +24,7 @@ import { refuseForeignHosts } from './host.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
+import { countedTogether } from './shared-limits.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
 import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
@@ -106,9 +108,10 @@ function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void
   })
 }
 
-async function limitRates(app: FastifyInstance, perMinute: number): Promise<void> {
+async function limitRates(app: FastifyInstance, perMinute: number, counts: SharedCounts | undefined): Promise<void> {
   if (perMinute === 0) return
   await app.register(rateLimit, {
+    ...(counts ? { store: countedTogether(counts) } : {}),
     global: true,
     max: perMinute,
     timeWindow: 60_000,
@@ -146,7 +149,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   installErrorEdge(app, clock)
   noteUnknownProxy(app, platform)
   refuseForeignHosts(app, config.publicOrigin)
-  await limitRates(app, config.rateLimit)
+  await limitRates(app, config.rateLimit, platform.counts)
   await compressAnswers(app)
   await app.register(multipart)
   const scopes = new Scopes(db, clock)

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto'
+import type { Redis } from './redis.ts'
+
+interface Count {
+  /** Calls that came to this server in the window. */
+  own: number
+  /** Calls that the Redis has not been given yet, and those it is being given. */
+  unsent: number
+  underWay: number
+  /** Of all servers, as the Redis said last. */
+  shared: number
+  /** ms since 1970 */
+  end: number
+  readonly window: number
+}
+
+/** What the limiter is told of a call. */
+interface Counted {
+  readonly current: number
+  /** ms */
+  readonly ttl: number
+}
+
+/** Addresses that are counted at once; the oldest goes. */
+const most = 5_000
+/** ms: between two messages to the Redis, and without one after a failure. */
+const times = { flush: 50, quiet: 2_000 } as const
+/** Counts in one message. */
+const batch = 500
+
+/** Adds to each key and answers what it is then and its time to live; the first to add begins the window. */
+const script = `local all = {}
+for at, key in ipairs(KEYS) do
+  local count = redis.call('INCRBY', key, ARGV[2 * at - 1])
+  local left = redis.call('PTTL', key)
+  if left < 0 then
+    left = tonumber(ARGV[2 * at])
+    redis.call('PEXPIRE', key, left)
+  end
+  all[2 * at - 1] = count
+  all[2 * at] = left
+end
+return all`
+
+/**
+ * Counts calls by address for the limits of several servers. A call is judged at once, by what came to this server and by what
+ * the Redis said last; no call waits for the Redis. Without it each server counts by itself, as without the setting.
+ */
+export class SharedCounts {
+  readonly #redis: Redis
+  readonly #prefix: string
+  readonly #counts = new Map<string, Count>()
+  #timer: NodeJS.Timeout | undefined
+  #isSending = false
+  #quietUntil = 0
+
+  constructor(redis: Redis, secret: string) {
+    this.#redis = redis
+    this.#prefix = `heron:${createHmac('sha256', secret).update('redis counts').digest('hex').slice(0, 16)}:`
+  }
+
+  count(key: string, window: number): Counted {
+    const now = Date.now()
+    const known = this.#counts.get(key)
+    const count =
+      known && known.end > now ? known : { own: 0, unsent: 0, underWay: 0, shared: 0, end: now + window, window }
+    this.#counts.delete(key)
+    this.#counts.set(key, count)
+    if (this.#counts.size > most) this.#counts.delete(this.#counts.keys().next().value ?? '')
+    count.own += 1
+    count.unsent += 1
+    this.#timer ??= setTimeout(() => void this.#flush(), times.flush).unref()
+    return { current: Math.max(count.own, count.shared + count.underWay + count.unsent), ttl: count.end - now }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = undefined
+    if (this.#isSending || performance.now() < this.#quietUntil) return
+    const now = Date.now()
+    for (const [key, { end }] of this.#counts) if (end <= now) this.#counts.delete(key)
+    const due = [...this.#counts].filter(([, { unsent }]) => unsent > 0).slice(0, batch)
+    if (due.length === 0) return
+    this.#isSending = true
+    for (const [, count] of due) [count.underWay, count.unsent] = [count.unsent, 0]
+    try {
+      const keys = due.map(([key]) => this.#prefix + key)
+      const values = due.flatMap(([, { underWay, window }]) => [`${underWay}`, `${window}`])
+      const answer = await this.#redis.send(['EVAL', script, `${keys.length}`, ...keys, ...values])
+      const all = Array.isArray(answer) ? answer.map(Number) : []
+      for (const [at, [, count]] of due.entries()) {
+        count.shared = all[2 * at] ?? 0
+        count.end = Date.now() + (all[2 * at + 1] ?? count.window)
+      }
+    } catch {
+      // What it was being given counts for this server only: its own count has it.
+      this.#quietUntil = performance.now() + times.quiet
+    } finally {
+      for (const [, count] of due) count.underWay = 0
+      this.#isSending = false
+      if ([...this.#counts.values()].some(({ unsent }) => unsent > 0))
+        this.#timer ??= setTimeout(() => void this.#flush(), times.flush).unref()
+    }
+  }
+}
