@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import { createAlarms } from './alarms.ts'
+import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
@@ -16,6 +17,13 @@ export function createShared(platform: Platform) {
     permissions: createPermissionAdmin(platform),
     messages,
     raiseAlarm: createAlarms(platform, messages),
+    checkUp: () =>
+      checkUp({
+        config: platform.config,
+        clock: platform.clock,
+        files: platform.files,
+        withDatabase: (run) => run(platform.db),
+      }),
     nextDepartCode,
   }
 }

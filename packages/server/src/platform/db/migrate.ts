@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { engineOf } from './database.ts'
+import { type Db, engineOf } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Migration } from './migration.ts'
 import type { WholeDb } from './whole-db.ts'
@@ -11,7 +11,7 @@ export type { Migration } from './migration.ts'
 const untyped = (db: WholeDb): Kysely<unknown> => db as unknown as Kysely<unknown>
 
 /** Names and fingerprints of what has been applied; none in a database without a schema. */
-async function applied(db: WholeDb): Promise<ReadonlyMap<string, string>> {
+async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
   const found =
     engineOf(db) === 'postgres'
       ? sql<{ name: string | null }>`select to_regclass('schema_migration')::text as name`
@@ -34,7 +34,7 @@ async function begin(db: WholeDb): Promise<void> {
 
 /** The migrations that a database still needs, oldest first. Throws where it is newer than this program. */
 export async function pendingMigrations(
-  db: WholeDb,
+  db: Db,
   all: readonly Migration[],
 ): Promise<{ readonly applied: number; readonly pending: readonly Migration[] }> {
   const known = await applied(db)
@@ -43,7 +43,7 @@ export async function pendingMigrations(
 }
 
 async function refuseForeign(
-  db: WholeDb,
+  db: Db,
   migrations: readonly Migration[],
   known: ReadonlyMap<string, string>,
 ): Promise<void> {

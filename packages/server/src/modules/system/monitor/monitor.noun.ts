@@ -4,5 +4,6 @@ import { write } from './monitor.write.ts'
 
 export const monitorNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform, raiseAlarm }) => monitorBindings(createMonitorService(platform, raiseAlarm)),
+  calls: ({ platform, raiseAlarm, checkUp }) =>
+    monitorBindings(createMonitorService(platform, raiseAlarm), { platform, checkUp }),
 })

@@ -1,0 +1,200 @@
+import { type FindingText, finding, words } from './check-up-areas.ts'
+
+/** What can be found of signed programs, audit chain, files, backups and the runtime. */
+export const dataFindings = {
+  SIGNING_WHOLE: finding(
+    'signing',
+    words(
+      '每份程序的公钥都在 {path}',
+      'the public key of each is in {path}',
+      '各プログラムの公開鍵は {path} にあります',
+    ),
+  ),
+  SIGNING_UNKNOWN: finding(
+    'signing',
+    words('{path} 中缺少公钥 {keys}', 'no public key {keys} in {path}', '{path} に公開鍵 {keys} がありません'),
+    words(
+      '放回该目录，或检查 HERON_SIGNING_KEYS',
+      'bring the folder back, or check HERON_SIGNING_KEYS',
+      'フォルダーを戻すか、HERON_SIGNING_KEYS を確認してください',
+    ),
+  ),
+  FILES_WHOLE: finding(
+    'files',
+    words(
+      '{count} 个登记的文件都在 {store}',
+      '{count} on record are in the {store}',
+      '記録にある {count} 個は {store} にあります',
+    ),
+  ),
+  FILES_OTHER_STORE: finding(
+    'files',
+    words(
+      '{store} 不是这个数据库的存储',
+      'the {store} is not the store of this database',
+      '{store} はこのデータベースの保存先ではありません',
+    ),
+    words(
+      '检查 HERON_DATA 和 HERON_S3_BUCKET',
+      'check HERON_DATA and HERON_S3_BUCKET',
+      'HERON_DATA と HERON_S3_BUCKET を確認してください',
+    ),
+  ),
+  FILES_MISSING: finding(
+    'files',
+    words(
+      '{count} 个登记的文件不在 {store}：{names}',
+      'on record, not in the {store} {count}: {names}',
+      '記録にあるが {store} にない {count} 個：{names}',
+    ),
+    words('从备份取回', 'bring them back', 'バックアップから戻してください'),
+  ),
+  FILES_STRAY: finding(
+    'files',
+    words(
+      '{store} 中 {count} 个文件没有登记：{names}',
+      'in the {store} without a row {count}: {names}',
+      '{store} に記録のない {count} 個：{names}',
+    ),
+    words('运行中的服务器会删除它们', 'a running server removes them', '動作中のサーバーが削除します'),
+  ),
+  FILES_UNREADABLE: finding(
+    'files',
+    words('无法读取：{reason}', 'cannot be read: {reason}', '読めません：{reason}'),
+    words(
+      '检查 HERON_DATA 和 S3 的设置',
+      'check HERON_DATA and the settings of S3',
+      'HERON_DATA と S3 の設定を確認してください',
+    ),
+  ),
+  AUDIT_ANCHORED: finding(
+    'audit',
+    words(
+      '包含最近记下的末端：第 {sequence} 条，{time} UTC',
+      'holds the end that was last noted: entry {sequence}, {time} UTC',
+      '最後に記録した末端を含みます：{sequence} 件目、{time} UTC',
+    ),
+  ),
+  AUDIT_NOT_ANCHORED: finding(
+    'audit',
+    words('{path} 中还没有记下末端', 'no end is noted in {path} yet', '{path} に末端はまだ記録されていません'),
+    words(
+      '服务器每分钟记一次；若一直没有，检查 HERON_AUDIT_ANCHORS',
+      'the server notes it every minute; if none comes, check HERON_AUDIT_ANCHORS',
+      'サーバーは毎分記録します。記録されなければ HERON_AUDIT_ANCHORS を確認してください',
+    ),
+  ),
+  AUDIT_CUT: finding(
+    'audit',
+    words(
+      '缺少第 {sequence} 条，或与 {time} UTC 记下的不同',
+      'entry {sequence} is missing, or is another one than was noted {time} UTC',
+      '{sequence} 件目がないか、{time} UTC に記録したものと異なります',
+    ),
+    words(
+      '有人改动了审计记录：运行 audit verify，保存数据库和 HERON_AUDIT_ANCHORS',
+      'entries were changed or cut: run "audit verify", and keep the database and HERON_AUDIT_ANCHORS as they are',
+      '記録が変更または切り取られました：audit verify を実行し、データベースと HERON_AUDIT_ANCHORS を保全してください',
+    ),
+  ),
+  AUDIT_NOTE_FORGED: finding(
+    'audit',
+    words(
+      '{path} 中有不是本车间签名的记录',
+      '{path} holds a note that no key of this workshop signed',
+      '{path} にこの工場の鍵で署名されていない記録があります',
+    ),
+    words(
+      '检查谁能写该文件，以及 HERON_SIGNING_KEYS',
+      'find out who may write this file, and check HERON_SIGNING_KEYS',
+      'このファイルに書ける者と HERON_SIGNING_KEYS を確認してください',
+    ),
+  ),
+  BACKUPS_NOT_SET: finding(
+    'backups',
+    words('未设置 HERON_BACKUP_DIR', 'HERON_BACKUP_DIR is not set', 'HERON_BACKUP_DIR が未設定です'),
+    words(
+      '设置它：磁盘损坏会丢失全部数据',
+      'set it: a lost disk loses everything',
+      '設定してください：ディスクを失うとすべて失われます',
+    ),
+  ),
+  BACKUPS_NONE: finding(
+    'backups',
+    words(
+      '{path} 中没有数据库和文件的备份',
+      'none of database and files in {path}',
+      '{path} にデータベースとファイルのバックアップがありません',
+    ),
+    words(
+      '运行 backup，或启动定时任务 backup',
+      'run "backup" or start the scheduled job backup',
+      'backup を実行するか、定期ジョブ backup を開始してください',
+    ),
+  ),
+  BACKUPS_TAKEN: finding(
+    'backups',
+    words(
+      '最近一次在 {hours} 小时前，{size}（{name}）',
+      'the last was taken {hours} hours ago, {size} ({name})',
+      '最後は {hours} 時間前、{size}（{name}）',
+    ),
+  ),
+  BACKUPS_OLD: finding(
+    'backups',
+    words(
+      '最近一次在 {hours} 小时前，{size}（{name}）',
+      'the last was taken {hours} hours ago, {size} ({name})',
+      '最後は {hours} 時間前、{size}（{name}）',
+    ),
+    words(
+      '查看任务 backup 的运行记录',
+      'look at the runs of the job backup',
+      'ジョブ backup の実行履歴を確認してください',
+    ),
+  ),
+  BACKUPS_FILES_MISSING: finding(
+    'backups',
+    words(
+      '有 {count} 个登记的文件不在磁盘上',
+      '{count} files on record were not on the disk',
+      '記録にある {count} 個のファイルがディスクにありませんでした',
+    ),
+    words('从较早的备份恢复这些文件', 'bring them back from an earlier backup', '以前のバックアップから戻してください'),
+  ),
+  BACKUPS_NOT_ENCRYPTED: finding(
+    'backups',
+    words('未加密', 'not encrypted', '暗号化されていません'),
+    words(
+      '若他人可以读取，设置 HERON_BACKUP_RECIPIENT',
+      'set HERON_BACKUP_RECIPIENT where others can read them',
+      '他人が読める場所なら HERON_BACKUP_RECIPIENT を設定してください',
+    ),
+  ),
+  BACKUPS_SAME_DISK: finding(
+    'backups',
+    words('与数据在同一磁盘上', 'on the same disk as the data', 'データと同じディスクにあります'),
+    words('复制到另一磁盘', 'copy them to another', '別のディスクへコピーしてください'),
+  ),
+  BACKUPS_UNREADABLE: finding(
+    'backups',
+    words('无法读取：{reason}', 'cannot be read: {reason}', '読めません：{reason}'),
+    words('检查 HERON_BACKUP_DIR', 'check HERON_BACKUP_DIR', 'HERON_BACKUP_DIR を確認してください'),
+  ),
+  BACKUPS_SPACE: finding('backups', words('剩余 {free}（{path}）', '{free} free ({path})', '空き {free}（{path}）')),
+  BACKUPS_SPACE_LOW: finding(
+    'backups',
+    words('剩余 {free}（{path}）', '{free} free ({path})', '空き {free}（{path}）'),
+    words('清理磁盘，或少保留几份', 'make room, or keep fewer', '空きを作るか、保持数を減らしてください'),
+  ),
+  RUNTIME_SUPPORTED: finding('runtime', words('{versions}', '{versions}', '{versions}')),
+  RUNTIME_UNSUPPORTED: finding(
+    'runtime',
+    words(
+      '{versions}；这个 Node.js 没有长期支持',
+      '{versions}; this Node.js has no long-term support',
+      '{versions}；この Node.js は長期サポートの対象外です',
+    ),
+    words('换用 LTS 版本', 'use an LTS version', 'LTS 版を使ってください'),
+  ),
+} as const satisfies Readonly<Record<string, FindingText>>

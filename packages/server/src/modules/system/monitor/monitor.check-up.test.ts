@@ -1,0 +1,64 @@
+import { appendFileSync, rmSync } from 'node:fs'
+import { type CheckUp, monitorRoutes, routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  const look = async (language = 'zh-CN') => {
+    const { json } = await test.call(monitorRoutes.checkUp, { headers: { 'accept-language': language } }, 'admin')
+    return (json.result as CheckUp).findings
+  }
+  const codes = async () => (await look()).map(({ code, level }) => `${level} ${code}`)
+
+  it('says what is found and what to do, in the language of the reader', async () => {
+    const backups = async (language: string) => (await look(language)).find(({ code }) => code === 'BACKUPS_NOT_SET')
+    expect(await backups('en')).toEqual({
+      code: 'BACKUPS_NOT_SET',
+      level: 'warn',
+      area: 'backups',
+      text: 'HERON_BACKUP_DIR is not set',
+      advice: 'set it: a lost disk loses everything',
+    })
+    expect(await backups('zh-CN')).toMatchObject({ area: '备份', text: '未设置 HERON_BACKUP_DIR' })
+    expect(await backups('ja')).toMatchObject({ area: 'バックアップ' })
+    for (const { text, advice } of await look()) expect(`${text} ${advice}`).not.toMatch(/\{\w+\}|undefined/)
+  })
+
+  it('is for administrators: a designer may not see which accounts are weak', async () => {
+    expect((await test.call(monitorRoutes.checkUp, {}, 'designer')).status).toBe(403)
+  })
+
+  it('names the accounts that still have the password they were made with', async () => {
+    const { db } = test.app.platform
+    const of = async () => (await look('en')).find(({ area }) => area === 'accounts')
+    await db.deleteFrom('seededPassword').execute()
+    expect(await of()).toMatchObject({ code: 'ACCOUNTS_OWN', level: 'ok' })
+    const admin = await db.selectFrom('sysUser').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow()
+    await db.insertInto('seededPassword').values({ userId: admin.id, hash: admin.password }).execute()
+    expect(await of()).toMatchObject({ code: 'ACCOUNTS_OF_DEMO', text: 'admin still have the password of the demo' })
+  })
+
+  it('compares the audit chain with the end that was noted last: one entry cut off the end is found', async () => {
+    const body = { dictName: 'check-up', dictCode: 'check_up', description: '' }
+    await test.call(routes.dict.add, { body }, 'admin')
+    await test.app.platform.ticker.run('audit-anchor')
+    expect(await codes()).toContain('ok AUDIT_ANCHORED')
+    const path = test.app.platform.config.auditAnchors
+    const keys = new SigningKeys(test.app.platform.config.signingKeys)
+    const head = { sequence: 99_999_999, hash: 'x', time: Date.now() }
+    const form = `HERON-AUDIT-ANCHOR 1 ${head.sequence} ${head.hash} ${head.time}`
+    appendFileSync(path, `${JSON.stringify({ ...head, ...keys.sign(form) })}\n`)
+    expect(await codes()).toContain('fail AUDIT_CUT')
+    appendFileSync(path, `${JSON.stringify({ ...head, keyId: '0123456789abcdef', signature: 'AAAA' })}\n`)
+    expect(await codes()).toContain('fail AUDIT_NOTE_FORGED')
+    rmSync(path)
+    expect(await codes()).toContain('warn AUDIT_NOT_ANCHORED')
+  })
+})
