@@ -1,7 +1,6 @@
 import type { Candidate } from '../condition/index.ts'
 import { depthBelowSurface, effectiveUndersize, type Refusal, refuse } from '../job/index.ts'
 import { type Length, minus, toMm, ZERO } from '../units/index.ts'
-import type { DraftStep } from './draft.ts'
 import type { OwnFigures, Plan, Reason } from './plan.ts'
 import type { Slot } from './sequence.ts'
 
@@ -21,7 +20,7 @@ export function ownReasons({ side, front, pattern }: OwnFigures): readonly Reaso
  * to size, so it has none. A pattern must be one that the condition may run with; a plunge-only electrode has none.
  */
 export function checkOwn(
-  { id, own }: DraftStep,
+  { id, own }: { readonly id: string; readonly own?: OwnFigures },
   { condition, gap }: Candidate,
   { electrode, copy, location }: Slot,
   isLast: boolean,

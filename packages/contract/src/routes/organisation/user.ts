@@ -4,7 +4,8 @@ import { page } from '../../wire/page.ts'
 import { id, idList, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
-import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
+import { selections } from '../schema/sheet.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
 import {
   passwordReset,
   passwordResetAnswer,
@@ -24,26 +25,23 @@ const among = {
   code: idList(limits.pageSize).optional().describe('These ids'),
 }
 
+const listed = {
+  method: 'GET',
+  access: 'system:user:list',
+  query: listQuery(userFields, among),
+  answer: page(userSchema),
+  tags,
+} as const
+
+const picked = { method: 'GET', access: 'session', answer: z.array(userPick), tags: pickers } as const
+
 /** Accounts of people. */
 export const userRoutes = {
-  list: route({
-    id: 'user.list',
-    method: 'GET',
-    path: '/sys/user/list',
-    access: 'system:user:list',
-    query: listQuery(userFields, among),
-    answer: page(userSchema),
-    tags,
-    summary: 'Users, page by page; never a password',
-  }),
+  list: route({ ...listed, id: 'user.list', path: '/sys/user/list', summary: 'Users, page by page; never a password' }),
   listAll: route({
+    ...listed,
     id: 'user.listAll',
-    method: 'GET',
     path: '/sys/user/listAll',
-    access: 'system:user:list',
-    query: listQuery(userFields, among),
-    answer: page(userSchema),
-    tags,
     summary: 'The list by the name older clients ask for; it shows no user whom the list does not',
   }),
   queryById: route({
@@ -211,25 +209,19 @@ export const userRoutes = {
     summary: 'Users who can be chosen, page by page',
   }),
   getMultiUser: route({
+    ...picked,
     id: 'user.getMultiUser',
-    method: 'GET',
     path: '/sys/user/getMultiUser',
-    access: 'session',
     query: z
       .strictObject({ username: z.string().max(8_000).optional(), id: z.string().max(8_000).optional() })
       .refine((query) => (query.username === undefined) !== (query.id === undefined), 'required'),
-    answer: z.array(userPick),
-    tags: pickers,
     summary: 'The users of comma-joined names or ids',
   }),
   queryByIds: route({
+    ...picked,
     id: 'user.queryByIds',
-    method: 'GET',
     path: '/sys/user/queryByIds',
-    access: 'session',
     query: z.strictObject({ userIds: z.string().max(8_000) }),
-    answer: z.array(userPick),
-    tags: pickers,
     summary: 'The users of comma-joined ids, in their order',
   }),
   appUserList: route({
@@ -276,13 +268,10 @@ export const userRoutes = {
     summary: 'A new id for old clients; a new user gets its own from the server all the same',
   }),
   queryUserByDepId: route({
+    ...picked,
     id: 'user.queryUserByDepId',
-    method: 'GET',
     path: '/sys/user/queryUserByDepId',
-    access: 'session',
     query: z.strictObject({ id: id(), realname: z.string().max(limits.filterLength).optional() }),
-    answer: z.array(userPick),
-    tags: pickers,
     summary: 'Users of a department and below it, at most 500',
   }),
   exportXls: route({
@@ -298,17 +287,12 @@ export const userRoutes = {
     tags,
     summary: 'What the list finds, or the selected rows of it, as a workbook',
   }),
-  importExcel: route({
-    id: 'user.importExcel',
-    method: 'POST',
-    path: '/sys/user/importExcel',
-    access: 'system:user:import',
-    multipart: sheetUpload,
-    body: sheetImportFields,
-    answer: sheetImportAnswer,
-    audit: 'import',
-    perMinute: 30,
+  importExcel: sheetRoutes({
+    noun: 'user',
+    base: 'sys/user',
+    out: 'system:user:export',
+    in: 'system:user:import',
+    fields: userFields,
     tags,
-    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
-  }),
+  }).importExcel,
 }
